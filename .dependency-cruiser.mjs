@@ -119,7 +119,7 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
-        pathNot: '^api/src/(platform|testing|demo|auth|users)/|\\.spec\\.ts$',
+        pathNot: '^api/src/(platform|demo|auth|users)/|\\.spec\\.ts$',
       },
       to: {
         path: '^api/src/([^/]+)/',
@@ -139,7 +139,7 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/([^/]+)/',
-        pathNot: '^api/src/(platform|testing|demo|auth)/|\\.(spec|entity)\\.ts$',
+        pathNot: '^api/src/(platform|demo|auth)/|\\.(spec|entity)\\.ts$',
       },
       to: { path: '^api/src/([^/]+)/.*\\.entity\\.ts$', pathNot: ['^api/src/$1/', '^api/src/platform/'] },
     },
@@ -180,10 +180,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
-        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/src/testing/',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
       },
       to: {
-        path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/src/testing/|^tools/src/(page-test|in-browser)/',
+        path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/test/|^tools/test/',
       },
     },
     {

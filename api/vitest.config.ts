@@ -7,7 +7,7 @@ export default defineConfig({
   // The workspace's own packages are read as source, so that a test sees a change without a build.
   ssr: { resolve: { conditions: ['orenda-source', 'node', 'default'] } },
   test: {
-    include: ['src/**/*.spec.ts', 'faults/**/*.spec.ts', 'attack/**/*.spec.ts'],
+    include: ['{src,test,faults,attack}/**/*.spec.ts'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.spec.ts'])],
     environment: 'node',
     reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     // More than two, also where there are two cores: a good part of the time a test waits for what is slow on purpose.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['test/global-setup.ts'],
     // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callTo } from '../src/testing/http.ts'
+import { callTo } from '../test/http.ts'
 import { fuzz } from './fuzz.ts'
 import type { ApiDocument } from './fuzzed-requests.ts'
 import { forgetPeak, memoryOf, peakOf } from './memory.ts'

@@ -1,5 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os'
-import type { Landlord } from '../src/testing/landlord.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { forgetPeak, peakOf } from './memory.ts'
 import type { Figure, Target } from './target.ts'
 import { percentile, type Question, type Seen, slowest, watch } from './watch.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startNbuServer } from '../src/testing/nbu-server.ts'
-import { runs } from '../src/testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../src/testing/test-api.ts'
+import { startNbuServer } from '../test/nbu-server.ts'
+import { runs } from '../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../test/test-api.ts'
 import { fuzz } from './fuzz.ts'
 import type { ApiDocument } from './fuzzed-requests.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Landlord } from '../src/testing/landlord.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { AnswerCheck } from './answer-check.ts'
 import { type ApiDocument, type FuzzedRequest, requestsTo, routesOf } from './fuzzed-requests.ts'
 

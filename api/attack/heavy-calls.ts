@@ -1,8 +1,8 @@
 import { mostCharges } from '@orenda/contracts/rules/lease-limits'
-import { asOwner } from '../src/testing/estate-of-payments.ts'
-import { fillLedger } from '../src/testing/filled-ledger.ts'
-import { callTo } from '../src/testing/http.ts'
-import type { Landlord } from '../src/testing/landlord.ts'
+import { asOwner } from '../test/estate-of-payments.ts'
+import { fillLedger } from '../test/filled-ledger.ts'
+import { callTo } from '../test/http.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 

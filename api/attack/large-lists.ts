@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fillPayments } from '../src/testing/estate-of-payments.ts'
+import { fillPayments } from '../test/estate-of-payments.ts'
 import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
-import { codeOf } from '../src/testing/account-story.ts'
-import { callTo } from '../src/testing/http.ts'
+import { codeOf } from '../test/account-story.ts'
+import { callTo } from '../test/http.ts'
 import { beside } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 

@@ -1,5 +1,5 @@
-import { callTo } from '../src/testing/http.ts'
-import { uploadFile } from '../src/testing/uploads.ts'
+import { callTo } from '../test/http.ts'
+import { uploadFile } from '../test/uploads.ts'
 import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 import { percentile } from './watch.ts'

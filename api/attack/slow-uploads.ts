@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import type { Landlord } from '../src/testing/landlord.ts'
-import { openSocket } from '../src/testing/raw-request.ts'
-import { sampleFiles } from '../src/testing/sample-files.ts'
-import { sendFile } from '../src/testing/uploads.ts'
+import type { Landlord } from '../test/landlord.ts'
+import { openSocket } from '../test/raw-request.ts'
+import { sampleFiles } from '../test/sample-files.ts'
+import { sendFile } from '../test/uploads.ts'
 import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 

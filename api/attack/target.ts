@@ -1,4 +1,4 @@
-import type { Landlord } from '../src/testing/landlord.ts'
+import type { Landlord } from '../test/landlord.ts'
 
 /** A running product that is attacked. */
 export interface Target {

@@ -5,7 +5,7 @@ export const name = 'trials'
 export const env = { REMOTE_OVERRIDES: '1' }
 
 const from = ['', 'none', 'same-origin', 'same-site', 'cross-site']
-const wanted = ['mfe-finance@http://localhost:4103', 'mfe-finance@0.1.0-3f9a2b1c40de', 'mfe-finance@9']
+const wanted = ['mfe-finance@http://localhost:4103', 'mfe-finance@1.0.0-3f9a2b1c40de', 'mfe-finance@9']
 
 /** Somebody wants another person's browser to try a remote: by links of every kind, and by presses with a token of their own. */
 export async function run({ base }: Target): Promise<Figure[]> {

@@ -1,5 +1,5 @@
-import { sampleFiles } from '../src/testing/sample-files.ts'
-import { sendFile } from '../src/testing/uploads.ts'
+import { sampleFiles } from '../test/sample-files.ts'
+import { sendFile } from '../test/uploads.ts'
 import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 

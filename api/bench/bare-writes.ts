@@ -1,6 +1,6 @@
 // What somebody would write by hand for the same writes: one statement each, in a transaction of its own.
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { seal } from '../src/platform/secrets/seal.ts'
+import { seal } from '../src/platform/security/secrets/seal.ts'
 
 export type Body = Record<string, unknown> & { files?: { path: string }[] }
 
@@ -68,7 +68,7 @@ const createTenant: BareWrite = {
   url: '/api/tenants',
   status: 201,
   text: `
-    insert into tenants (owner_id, name, phone, email, tax_id, identity) values ($1, $2, $3, $4, '', $7)
+    insert into tenants (owner_id, name, phone, email, identity) values ($1, $2, $3, $4, $7)
     returning id, name, phone, email, $5::text as tax_id, $6::text as passport, '[]'::jsonb as profile_files,
       created_at, updated_at`,
   values: (owner, { name, phone, email, tax_id, passport }) => {

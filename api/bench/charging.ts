@@ -74,7 +74,7 @@ async function fillLeases(appUrl: string): Promise<void> {
         owner := new_id();
         perform set_config('app.user_id', owner::text, true);
         insert into users (id, email, name, phone, language, password_hash) values (owner, 'landlord-' || n || '@bench.example.com', 'Landlord', '', 'uk', '-');
-        insert into tenants (owner_id, name, phone, email, tax_id) values (owner, 'Tenant', '', '', '') returning id into tenant;
+        insert into tenants (owner_id, name, phone, email) values (owner, 'Tenant', '', '') returning id into tenant;
         insert into apartments (owner_id, name, address, income, currency, status) values (owner, 'Apartment', '', 1000, 'UAH', 'occupied') returning id into apartment;
         insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, currency, due_day, charged_from, next_due)
         values (owner, apartment, tenant, 'Tenant', '2026-01-05', 'UAH', 5, '2026-01-05',

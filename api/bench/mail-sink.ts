@@ -1,5 +1,5 @@
 // A mail server in a process of its own: `{ until }` asks it to say when it has taken so many mails from now on.
-import { startSmtpSink, type TakenMail } from '../src/testing/smtp-sink.ts'
+import { startSmtpSink, type TakenMail } from '../test/smtp-sink.ts'
 
 export interface SinkOrder {
   until: number

@@ -20,12 +20,12 @@ import { paymentList } from '../src/payments/payments.queries.ts'
 import { databaseName, ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
-import { callTo } from '../src/testing/http.ts'
-import { type Landlord, signUp, tokenIn } from '../src/testing/landlord.ts'
-import { startMailServer } from '../src/testing/mail-server.ts'
-import { type Product, startProduct } from '../src/testing/product.ts'
-import { tether } from '../src/testing/tether.ts'
 import { readingList } from '../src/utilities/readings.queries.ts'
+import { callTo } from '../test/http.ts'
+import { type Landlord, signUp, tokenIn } from '../test/landlord.ts'
+import { startMailServer } from '../test/mail-server.ts'
+import { type Product, startProduct } from '../test/product.ts'
+import { tether } from '../test/tether.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
@@ -325,8 +325,8 @@ async function fill(ownerId: string): Promise<string> {
   await client.connect()
   await client.query(
     `with tenant as (
-       insert into tenants (owner_id, name, phone, email, tax_id)
-       select $1, 'Олена Гончаренко ' || n, '+380 44 000 00 ' || n, 'tenant' || n || '@example.com', n::text
+       insert into tenants (owner_id, name, phone, email)
+       select $1, 'Олена Гончаренко ' || n, '+380 44 000 00 ' || n, 'tenant' || n || '@example.com'
        from generate_series(10, 10 + $2 / 2 - 1) n returning id)
      insert into apartments (owner_id, name, address, income, currency, status, tenant_id, lease_start)
      select $1, 'Квартира ' || row_number() over (), 'вул. Велика Васильківська, ' || row_number() over (),

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { callTo } from '../src/testing/http.ts'
-import type { Landlord } from '../src/testing/landlord.ts'
+import { callTo } from '../test/http.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { timed } from './timed.ts'
 
 export const moneyApartments = 100
@@ -21,8 +21,8 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
     [ownerId, moneyApartments],
   )
   await client.query(
-    `insert into tenants (owner_id, name, phone, email, tax_id)
-     select $1, 'Орест ' || n, '+380 44 000 00 00', 'o@example.com', n from generate_series(1, $2::int) n`,
+    `insert into tenants (owner_id, name, phone, email)
+     select $1, 'Орест ' || n, '+380 44 000 00 00', 'o@example.com' from generate_series(1, $2::int) n`,
     [ownerId, moneyApartments * leasesEach],
   )
   // From the fifth of a month to the fourth of another; the last one is open.

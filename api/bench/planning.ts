@@ -4,8 +4,8 @@ import pg from 'pg'
 import { factsOf, settings } from '../src/payment-reminders/facts-sql.ts'
 import { namedStatement } from '../src/platform/database/named-statement.ts'
 import { listRentDuesOfAll } from '../src/tenancy/rent-dues.queries.ts'
-import { daysBefore, fillReminders } from '../src/testing/due-reminders.ts'
-import { callTo } from '../src/testing/http.ts'
+import { daysBefore, fillReminders } from '../test/due-reminders.ts'
+import { callTo } from '../test/http.ts'
 import { median } from './measured.ts'
 
 export const reminders = 100_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Call } from '../src/testing/http.ts'
+import type { Call } from '../test/http.ts'
 import { median } from './measured.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Apartment } from '@orenda/contracts/apartments'
-import { callTo } from '../src/testing/http.ts'
-import type { Landlord } from '../src/testing/landlord.ts'
-import { uploadFile } from '../src/testing/uploads.ts'
+import { callTo } from '../test/http.ts'
+import type { Landlord } from '../test/landlord.ts'
+import { uploadFile } from '../test/uploads.ts'
 import type { Ask } from './load.ts'
 import { anew, concurrency, type Measured, race } from './measured.ts'
 

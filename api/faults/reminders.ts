@@ -15,11 +15,11 @@ import { databaseName, ownerPassword } from '../src/platform/database/embedded/c
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
 import { queueSchema } from '../src/platform/jobs/queues.ts'
-import { fillReminders } from '../src/testing/due-reminders.ts'
-import { callTo } from '../src/testing/http.ts'
-import { type Product, startProduct } from '../src/testing/product.ts'
-import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../src/testing/smtp-sink.ts'
-import { tether } from '../src/testing/tether.ts'
+import { fillReminders } from '../test/due-reminders.ts'
+import { callTo } from '../test/http.ts'
+import { type Product, startProduct } from '../test/product.ts'
+import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts'
+import { tether } from '../test/tether.ts'
 import { type Random, seeded } from './random.ts'
 
 const workers = 3

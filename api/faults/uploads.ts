@@ -5,9 +5,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredFile } from '@orenda/contracts/files'
-import { type Landlord, logIn } from '../src/testing/landlord.ts'
-import type { Product } from '../src/testing/product.ts'
-import { fetchFile, uploadFile } from '../src/testing/uploads.ts'
+import { type Landlord, logIn } from '../test/landlord.ts'
+import type { Product } from '../test/product.ts'
+import { fetchFile, uploadFile } from '../test/uploads.ts'
 
 const size = 3 * 1024 * 1024
 

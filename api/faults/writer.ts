@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
-import type { Call } from '../src/testing/http.ts'
+import type { Call } from '../test/http.ts'
 import type { Attempt, Seen } from './history.ts'
 import type { Random } from './random.ts'
 

@@ -14,17 +14,17 @@ import { ManagementFeesModule } from './management-fees/management-fees.module.t
 import { OpsModule } from './ops/ops.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
-import { HealthModule } from './platform/health/health.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
-import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts'
+import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.ts'
 import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
-import { MetricsModule } from './platform/metrics/metrics.module.ts'
+import { HealthModule } from './platform/operation/health.module.ts'
+import { MetricsModule } from './platform/operation/metrics.module.ts'
 import { type Foundation, platformModule } from './platform/platform.module.ts'
-import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts'
-import { RequestLimitGuard } from './platform/rate-limits/request-limit.guard.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
-import { RowQuotaModule } from './platform/row-quota/row-quota.module.ts'
+import { RateLimitsModule } from './platform/security/rate-limits/rate-limits.module.ts'
+import { RequestLimitGuard } from './platform/security/rate-limits/request-limit.guard.ts'
+import { RowQuotaModule } from './platform/security/row-quota/row-quota.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
@@ -54,7 +54,7 @@ export const appModule = (foundation: Foundation): DynamicModule => ({
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),
   ],
-  // In this order: who it is, whether they ask too often, and then whether their plan runs.
+  // The order matters: authentication, then rate limits, then the plan.
   providers: [
     { provide: APP_GUARD, useClass: AccessTokenGuard },
     { provide: APP_GUARD, useClass: RequestLimitGuard },

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { BucketSettings, StoreSettings } from '@orenda/delivery/store-settings'
 import { z } from 'zod'
 
-/** `/` of the workspace, seen from `api/src` and from `api/dist`. */
+/** The workspace's root, seen from `api/src` and from `api/dist`. */
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 
 export interface RateLimit {
-  /** How many attempts. */
+  /** The number of attempts. */
   points: number
-  /** In how many seconds. */
+  /** In this number of seconds. */
   duration: number
 }
 
-/** Hours of the day, 0 to 23: from the beginning of one to the beginning of the other, over midnight if need be. */
+/** Hours of the day, 0 to 23: from the start of one to the start of the other, possibly over midnight. */
 export interface QuietHours {
   from: number
   to: number
@@ -35,7 +35,7 @@ const rateLimit = (fallback: string) =>
       return { points: Number(points), duration: Number(window.slice(0, -1)) * secondsIn[unit] }
     })
 
-/** Seconds, from e.g. `90s` or `1h`; at most a week. */
+/** A duration in seconds, from e.g. `90s` or `1h`; at most a week. */
 const duration = (fallback: string) =>
   z
     .string()
@@ -44,15 +44,15 @@ const duration = (fallback: string) =>
     .transform(text => Number(text.slice(0, -1)) * secondsIn[text.slice(-1) as keyof typeof secondsIn])
     .refine(seconds => seconds <= 7 * secondsIn.d)
 
-/** How slowly a body may come. */
+/** The minimum speed of a request body. */
 export interface MinimumPace {
-  /** Bytes a second, on average over the window. */
+  /** Bytes per second, on average over the window. */
   bytes: number
-  /** Seconds that are looked at together; as long is waited before the first look. */
+  /** The window in seconds; it is also the delay before the first check. */
   window: number
 }
 
-/** `kilobytes a second/window`, e.g. `16/10s`. */
+/** `kilobytes per second/window`, e.g. `16/10s`. */
 const pace = (fallback: string) =>
   z
     .string()
@@ -73,7 +73,7 @@ const isTimeZone = (name: string) => {
 
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 
-/** Settings of which none is of use without the others. */
+/** Groups of settings that must be set together. */
 const together = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
   ['SMS_PROVIDER', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
@@ -81,7 +81,7 @@ const together = [
   ['REMOTES_S3_ACCESS_KEY_ID', 'REMOTES_S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** Every setting, by the name of its environment variable; `.env.example` says more about each. */
+/** All settings, by environment variable; `.env.example` describes them. */
 const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -352,14 +352,17 @@ const configSchema = z
     FILES_DIR: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
     REMOTES_DIR: settings.REMOTES_DIR ?? join(settings.DATA_DIR, 'remotes'),
     REMOTE_OVERRIDES: settings.REMOTE_OVERRIDES ?? settings.DEV_TOOLS,
-    /** Whether a person may try a version of the store before it is shown: unless nothing may be tried. */
+    /** Whether users may try a published version before it is deployed; by default the same as trials in general. */
     REMOTE_TRIALS: settings.REMOTE_OVERRIDES ?? true,
-    /** Fills a new database with a demo landlord: by default where nothing external is set and somebody looks. */
+    /**
+     * Creates a demo landlord in a new database: by default when nothing external is configured, for a first
+     * look.
+     */
     DEMO: settings.DEMO ?? (settings.DEV_TOOLS && settings.DATABASE_URL === undefined),
   }))
 export type Config = Readonly<z.infer<typeof configSchema>>
 
-/** The bucket that files are kept in; null, when it is a folder. */
+/** The bucket for files; null when a folder is used. */
 export function bucketSettings(config: Config): BucketSettings | null {
   if (config.S3_BUCKET === undefined) return null
   return {
@@ -373,8 +376,8 @@ export function bucketSettings(config: Config): BucketSettings | null {
 }
 
 /**
- * Where versions of remotes are kept: in a bucket, by default that of files, or else in a folder. What `REMOTES_S3_*` leaves
- * out is as for files; a key is taken whole, its id and its secret, from one of them.
+ * Where versions of remotes are stored: in a bucket, by default the one for files, otherwise in a folder.
+ * Missing `REMOTES_S3_*` settings are those for files; a key's id and secret are always taken together.
  */
 export function releaseStoreSettings(config: Config): StoreSettings {
   const bucket = config.REMOTES_S3_BUCKET ?? config.S3_BUCKET
@@ -392,12 +395,12 @@ export function releaseStoreSettings(config: Config): StoreSettings {
   }
 }
 
-/** Nest's token of the settings. */
+/** The injection token of the settings. */
 export const CONFIG = Symbol('CONFIG')
 
 /**
- * Reads the settings once, at the start. An empty variable counts as not set.
- * @throws Error that names each bad setting and says what it should be
+ * Reads and checks the settings at start. An empty variable counts as not set.
+ * @throws Error that names each invalid setting and its expected value
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

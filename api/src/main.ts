@@ -4,10 +4,10 @@ import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
 import { whatIsOpen } from './dev/what-is-open.ts'
-import { dataKeyFile } from './platform/secrets/data-keys.ts'
+import { dataKeyFile } from './platform/security/secrets/data-keys.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
-/** Milliseconds for an orderly end, after the time in which balancers look away; whatever still runs then is cut off. */
+/** Milliseconds for a graceful shutdown, after the time for load balancers to notice; then the process exits. */
 const patience = 30_000
 
 async function start(): Promise<void> {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     })
   }
   api = await startApi(config)
-  // What a start has begun, a database among it, is ended in order once it is there.
+  // A start in progress (possibly with a database) is finished and then shut down in order.
   if (isUnwanted) return end(api, within)
   const deployed = await deployedRemotes(api)
   const lines = [
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
           `Tax ids and passports are encrypted with the key in ${join(config.DATA_DIR, dataKeyFile)}: it belongs to every backup`,
         ]
       : []),
-    // Whoever wonders why a change of the sources does not show.
+    // A hint for developers whose source changes do not show.
     ...(deployed.length > 0 ? [`Deployed, and so not shown as built here: ${deployed.join(', ')}`] : []),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
@@ -42,12 +42,12 @@ async function start(): Promise<void> {
 
 async function deployedRemotes({ app }: RunningApi): Promise<string[]> {
   const revisions = new Revisions(app.get(ReleaseStore))
-  // A store that is away keeps nobody from starting.
+  // An unreachable store must not prevent the start.
   const { channels } = await revisions.latest().catch(() => ({ channels: {} }))
   return Object.keys(channels)
 }
 
-/** Milliseconds in which a second signal is the same wish: a terminal sends its own to everybody it started. */
+/** Milliseconds in which a second signal is ignored: a terminal sends signals to the whole process group. */
 const together = 1000
 
 let endingSince: number | undefined

@@ -1,16 +1,16 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hole, tablesIn } from '../test/sql-tables.ts'
+import { type Named, namedIn } from '../test/sql-texts.ts'
+import { startTestApi, type TestApi } from '../test/test-api.ts'
 import { type RoomName, rooms } from './rooms.ts'
-import { hole, tablesIn } from './testing/sql-tables.ts'
-import { type Named, namedIn } from './testing/sql-texts.ts'
-import { startTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 /** The tables and views of the migrated database. */
 let relations: { name: string; isView: boolean; isAskers: boolean }[]
 let known: Set<string>
-/** Every table and view that a file of the API names. */
+/** All tables and views named in a file of the API. */
 let names: (Named & { file: string; room: RoomName | undefined })[]
 
 beforeAll(async () => {
@@ -29,18 +29,18 @@ afterAll(() => api.close())
 const entries = Object.entries(rooms) as [RoomName, (typeof rooms)[RoomName]][]
 const root = new URL('.', import.meta.url).pathname
 
-/** Whose a file is: of the room with the nearest folder around it. */
+/** The room of a file: the one with the nearest parent folder. */
 const roomOf = (file: string): RoomName | undefined =>
   entries
     .flatMap(([room, { folders }]) => folders.map(folder => ({ room, folder })))
     .filter(({ folder }) => file.startsWith(`${folder}/`))
     .toSorted((one, other) => other.folder.length - one.folder.length)[0]?.room
 
-/** What runs in production, but for what makes the tables, and what fills them for a demonstration. */
+/** Production code, except migrations and demo data. */
 const isJudged = (file: string) =>
-  !/^(testing|demo|platform\/database\/migrations)\/|\.spec\.ts$|^rooms\.ts$/.test(file)
+  !/^(demo|platform\/database\/migrations)\/|\.spec\.ts$|^rooms\.ts$/.test(file)
 
-/** Whether the SQL of a room may name a table or a view. */
+/** Whether the SQL of a room may use a table or a view. */
 function mayName(room: RoomName | undefined, name: string): boolean {
   return entries.some(([owner, { tables, publishes = {} }]) => {
     const readers = publishes[name]
@@ -144,7 +144,7 @@ describe('the tables of an SQL text', () => {
 
   it('count where the text stands, also as the table of an entity, of records and of what a route adds', () => {
     const source = `
-      import { one } from '../platform/row-quota/adds-rows.ts'
+      import { one } from '../platform/security/row-quota/adds-rows.ts'
       const all = \`select \${columns} from leases l \${isOpen ? 'join charges c on true' : ''}\`
       const kind = { table: 'payments', path: 'users' }
       @Entity('users') class User {}

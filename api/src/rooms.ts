@@ -1,13 +1,13 @@
 /**
- * Which room owns which table, and what it publishes to others. A room is a folder of the API, or several that are one
- * subject. Its SQL names its own tables and the views that are published to it, and no others (`rooms.spec.ts`): what else it
- * wants to know of another room, it asks of its services.
+ * Which room owns which tables, and which views it publishes. A room is one or more folders of the API with one
+ * subject. Its SQL may use its own tables and views published to it, and no others (`rooms.spec.ts`); for
+ * anything else it calls the other room's services.
  */
 interface Room {
   /** Below `api/src`. */
   folders: readonly string[]
   tables: readonly string[]
-  /** Views by name, with the rooms whose SQL reads them. What each answers stands in the comment of the view. */
+  /** Views by name, with the rooms that may use them. The purpose is in the comment of each view. */
   publishes?: Readonly<Record<string, readonly RoomName[] | 'everybody'>>
 }
 
@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['apartments', 'apartment_files'],
     publishes: {
       apartment_names: 'everybody',
-      // Tenancy keeps in step what an apartment shows of its present lease, and writes nothing else of it.
+      // Tenancy updates the fields of an apartment's current lease, and nothing else.
       apartment_occupancy: ['tenancy', 'payment-reminders'],
     },
   },
@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     folders: ['files', 'platform/files'],
     tables: ['files', 'file_reservations'],
     publishes: {
-      // For itself: what they look at of each kind of records stands in the migration that makes them.
+      // Only for files itself: the migration of each kind of record defines what they include.
       held_files: [],
       file_records: [],
     },
@@ -76,7 +76,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     },
   },
   platform: {
-    // The development tools look at what the platform keeps for them; who reports failures of canaries is counted for it.
+    // The development tools read the platform's tables, and failures of canaries are counted there.
     folders: ['platform', 'dev', 'client-events'],
     tables: [
       ...['migrations', 'rate_limits', 'captured_messages', 'stored_answers', 'visitor_keys'],
@@ -99,7 +99,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   tenants: {
     folders: ['tenants'],
-    tables: ['tenants', 'tenant_files', 'tenant_sealing'],
+    tables: ['tenants', 'tenant_files'],
     publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },

@@ -22,22 +22,22 @@ import { endSlowRequests } from './platform/http/deadlines.ts'
 import { acceptFields } from './platform/http/form-fields.ts'
 import { sendLongAnswers } from './platform/http/long-answers.ts'
 import { acceptForms } from './platform/http/multipart.ts'
+import { serveOpenApi } from './platform/http/open-api.ts'
 import { Refusals } from './platform/http/raw-answer.ts'
 import { acceptJson } from './platform/http/request-body.ts'
 import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { spaceOutStrangers } from './platform/http/strangers.ts'
 import { lookAtTokenFirst } from './platform/http/token-first.ts'
-import { createLog } from './platform/logging/log.ts'
-import { NestLog } from './platform/logging/nest-log.ts'
-import { logRequests } from './platform/logging/request-log.ts'
-import { Metrics } from './platform/metrics/metrics.ts'
-import { measureRequests, serveMetrics } from './platform/metrics/serve-metrics.ts'
-import { serveOpenApi } from './platform/openapi/open-api.ts'
+import { createLog } from './platform/operation/log.ts'
+import { Metrics } from './platform/operation/metrics.ts'
+import { NestLog } from './platform/operation/nest-log.ts'
+import { logRequests } from './platform/operation/request-log.ts'
+import { measureRequests, serveMetrics } from './platform/operation/serve-metrics.ts'
+import { Shutdown } from './platform/operation/shutdown.ts'
 import { Manifest } from './platform/remotes/manifest.ts'
-import { loadDataKeys } from './platform/secrets/data-keys.ts'
-import { loadSecrets } from './platform/secrets/secrets.ts'
-import { Shutdown } from './platform/shutdown/shutdown.ts'
+import { loadDataKeys } from './platform/security/secrets/data-keys.ts'
+import { loadSecrets } from './platform/security/secrets/secrets.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 
@@ -45,16 +45,16 @@ import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 const base = 'api'
 
 export interface RunningApi {
-  /** Where it listens, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
+  /** Its address, e.g. `http://127.0.0.1:4000`; the API is below `/api`. */
   url: string
-  /** Where it serves its metrics, if it does. */
+  /** The address of its metrics, if enabled. */
   metricsUrl: string | null
   app: NestFastifyApplication
-  /** Finishes what runs, and then ends everything that the start began, in order. */
+  /** Finishes running requests, and then closes everything in order. */
   close(): Promise<void>
 }
 
-/** Starts everything that the settings ask for: the database, its migrations, the API. */
+/** Starts everything that the settings require: the database, its migrations, the API. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const log = createLog(config)
   const secrets = await loadSecrets(config)

@@ -7,7 +7,7 @@ const file = { address: 'texts.js', integrity: 'sha256-x' }
 /** A release as the first builds wrote it, with no later fields. */
 const first = {
   name: 'mfe-x',
-  version: '0.1.0-3f9a2b1c40de',
+  version: '1.0.0-3f9a2b1c40de',
   contract: '1.0',
   bases: ['x'],
   entry: 'remoteEntry.js',

@@ -18,7 +18,7 @@ export interface Revision extends Origin {
   id: string
   /** ISO time. */
   at: string
-  /** E.g. `deploy mfe-finance 0.1.0-3f9a2b1c40`. */
+  /** E.g. `deploy mfe-finance 1.0.0-3f9a2b1c40`. */
   action: string
   channels: Channels
 }

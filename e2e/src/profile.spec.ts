@@ -5,7 +5,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { unzip } from '../../api/src/testing/unzip.ts'
+import { unzip } from '../../api/test/unzip.ts'
 import { enter, linkFromMail, logIn, type Person, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

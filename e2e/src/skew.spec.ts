@@ -102,10 +102,10 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
         ),
       ),
   ],
-  ['an older minor of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '0.0.9' })],
-  ['a newer minor of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '0.2.0' })],
+  ['an older version of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '0.9.0' })],
+  ['a newer minor of shared-ui', 'runs', (site, folder) => site.giveKit(folder, { version: '1.99.0' })],
   [
-    'an older minor of the host contract',
+    'the first host contract of its major',
     'runs',
     (site, folder) => site.giveKit(folder, { contract: '1.0' }),
   ],
@@ -125,7 +125,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
     (site, folder) => site.giveKit(folder, { contract: '2.0' }),
   ],
   [
-    'older minors of everything',
+    'older versions of everything',
     'runs',
     async (site, folder) => {
       for (const [name, version] of [
@@ -136,7 +136,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
       ] as const) {
         await site.pretendPackage(folder, name, version)
       }
-      await site.giveKit(folder, { version: '0.0.9', contract: '1.0' })
+      await site.giveKit(folder, { version: '0.9.0' })
     },
   ],
 ]
@@ -145,7 +145,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
 const quick = [
   'another major of react',
   'something of the router that this shell does not lend yet',
-  'older minors of everything',
+  'older versions of everything',
 ]
 
 /** A new component with its own styles is added to shared-ui. */

@@ -5,7 +5,7 @@ import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platfo
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 import type { TenantEntity } from '../tenants/tenant.entity.ts'
 
-/** What is let. Tenant, rent and term are those of the lease that it shows. */
+/** An apartment for rent. Tenant, rent and term are those of its current lease. */
 @Entity('apartments')
 @OfOwner()
 @Check('apartments_check', 'lease_start <= lease_end')
@@ -46,7 +46,7 @@ export class ApartmentEntity {
   @Column({ type: 'date', nullable: true })
   lease_end: string | null
 
-  /** Set while the apartment is deleted: it can come back, and its money records still show its name. */
+  /** Set when the apartment was deleted: it can be restored, and its payments and expenses still show its name. */
   @Column({ ...instant, nullable: true })
   deleted_at: Date | null
 
@@ -56,7 +56,7 @@ export class ApartmentEntity {
   @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
 
-  /** The lease that the fields of tenant, rent and term are of; null when they are the apartment's own. */
+  /** The lease that tenant, rent and term are copied from; null when they belong to the apartment itself. */
   @Column({ type: 'uuid', nullable: true })
   lease_id: string | null
 

@@ -11,10 +11,10 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { found, inserting, updateOwnedIn } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { LeasesService, type Occupancy } from '../tenancy/leases.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
@@ -30,7 +30,7 @@ import {
   restoreApartment,
 } from './apartments.queries.ts'
 
-/** An apartment with the instant when it was deleted, null for one that is there. */
+/** An apartment with the time of its deletion, null when it is not deleted. */
 export type AnyApartment = Apartment & { deleted_at: string | null }
 
 @Injectable()
@@ -49,7 +49,7 @@ export class ApartmentsService {
     return this.ownerDb.query<Apartment>(ownerId, list.with({ ...query, owner: ownerId }))
   }
 
-  /** Also those that were deleted. */
+  /** Lists all apartments, including deleted ones. */
   listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<AnyApartment[]> {
     return reads.query<AnyApartment>(ownerId, listAllApartments.with({ ...page, owner: ownerId }))
   }
@@ -59,9 +59,9 @@ export class ApartmentsService {
   }
 
   /**
-   * With a tenant, its first lease begins.
-   * @throws AppError APARTMENT_LIMIT_EXCEEDED, NOT_FOUND when the owner has no such tenant or file, or CONFLICT for a last charge that
-   * is none
+   * Creates an apartment; with a tenant, also its first lease.
+   * @throws AppError APARTMENT_LIMIT_EXCEEDED, NOT_FOUND when the owner has no such tenant or file, or CONFLICT
+   * when there is no last charge to change
    */
   create(
     ownerId: string,
@@ -88,9 +88,9 @@ export class ApartmentsService {
   }
 
   /**
-   * What it says of tenant, term, rent and currency becomes of its present lease, or begins another one.
-   * @throws AppError NOT_FOUND (also for the tenant and the files), CONFLICT when it was changed after `updated_at`, or
-   * VALIDATION_FAILED where the lease would overlap another one
+   * Changes an apartment. Tenant, term, rent and currency change its current lease, or begin another one.
+   * @throws AppError NOT_FOUND (also for the tenant and the files), CONFLICT when it was changed after
+   * `updated_at`, or VALIDATION_FAILED when the lease would overlap another one
    */
   update(
     ownerId: string,
@@ -108,7 +108,10 @@ export class ApartmentsService {
     })
   }
 
-  /** Takes it out of the lists and of what the plan counts; its lease ends. `restore` brings both back. */
+  /**
+   * Deletes an apartment: it disappears from lists, does not count for the plan, and its lease ends. `restore`
+   * undoes both.
+   */
   remove(ownerId: string, id: string): Promise<void> {
     return this.ownerDb.run(ownerId, async em => {
       await queryIn(em, lockApartment.with({ owner: ownerId, id }))
@@ -118,8 +121,8 @@ export class ApartmentsService {
   }
 
   /**
-   * Brings a deleted apartment back; one that is there already stays as it is.
-   * @throws AppError NOT_FOUND, or APARTMENT_LIMIT_EXCEEDED when the plan has no room for it any more
+   * Restores a deleted apartment; one that is not deleted stays as it is.
+   * @throws AppError NOT_FOUND, or APARTMENT_LIMIT_EXCEEDED when the plan has no room for it
    */
   restore(ownerId: string, id: string, repeatable: Repeatable | null): Promise<Apartment> {
     return this.answers.once(ownerId, repeatable, async em => {
@@ -136,8 +139,8 @@ export class ApartmentsService {
   }
 
   /**
-   * What the amounts of an apartment's new records are in.
-   * @throws AppError NOT_FOUND, also for an apartment that is deleted
+   * The currency for new records of an apartment.
+   * @throws AppError NOT_FOUND, also for a deleted apartment
    */
   async currencyOf(em: EntityManager, ownerId: string, id: string): Promise<Currency> {
     const where = { owner_id: ownerId, id, deleted_at: IsNull() }

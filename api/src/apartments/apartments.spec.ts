@@ -1,8 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ErrorBody } from '@orenda/contracts/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -85,7 +85,7 @@ describe('apartments', () => {
       status: 200,
       body: { ...created, updated_at: restored.body.updated_at },
     })
-    // Pressing Undo twice is pressing it once.
+    // Restoring twice has the same result as restoring once.
     expect(await restore()).toMatchObject({ status: 200, body: restored.body })
     expect((await landlord.api('GET', '/apartments')).body).toEqual([restored.body])
     expect(await landlord.api('POST', `/apartments/${landlord.id}/restore`)).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 const fields = { name: 'Квартира', income: 1 }

@@ -5,8 +5,8 @@ import { IS_PUBLIC, RECOGNIZES } from '../platform/http/access.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
 
 /**
- * Closes every route that is not public to requests without an access token of ours. Mostly it has been looked at before
- * the body was read (`platform/http/token-first.ts`); what comes here without that is asked now.
+ * Refuses requests without a valid access token on every route that is not public. Usually the token was checked
+ * before the body was read (`platform/http/token-first.ts`); otherwise it is checked here.
  */
 @Injectable()
 export class AccessTokenGuard implements CanActivate {
@@ -21,7 +21,7 @@ export class AccessTokenGuard implements CanActivate {
     if (!this.reflector.getAllAndOverride(IS_PUBLIC, places)) {
       if (request.ownerId === undefined) await this.presented.identify(request)
     } else if (this.reflector.getAllAndOverride(RECOGNIZES, places)) {
-      // Nobody is turned away because it is not to be found out who they are.
+      // When the token cannot be checked (e.g. the database is down), a public route is still served.
       await this.presented.identify(request).catch(() => undefined)
     }
     return true

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Secrets } from '../platform/secrets/secrets.ts'
-import { callTo } from '../testing/http.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -22,7 +22,7 @@ const decoded = (part = '') =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 const partsOf = (token: string) => token.split('.') as [string, string, string]
 
-/** The landlord's own token with other claims or another header, signed with our key unless said otherwise. */
+/** The landlord's own token with other claims or another header, by default signed with our key. */
 function forged(claims: object = {}, header: object = {}, signingKey = key): string {
   const [ownHeader, ownClaims] = partsOf(landlord.token)
   const parts = `${encoded({ ...decoded(ownHeader), ...header })}.${encoded({ ...decoded(ownClaims), ...claims })}`
@@ -117,7 +117,7 @@ describe('no other token', () => {
   it("is taken for another landlord: the session of one does not open another's account", async () => {
     const stranger = await registerLandlord(api)
     expect(await me(`Bearer ${forged({ sub: stranger.id })}`)).toMatchObject({ status: 401 })
-    // Nor right after the session was seen with its own landlord.
+    // Nor right after the session was used by its own landlord.
     await callTo(api.url, landlord.token)('GET', '/users/me')
     expect(await me(`Bearer ${forged({ sub: stranger.id })}`)).toMatchObject({ status: 401 })
   })

@@ -1,14 +1,15 @@
 import { createSecretKey } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
+import { LRUCache } from 'lru-cache'
 import { Clock } from '../platform/clock/clock.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
-/** Seconds that an access token lasts. */
+/** Lifetime of an access token in seconds. */
 const lifetime = 15 * 60
 const issuer = 'orenda'
 const audience = 'orenda-api'
-/** RFC 9068: an access token says that it is one, so that no other token of ours passes for it. */
+/** RFC 9068: the header marks access tokens, so that no other token of ours is accepted as one. */
 const typ = 'at+jwt'
 
 export interface AccessClaims {
@@ -16,25 +17,25 @@ export interface AccessClaims {
   sub: string
   /** The session's id. */
   sid: string
-  /** When it was given, in seconds since 1970. */
+  /** The issue time, in seconds since 1970. */
   iat: number
 }
 
-/** Tokens whose signature is known to be ours; a page sends the same one with every request. */
+/** The number of cached tokens with a verified signature; a page sends the same token with every request. */
 const kept = 5000
 
-/** Short-lived tokens that a request carries; checked without the database. */
+/** Short-lived access tokens, which are verified without the database. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService
-  /** What they claim, and when they are over, in seconds since 1970. */
-  private readonly verified = new Map<string, AccessClaims & { exp: number }>()
+  /** Verified tokens: their claims, and their expiry in seconds since 1970. */
+  private readonly verified = new LRUCache<string, AccessClaims & { exp: number }>({ max: kept })
 
   constructor(
     secrets: Secrets,
     private readonly clock: Clock,
   ) {
-    // A KeyObject is prepared once; a string would be read anew for every request, at fifty times the cost.
+    // A KeyObject is parsed once; a string would be parsed for every request, at fifty times the cost.
     this.jwt = new JwtService({ secret: createSecretKey(secrets.derive('access-token')) })
   }
 
@@ -49,13 +50,12 @@ export class AccessTokens {
     })
   }
 
-  /** What a token claims, or null when it is not ours, not for this, or over. */
+  /** The claims of a token, or null when it is invalid, expired or for another purpose. */
   read(token: string): AccessClaims | null {
     const known = this.verified.get(token)
     if (known !== undefined) return known.exp > this.now() ? known : null
     const claims = this.verify(token)
     if (claims === null) return null
-    if (this.verified.size >= kept) this.verified.clear()
     this.verified.set(token, claims)
     return claims
   }

@@ -6,19 +6,19 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { listActivity } from './account-activity.queries.ts'
 import { AccountEventEntity } from './account-event.entity.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** Milliseconds in which one of those that come in series is written down once. */
+/** Milliseconds in which a repeated event is recorded once. */
 const oncePer = 15 * 60 * 1000
 
-/** What happened to an account: its holder reads it, and whoever looks at the log. */
+/** Records the events of an account, for its owner and in the log. */
 @Injectable()
 export class AccountActivityService implements OnModuleDestroy {
   private readonly logger = new Logger(AccountActivityService.name)
-  /** What is still being written down, by landlord. */
+  /** Writes in progress, by landlord. */
   private readonly underWay = new Map<string, Promise<unknown>>()
 
   constructor(
@@ -31,7 +31,7 @@ export class AccountActivityService implements OnModuleDestroy {
     await Promise.all(this.underWay.values())
   }
 
-  /** Newest first. A cursor that is no event of the landlord's is followed by nothing. */
+  /** Lists events, newest first. An unknown cursor gives an empty page. */
   async list(
     ownerId: string,
     { limit = mostRows, cursor }: PageQuery,
@@ -41,7 +41,7 @@ export class AccountActivityService implements OnModuleDestroy {
     return reads.query<AccountActivity>(ownerId, listActivity.with({ owner: ownerId, cursor, limit }))
   }
 
-  /** Writes down what the same transaction does. */
+  /** Records an event in the caller's transaction. */
   async note(
     em: EntityManager,
     ownerId: string,
@@ -59,12 +59,12 @@ export class AccountActivityService implements OnModuleDestroy {
     this.securityLog.tell(event, { account: ownerId, network })
   }
 
-  /** Writes down what was refused; the answer does not wait for it, so that its time does not tell that there is an account. */
+  /** Records a refusal without delaying the answer, so that its time does not reveal whether the account exists. */
   noteSoon(ownerId: string, event: AccountEvent, visitor: Visitor): void {
     this.go(ownerId, em => this.note(em, ownerId, event, visitor))
   }
 
-  /** The same of what comes in series: once in a quarter of an hour. */
+  /** Records an event that can come in series, once per quarter of an hour. */
   noteSoonOnce(ownerId: string, event: AccountEvent, visitor: Visitor): void {
     this.go(ownerId, async em => {
       const at = MoreThan(new Date(this.clock.now().getTime() - oncePer))
@@ -73,7 +73,7 @@ export class AccountActivityService implements OnModuleDestroy {
     })
   }
 
-  /** One after the other for one landlord, so that a flood takes no more than one connection. */
+  /** Runs the writes of one landlord one after the other, so that a flood uses only one connection. */
   private go(ownerId: string, work: (em: EntityManager) => Promise<void>): void {
     const before = this.underWay.get(ownerId) ?? Promise.resolve()
     const written = before

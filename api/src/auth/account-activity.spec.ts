@@ -1,12 +1,12 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../../test/account-story.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { logLinesOf } from '../../test/log-lines.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { loadConfig } from '../config.ts'
-import { linkTo } from '../testing/account-story.ts'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { logLinesOf } from '../testing/log-lines.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
@@ -31,7 +31,7 @@ describe('recent activity', () => {
     }
     const { body } = await api.call<Session>('POST', '/auth/login', { email, password }, headers)
     await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
-    // A second time there is nothing to end.
+    // The second time there is nothing to end.
     await api.call('POST', '/auth/logout', { refreshToken: body.refreshToken }, headers)
     await landlord.api('DELETE', '/auth/sessions')
     const change = { currentPassword: password, newPassword: 'another secret' }
@@ -153,7 +153,7 @@ describe('recent activity', () => {
 
   it('ends at 180 days and at 500 events', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
-    // Before they have logged in, however long ago that is by now.
+    // Before the login, however long ago that is by now.
     const now = Date.parse((await listOf(landlord))[0]?.at ?? '')
     const insert = `insert into account_events (owner_id, at, event, network)
       select $1, $2::timestamptz - n * interval '1 second', 'login_failed', '' from generate_series(1, $3::int) n`

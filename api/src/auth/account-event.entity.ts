@@ -2,7 +2,7 @@ import type { AccountEvent } from '@orenda/contracts/account-events'
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** What happened to an account. */
+/** An event in the history of an account. */
 @Entity('account_events')
 @OfOwner()
 @Check('account_events_kind_check', oneOf('kind', ['computer', 'phone', 'tablet', 'other']))

@@ -1,36 +1,36 @@
 import type { Letter } from '../platform/mail/letter.ts'
 
-/** What a mail about an account is sent for. */
+/** The kinds of mails about an account. */
 export type AccountMailKind =
   | 'verify'
   | 'reset'
   | 'change-email'
-  /** To the address that is to be replaced. */
+  /** To the address that is being replaced. */
   | 'change-email-notice'
   | 'password-changed'
-  /** To the address that logs in again. */
+  /** To the address that is active again. */
   | 'email-taken-back'
-  /** To the one that had taken its place. */
+  /** To the address that had replaced it. */
   | 'email-given-back'
   | 'token-reused'
   | 'second-factor-on'
   | 'second-factor-off'
-  /** At once and daily, until the link is sent. */
+  /** At once and then daily, until the link is sent. */
   | 'factor-loss'
   | 'factor-loss-link'
   | 'factor-loss-stopped'
   | 'deletion-asked'
   | 'deletion-cancelled'
 
-/** What a letter says of an account to somebody who may not be its holder; `''` where it says nothing of it. */
+/** What a mail may reveal about an account to a reader who may not be its owner; `''` for nothing. */
 export interface Facts {
-  /** Its address, masked. */
+  /** Its masked address. */
   account: string
-  /** Since when there is one: a day in the words of the letter's language. */
+  /** The day it was created, in the language of the mail. */
   since: string
 }
 
-/** Writes a letter to a person by name, with the address that its button opens. */
+/** Writes a mail with the reader's name and the address of its button. */
 type Write = (name: string, url: string, facts: Facts) => Letter
 
 export type AccountLetters = Record<AccountMailKind, Write>

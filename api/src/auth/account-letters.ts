@@ -4,7 +4,7 @@ import type { AccountLetters } from './account-letters-kinds.ts'
 import { accountLettersRu } from './account-letters-ru.ts'
 import { accountLettersUk } from './account-letters-uk.ts'
 
-/** Every mail about an account, in every language. */
+/** The texts of all mails about accounts, in every language. */
 export const accountLetters: Record<Language, AccountLetters> = {
   uk: accountLettersUk,
   ru: accountLettersRu,

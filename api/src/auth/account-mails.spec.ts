@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { languageOf } from '../platform/http/accept-language.ts'
-import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { accountLetters } from './account-letters.ts'
 
 const publicUrl = 'https://orenda.example.com'
@@ -48,7 +48,7 @@ describe('the mail of a new account', () => {
     expect(mail.text).toContain('Reader')
     const [link = ''] = mail.links
     expect(mail.html.split(`href="${link}"`)).toHaveLength(2)
-    // Nothing is loaded from anywhere.
+    // The mail loads no external content.
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 

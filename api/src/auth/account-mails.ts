@@ -15,15 +15,15 @@ import { type LinkPurpose, makeLinkToken } from './email-links.ts'
 import { makeTakeBackToken } from './take-back-links.ts'
 
 interface Wishes {
-  /** The language of the request, where it differs from the person's. */
+  /** The language of the request, when it differs from the user's. */
   language?: Language | undefined
-  /** Where to, if not to the address that the account has when the mail is sent. */
+  /** The recipient, when it is not the account's address at the time of sending. */
   to?: string
-  /** The account that the address is to become that of: how it is masked, and since when there is one (ISO). */
+  /** The account that the address will belong to: its masked address, and when it was created (ISO). */
   account?: { masked: string; since: string }
 }
 
-/** What stands in the queue: whom to write to and what about. No token. */
+/** The job's data: recipient and subject. It has no token. */
 interface AccountMail extends Wishes {
   ownerId: string
   kind: AccountMailKind
@@ -36,7 +36,7 @@ interface Recipient {
   language: Language
 }
 
-/** The page that a link opens, and what it is for; one that only leads to a page is for nothing. */
+/** The page and the purpose of a link; without a purpose it only opens a page. */
 interface Link {
   page: string
   purpose?: LinkPurpose | 'take-back'
@@ -58,7 +58,10 @@ const links: Partial<Record<AccountMailKind, Link>> = {
 
 const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }
 
-/** Mails about an account. They are written when they are sent: so a token is never stored, only its hash. */
+/**
+ * Mails about an account. They are written when they are sent, so that tokens are never stored, only their
+ * hashes.
+ */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -71,7 +74,7 @@ export class AccountMails {
     jobs.handle<AccountMail>('mail', mail => this.deliver(mail))
   }
 
-  /** Has a mail written and sent once the transaction is committed. */
+  /** Enqueues a mail, which is sent after the transaction is committed. */
   send(em: EntityManager, ownerId: string, kind: AccountMailKind, wishes: Wishes = {}): Promise<void> {
     return this.jobs.send(em, 'mail', { ...wishes, ownerId, kind } satisfies AccountMail)
   }
@@ -79,11 +82,11 @@ export class AccountMails {
   private async deliver({ ownerId, kind, ...wishes }: AccountMail): Promise<void> {
     const [person] = await queryIn<Recipient>(this.database, recipientOf.with({ owner: ownerId }))
     const to = wishes.to ?? (kind === 'change-email' ? person?.pending_email : person?.email)
-    // The account is gone, or the change was taken back: there is nobody to write to.
+    // The account was deleted or the change undone: there is no recipient.
     if (person === undefined || !to) return
     const language = wishes.language ?? person.language
     const url = await this.linkTo(ownerId, language, links[kind], to)
-    // What the link would take back was taken back already.
+    // The change was already undone.
     if (url === null) return
     await this.mailer.send({
       to,
@@ -123,7 +126,7 @@ export class AccountMails {
 }
 
 /**
- * A name in which no mail program finds an address to link to: whoever registers chooses both the name and the person
- * whom the first mail goes to.
+ * Changes a name so that mail programs find no link in it: the person who registers chooses both the name and
+ * the recipient of the first mail.
  */
 const harmless = (name: string) => name.replace(/:\/\/|(?<=[\w-])\.(?=[\w-]{2})/g, ' ')

@@ -18,7 +18,7 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import { reclaimsSchema } from '@orenda/contracts/session'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
@@ -28,7 +28,7 @@ import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 
 const secretsOnce = 'Its answer is a secret, which is kept nowhere to be answered again.'
 
-/** What a landlord who is logged in sees and decides of their account. */
+/** Routes for the settings of a logged-in landlord's account. */
 @AllowExpired()
 @Controller('auth')
 export class AccountController {

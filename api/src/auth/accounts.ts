@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import {
   accountByEmail,
   accountOfLink,
@@ -12,15 +12,15 @@ import {
   sameAddress,
 } from './accounts.queries.ts'
 
-/** An address as accounts are told apart by it. */
+/** An address in the form in which accounts are compared. */
 export interface KnownAddress {
-  /** The same for all that the database takes for the same address. */
+  /** The same key for all addresses that the database treats as equal. */
   key: string
-  /** Whose it is; null when it is nobody's. */
+  /** The account's id; null when there is none. */
   ownerId: string | null
 }
 
-/** Whose an address, a link or a token is: the questions that come before anybody is somebody. Ids, nothing more. */
+/** Finds the account of an address, link or token, before a request is authenticated. It returns only ids. */
 @Injectable()
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,12 +29,12 @@ export class Accounts {
     return this.find(accountByEmail.with({ email }))
   }
 
-  /** The same, with what attempts on the address are counted by. */
+  /** Finds an account, with the key for counting attempts on the address. */
   async lookUp(email: string): Promise<KnownAddress> {
     return found(await queryIn<KnownAddress>(this.dataSource, knownAddress.with({ email })))
   }
 
-  /** What attempts on an account's own address are counted by. */
+  /** The key for counting attempts on an account's own address. */
   async keyOf(em: EntityManager, ownerId: string): Promise<string> {
     return found(await queryIn<{ key: string }>(em, addressKey.with({ owner: ownerId }))).key
   }
@@ -54,7 +54,7 @@ export class Accounts {
   }
 }
 
-/** Whether two addresses are the same: only the database says so, by the rule that keeps those of accounts apart. */
+/** Whether two addresses are equal. The database decides, by the same rule as for the uniqueness of accounts. */
 export async function isSameAddress(em: EntityManager, one: string, other: string): Promise<boolean> {
   return found(await queryIn<{ is_same: boolean }>(em, sameAddress.with({ one, other }))).is_same
 }

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { AccountSession } from '@orenda/contracts/account'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { listSessions } from './sessions.queries.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** One of which it does not matter who asks. */
+/** A session without `is_current`. */
 export type KnownSession = Omit<AccountSession, 'is_current'>
 
-/** The sessions of a landlord as they see and end them; there are never more than a few. */
+/** Lists and ends a landlord's sessions. There are only a few. */
 @Injectable()
 export class ActiveSessionsService {
   constructor(
@@ -23,12 +23,12 @@ export class ActiveSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest used first. */
+  /** Lists them, latest used first. */
   list(ownerId: string, sessionId: string): Promise<AccountSession[]> {
     return this.read(ownerId, sessionId, this.ownerDb)
   }
 
-  /** The same, whoever asks. */
+  /** Lists them without marking the current one. */
   async listAll(ownerId: string, reads: OwnerReads): Promise<KnownSession[]> {
     const sessions = await this.read(ownerId, null, reads)
     return sessions.map(({ is_current: _, ...session }) => session)
@@ -38,7 +38,7 @@ export class ActiveSessionsService {
     return reads.query<AccountSession>(owner, listSessions.with({ owner, current, now: this.clock.now() }))
   }
 
-  /** Ends one, which may be the one that asks. @throws AppError NOT_FOUND, also for one that has ended */
+  /** Ends a session, which may be the current one. @throws AppError NOT_FOUND, also when it has already ended */
   async end(ownerId: string, id: string, visitor: Visitor): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       if (!(await this.sessions.endOne(em, ownerId, id))) throw new AppError('NOT_FOUND')
@@ -47,7 +47,7 @@ export class ActiveSessionsService {
     this.live.forget(ownerId)
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all except the current one. */
   async endOthers(ownerId: string, sessionId: string, visitor: Visitor): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       await this.sessions.endAll(em, ownerId, sessionId)

@@ -1,9 +1,9 @@
 import type { AccountSession } from '@orenda/contracts/account'
 import type { Session, Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { deviceOf } from './device.ts'
 
 let api: TestApi
@@ -34,7 +34,7 @@ async function logInFrom({ email, password }: Landlord, userAgent: string) {
 
 describe('the sessions of an account', () => {
   it('are listed with their device and last use, the latest used first', async () => {
-    // Set anew for each step, so that none comes in the next minute, however long they take.
+    // Set again for each step, so that no step falls into the next minute.
     const at = (time: string) => api.clock.set(new Date(`2026-03-02T${time}Z`))
     at('10:00:31')
     const landlord = await registerLandlord(api)
@@ -47,7 +47,7 @@ describe('the sessions of an account', () => {
       ['Safari', 'iOS', 'phone'],
       ['', '', 'other'],
     ])
-    // An hour later the phone goes on; tokens of before have run out.
+    // An hour later the phone continues; older tokens have expired.
     at('11:30:31')
     const { body: next } = await api.call<Tokens>('POST', '/auth/refresh', {
       refreshToken: phone.refreshToken,
@@ -80,7 +80,7 @@ describe('the sessions of an account', () => {
   it('are ended one by one, with their tokens, at once', async () => {
     const landlord = await registerLandlord(api)
     const other = await logIn(api.url, landlord.email, landlord.password)
-    // Both are known to go on.
+    // Both are known to be valid.
     expect([await listOf(landlord), await listOf(other)].map(list => list.length)).toEqual([2, 2])
     const id = (await listOf(landlord)).find(({ is_current }) => !is_current)?.id
     expect(await landlord.api('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 204 })
@@ -91,7 +91,7 @@ describe('the sessions of an account', () => {
     })
     expect(await landlord.api('DELETE', `/auth/sessions/${id}`)).toMatchObject(notFound)
     expect(await listOf(landlord)).toHaveLength(1)
-    // Its own is its log-out.
+    // Ending one's own session is a logout.
     const [own] = await listOf(landlord)
     expect(await landlord.api('DELETE', `/auth/sessions/${own?.id}`)).toMatchObject({ status: 204 })
     expect(await landlord.api('GET', '/users/me')).toMatchObject(closed)
@@ -148,7 +148,7 @@ describe('a device', () => {
   })
 
   it('is told in no time, whatever was sent', () => {
-    // Time of the processor: it is the same however busy the machine is.
+    // CPU time, which does not depend on the machine's load.
     const begun = process.cpuUsage()
     for (const text of ['a/', ' (', 'Version/', 'x;', 'Android ', '\u0000', 'Mozilla/5.0 ((((']) {
       for (let count = 0; count < 20; count += 1) deviceOf(text.repeat(5000))

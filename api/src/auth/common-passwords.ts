@@ -1,26 +1,26 @@
 import { passwordLength } from '@orenda/contracts/passwords'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
-/** How many of the world's commonest passwords are refused; shorter ones are refused for their length. */
+/** How many of the most common passwords are refused; shorter ones are refused for their length. */
 const most = 3000
 
-/** What is tried first here, or along the keyboard, and is not among the world's. */
+/** Common passwords here and keyboard patterns that are not in the international list. */
 const local = `
   p@ssw0rd p@ssword admin123 administrator hunter2 default guest123 zaq1zaq1 user123 12341234 5201314
   098765 0987654321 qwertz ytrewq poiuyt mnbvcxz parol1 parol123 пароль пароль1 пароль123 йцукен йцукенг йцукенгшщз
   привіт привет любовь наташа ukraine ukraina україна україна1 kyiv2022 slavaukraini orenda orenda1 orenda123`
 
-/** In lower case, as the list of the world's is. */
+/** In lower case, like the list. */
 const common = new Set([
   ...dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min).slice(0, most),
   ...local.trim().split(/\s+/),
 ])
 
-/** The list leaves out what follows from a rule: a few characters again and again, if not for long, … */
+/** Passwords that follow a rule: a few characters repeated, if the password is short, … */
 const repeated = /^(?=.{1,12}$)(.{1,5})\1+$/u
 
-/** … or each the next of the one before, up or down: `23456789`, `fedcba`. */
+/** … or each character the successor or predecessor of the one before: `23456789`, `fedcba`. */
 function isSequence(password: string): boolean {
   const codes = [...password].map(character => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
@@ -28,7 +28,7 @@ function isSequence(password: string): boolean {
 }
 
 /**
- * Refuses a password that everybody tries first, whatever its capitals.
+ * Refuses a common password, ignoring case.
  * @param field its name in the request
  * @throws AppError VALIDATION_FAILED
  */

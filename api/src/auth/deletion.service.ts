@@ -12,10 +12,10 @@ import { holdAccount, PresentedPassword } from './presented-password.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** Milliseconds in which the deletion of an account can be taken back. */
+/** Milliseconds during which the deletion of an account can be cancelled. */
 const patience = 14 * 24 * 60 * 60 * 1000
 
-/** The end of an account: asked for, taken back by logging in, and otherwise done by the job `accounts`. */
+/** The deletion of an account: requested, cancelled by a login, otherwise carried out by the job `accounts`. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -30,7 +30,8 @@ export class DeletionService {
   ) {}
 
   /**
-   * Ends all sessions and the monthly charge; what the landlord has stays for 14 days. Who logs in again buys again.
+   * Requests the deletion: ends all sessions and the recurring payment; the data stays for 14 days. A login
+   * cancels the deletion, but not the end of the payments.
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED
    */
   async ask(ownerId: string, password: string, visitor: Visitor): Promise<void> {
@@ -49,7 +50,7 @@ export class DeletionService {
     this.subscriptions.forget(ownerId)
   }
 
-  /** Keeps an account that was to be deleted. @returns whether it was */
+  /** Cancels a scheduled deletion. @returns whether there was one */
   async cancel(em: EntityManager, ownerId: string, visitor: Visitor): Promise<boolean> {
     const asked = { id: ownerId, delete_at: Not(IsNull()) }
     const { affected } = await em.update(UserEntity, asked, { delete_at: null })
@@ -60,18 +61,18 @@ export class DeletionService {
   }
 
   /**
-   * Lets somebody else have the address of an account whose time is over, also before the job has erased it.
+   * Frees the address of an account whose deletion is due, before the job has erased it.
    * @returns whether the address is free now
    */
   async giveUpAddress(ownerId: string): Promise<boolean> {
     const over = { id: ownerId, delete_at: LessThanOrEqual(this.clock.now()) }
-    // Nobody can have an address of the domain (RFC 2606).
+    // No one can have an address of this domain (RFC 2606).
     const erased = { email: `${ownerId}@erased.invalid`, pending_email: null }
     const { affected } = await this.ownerDb.run(ownerId, em => em.update(UserEntity, over, erased))
     return affected === 1
   }
 
-  /** Keeps an account whose deletion was asked for since an instant. */
+  /** Cancels a deletion that was requested after an instant. */
   async takeBack(em: EntityManager, ownerId: string, since: string, visitor: Visitor): Promise<void> {
     const delete_at = MoreThanOrEqual(new Date(Date.parse(since) + patience))
     if (await em.existsBy(UserEntity, { id: ownerId, delete_at })) await this.cancel(em, ownerId, visitor)

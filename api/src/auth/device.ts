@@ -1,24 +1,24 @@
 import { BROWSER_MAP, getParser, OS_MAP } from 'bowser'
 
-/** A browser or a program, as far as it says what it is; `''` where it does not. */
+/** The browser and system of a client, from its User-Agent header; `''` when unknown. */
 export interface Device {
   browser: string
   system: string
   kind: 'computer' | 'phone' | 'tablet' | 'other'
 }
 
-/** Characters of a `User-Agent` that are looked at; those of browsers are shorter. */
+/** The number of characters of a `User-Agent` that are parsed; those of browsers are shorter. */
 const longest = 300
 
 const kinds: Record<string, Device['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-// Of what is not known bowser repeats what it was told, and that may be anything.
+// For unknown browsers bowser returns parts of the header, which may contain anything.
 const browsers = new Set(Object.values(BROWSER_MAP))
 const systems = new Set(Object.values(OS_MAP))
 
 const nobodyKnows: Device = { browser: '', system: '', kind: 'other' }
 
-/** What a `User-Agent` (RFC 9110, 10.1.5) says; only names that are known come out of it, whatever was sent. */
+/** Parses a `User-Agent` (RFC 9110, 10.1.5). It returns only known names. */
 export function deviceOf(userAgent: string | undefined): Device {
   const told = (userAgent ?? '').slice(0, longest)
   if (told.trim() === '') return nobodyKnows

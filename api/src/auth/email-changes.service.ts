@@ -3,9 +3,9 @@ import { isUnmistakable } from '@orenda/contracts/text'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
@@ -22,7 +22,7 @@ interface Addresses {
   email: string
   password_hash: string
   created_at: string
-  /** Whether the wished one is its own, as the database compares. */
+  /** Whether the new address equals the current one, by the database's comparison. */
   is_own: boolean
   is_pending: boolean
 }
@@ -33,7 +33,7 @@ function refuseMistakable(email: string): void {
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'email', code: 'invalid_characters' }] })
 }
 
-/** A landlord's wish for another e-mail, which waits until its link is opened. */
+/** Changes of a landlord's e-mail; a new one is pending until its link is opened. */
 @Injectable()
 export class EmailChangesService {
   constructor(
@@ -47,10 +47,10 @@ export class EmailChangesService {
   ) {}
 
   /**
-   * Whether an account may have an address; its own it may always have.
-   * @returns the hash of the password that was presented, for `ask`; null where none was needed
-   * @throws AppError VALIDATION_FAILED for one that may be taken for another, INCORRECT_PASSWORD, EMAIL_TAKEN, or
-   *   RATE_LIMITED for one new e-mail after another
+   * Whether an account may change to an address; its current one is always allowed.
+   * @returns the hash of the presented password, for `ask`; null when none was needed
+   * @throws AppError VALIDATION_FAILED for an address that looks like another, INCORRECT_PASSWORD, EMAIL_TAKEN,
+   * or RATE_LIMITED after too many new addresses
    */
   async allow(
     ownerId: string,
@@ -62,16 +62,17 @@ export class EmailChangesService {
     if (holder === ownerId) return null
     refuseMistakable(email)
     const hash = await this.passwords.check(ownerId, password, visitor)
-    // It sends mails to an address that anybody may have typed, and tells whether it has an account.
+    // The password is needed, because this sends mails to any given address and reveals whether it has an
+    // account.
     await this.limits.byAccount('RATE_EMAIL_CHANGE_ACCOUNT', ownerId)
     if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('EMAIL_TAKEN')
     return hash
   }
 
   /**
-   * Has the address confirmed; until then the old one logs in, and is told how to take the change back. Its own, written
-   * with other capitals, is no new one.
-   * @param allowed what `allow` has answered
+   * Sends a confirmation link to the new address. Until it is opened, the old address logs in, and gets a mail
+   * with a way to take the change back. The current address in other case is not a change.
+   * @param allowed the result of `allow`
    */
   async ask(
     em: EntityManager,
@@ -82,7 +83,7 @@ export class EmailChangesService {
   ): Promise<void> {
     const known = found(await queryIn<Addresses>(em, lockAddresses.with({ owner: ownerId, email })))
     if (known.is_own) {
-      // One that was taken before such were refused may stay as it is.
+      // An existing address of this kind, from before this rule, may stay.
       if (email !== known.email) refuseMistakable(email)
       await em.update(UserEntity, { id: ownerId }, { email })
       return
@@ -96,7 +97,7 @@ export class EmailChangesService {
     await this.activity.note(em, ownerId, 'email_change_asked', visitor)
     const account = { masked: masked(known.email), since: new Date(known.created_at).toISOString() }
     await this.mails.send(em, ownerId, 'change-email', { account })
-    // Told at the address that it is now, even if the mail goes out after the other one has taken its place.
+    // Sent to the current address, even if the mail goes out after the new one has replaced it.
     await this.mails.send(em, ownerId, 'change-email-notice', { to: known.email })
   }
 }

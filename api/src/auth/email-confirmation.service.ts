@@ -6,7 +6,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { changeIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
@@ -20,26 +20,26 @@ import { RegisteringBrowsers } from './registering-browsers.ts'
 import { listTakeBacks } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** Who opens a link: by the session that the request has, or by a password. */
+/** Who opens a link: identified by the request's session, or by a password. */
 export interface Confirming {
-  /** The account that is logged in where the link is opened; null where none is. */
+  /** The account that is logged in where the link is opened; null for none. */
   ownerId: string | null
   password?: string | undefined
-  /** What the registration answered to the browser. */
+  /** The secret that the registration returned to the browser. */
   browser?: string | undefined
-  /** A program, which nobody has sent here by a mail: browsers say how they ask. */
+  /** A script rather than a browser; browsers identify their requests with Fetch Metadata headers. */
   isProgram?: boolean
 }
 
-/** What opening a link has done. */
+/** The result of opening a link. */
 interface Confirmed {
-  /** Whether the address was verified before, by this link or another one. */
+  /** Whether the address was already verified, by this link or another one. */
   wasVerified: boolean
-  /** The former address, which can have the account back. */
+  /** The former address, which can take the account back. */
   reclaim?: Reclaim
 }
 
-/** The links that confirm an address: of a new account, and of an account that is to have another address. */
+/** Links that confirm an address: of a new account, or a new address of an account. */
 @Injectable()
 export class EmailConfirmationService {
   constructor(
@@ -54,12 +54,13 @@ export class EmailConfirmationService {
   ) {}
 
   /**
-   * Opens the link of a new account, which starts the trial, or of a new address, which takes the old one's place. The latter
-   * wants a log-in to the account, or its password: somebody may have given an account of theirs the address of another person,
-   * who would put their data into it. So does the former in another browser than the one that registered: somebody else may have
-   * registered the address, and would put a second factor before its holder.
-   * @throws AppError INVALID_TOKEN, INCORRECT_PASSWORD with `confirms`, RATE_LIMITED, or EMAIL_TAKEN when somebody else has verified
-   *   the address meanwhile
+   * Opens the link of a new account, which starts the trial, or of a new address, which then replaces the old
+   * one. The link of a new address needs a login to the account or its password: otherwise someone could give
+   * their own account another person's address, who would then enter data into it. The link of a new account
+   * needs this too, in another browser than the one that registered: someone else may have registered the
+   * address and then set up a second factor.
+   * @throws AppError INVALID_TOKEN, INCORRECT_PASSWORD with `confirms`, RATE_LIMITED, or EMAIL_TAKEN when
+   * another account has verified the address meanwhile
    */
   async confirm(token: string, by: Confirming, visitor: Visitor): Promise<Confirmed> {
     if (token === '') throw new AppError('INVALID_TOKEN', { message: 'No verification token provided' })
@@ -75,7 +76,7 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Removes an account that nobody has confirmed, for the holder of its address: somebody else has registered it.
+   * Deletes an unverified account, for the owner of its address: someone else has registered it.
    * @throws AppError INVALID_TOKEN
    */
   async remove(token: string): Promise<void> {
@@ -87,7 +88,7 @@ export class EmailConfirmationService {
       throw new AppError('INVALID_TOKEN')
   }
 
-  /** The former addresses of an account that can have it back. */
+  /** The former addresses of an account that can take it back. */
   listTakeBacks(ownerId: string): Promise<Reclaim[]> {
     return this.ownerDb.run(ownerId, em => listTakeBacks(em, ownerId, this.clock.now()))
   }
@@ -105,7 +106,7 @@ export class EmailConfirmationService {
     }
   }
 
-  /** Null where the link alone is enough, and for one that does not work any more. */
+  /** Null when the link alone is enough, and for an invalid link. */
   private async whatItConfirms(
     em: EntityManager,
     ownerId: string,
@@ -131,7 +132,7 @@ export class EmailConfirmationService {
       lock: { mode: 'pessimistic_write' },
     })
     if (link === null) return this.openAgain(em, token, user, now)
-    // The profile may name another address by now than the one that this link was sent to.
+    // The pending address may have changed since this link was sent.
     const address = link.purpose === 'verify' ? user.email : user.pending_email
     if (address === null || !(await isSameAddress(em, address, link.email)))
       throw new AppError('INVALID_TOKEN')
@@ -147,7 +148,7 @@ export class EmailConfirmationService {
     return { wasVerified }
   }
 
-  /** The same link again, or the older one of two: what it was sent for is done. */
+  /** The same link again, or the older one of two: the address is already verified. */
   private async openAgain(em: EntityManager, token: string, user: UserEntity, now: Date): Promise<Confirmed> {
     const sentTo = await addressOfSpentLink(em, user.id, token, now)
     const isDone =

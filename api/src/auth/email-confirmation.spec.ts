@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import type { Registered, Verified } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { linkTo } from '../testing/account-story.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { linkTo } from '../../test/account-story.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -24,7 +24,7 @@ const confirm = (body: object, call = api.call) => call<Verified>('POST', '/auth
 const addressOf = async (landlord: Landlord) =>
   (await landlord.api<{ email: string }>('GET', '/users/me')).body.email
 
-/** The landlord wants another address; the token of the link that comes to it. */
+/** Requests another address for the landlord; returns the token of its link. */
 async function askFor(landlord: Landlord, email: string, language = 'en'): Promise<string> {
   const { name, password } = landlord
   const fields = { name, email, phone: null, language, currentPassword: password }
@@ -48,7 +48,7 @@ describe('a link that gives an account another address', () => {
       expect(await attempt).toMatchObject(refused('change'))
     }
     expect(await addressOf(owner)).toBe(owner.email)
-    // What is refused uses nothing up.
+    // A refused attempt does not use up the link.
     expect(await confirm({ token, password: owner.password })).toMatchObject({ status: 200 })
     expect(await addressOf(owner)).not.toBe(owner.email)
 
@@ -87,7 +87,7 @@ describe('a link that gives an account another address', () => {
     expect((await owner.api('GET', '/auth/take-backs')).body).toEqual({ addresses: [body.reclaim] })
     const other = await registerLandlord(api)
     expect((await other.api('GET', '/auth/take-backs')).body).toEqual({ addresses: [] })
-    // Said as long as it is so.
+    // Reported as long as it is true.
     expect(await api.call('POST', '/auth/login', { email, password: owner.password })).toMatchObject({
       status: 200,
     })
@@ -147,7 +147,7 @@ describe('the link of a new account', () => {
     expect(await confirm({ token: theirs.token, password: 'their own secret' })).toMatchObject({
       status: 200,
     })
-    // What is done is said to anybody.
+    // A completed verification is reported without login.
     expect(await confirm({ token })).toMatchObject({ status: 200, body: { alreadyVerified: true } })
   })
 
@@ -170,7 +170,7 @@ describe('the link of a new account', () => {
     const [mail] = await api.mailbox(email, 2)
     const own = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await confirm({ token: own, browser: mine.body.browser })).toMatchObject({ status: 200 })
-    // An account that is confirmed stays, and so does one that is to have another address.
+    // A verified account cannot be removed by the link, nor one that changes its address.
     expect(await api.call('POST', '/auth/not-me', { token: own })).toMatchObject({ status: 400 })
     const landlord = await registerLandlord(api)
     const change = await askFor(landlord, newEmail())

@@ -1,8 +1,9 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
- * The link for a purpose, in place of an older one, of which it is remembered where it was sent if it is among those.
- * Parameters: `owner`, `purpose`, `email`, `hash`, `expires_at`, `confirming`: purposes of links that confirm an address.
+ * Stores the link for a purpose in place of an older one, whose address is remembered if its purpose is in
+ * `confirming`. Parameters: `owner`, `purpose`, `email`, `hash`, `expires_at`, `confirming`: purposes of links
+ * that confirm an address.
  */
 export const putLink = namedStatement(`
   with spent as (
@@ -13,7 +14,10 @@ export const putLink = namedStatement(`
   on conflict (owner_id, purpose) do update
     set email = excluded.email, hash = excluded.hash, expires_at = excluded.expires_at`)
 
-/** Of several that use a link at once, one gets it. Parameters: `owner`, `hash`, `purposes`, `now`, `confirming` as above. */
+/**
+ * Takes a link; of several concurrent attempts one succeeds. Parameters: `owner`, `hash`, `purposes`, `now`,
+ * `confirming` as above.
+ */
 export const takeLink = namedStatement(`
   with used as (
     delete from email_tokens where owner_id = $owner and hash = $hash and purpose = any($purposes) and expires_at > $now

@@ -5,7 +5,7 @@ import { EmailTokenEntity } from './email-token.entity.ts'
 import { hashOf, newOpaqueToken } from './opaque-token.ts'
 import { SpentLinkEntity } from './spent-link.entity.ts'
 
-/** What a link in a mail is for: a new account, a forgotten password, a new address, a lost second factor. */
+/** The purpose of a link in a mail: a new account, a forgotten password, a new address, a lost second factor. */
 export type LinkPurpose = 'verify' | 'reset' | 'change' | 'factor'
 
 const hour = 60 * 60 * 1000
@@ -16,11 +16,11 @@ const lifetimes: Record<LinkPurpose, number> = {
   factor: 24 * hour,
 }
 
-/** Links that confirm an address: what they have led to can be said of them afterwards. */
+/** Links that confirm an address: their result can still be reported after they were used. */
 const confirming: readonly LinkPurpose[] = ['verify', 'change']
 
 /**
- * Makes a link's token; an older one for the same purpose is dead from now on. Only its hash is kept.
+ * Creates a link's token; an older one for the same purpose becomes invalid. Only its hash is stored.
  * @param email the address that the link is sent to
  */
 export async function makeLinkToken(
@@ -36,7 +36,7 @@ export async function makeLinkToken(
   return token
 }
 
-/** Whether a link for this purpose still works. */
+/** Whether there is a valid link for this purpose. */
 export async function hasLiveLink(
   em: EntityManager,
   ownerId: string,
@@ -46,18 +46,18 @@ export async function hasLiveLink(
   return em.existsBy(EmailTokenEntity, { owner_id: ownerId, purpose, expires_at: MoreThan(now) })
 }
 
-/** Kills the links for one purpose, whatever they were sent to. */
+/** Invalidates the links for one purpose, for every address. */
 export async function dropLinks(em: EntityManager, ownerId: string, purpose: LinkPurpose): Promise<void> {
   await em.delete(EmailTokenEntity, { owner_id: ownerId, purpose })
 }
 
-/** A link that was opened: what it was for, and whose address it proves. */
+/** A link that was opened: its purpose, and the address that it confirms. */
 export interface UsedLink {
   purpose: LinkPurpose
   email: string
 }
 
-/** What a link is for that still works, and whose address it proves; null for any other. */
+/** The purpose and address of a valid link; null for any other. */
 export async function findLink(
   em: EntityManager,
   ownerId: string,
@@ -69,8 +69,8 @@ export async function findLink(
 }
 
 /**
- * Uses a link's token up. Of several that try at once, one gets it.
- * @returns null when it is not there, over, or for something else
+ * Uses up a link's token. Of several concurrent attempts one succeeds.
+ * @returns null when it is unknown, expired or for another purpose
  */
 export async function useLinkToken(
   em: EntityManager,
@@ -85,8 +85,8 @@ export async function useLinkToken(
 }
 
 /**
- * The address that a link was sent to which worked once, or which a newer one has replaced.
- * @returns null when there is none, and once it would have run out
+ * The address of a link that was used, or replaced by a newer one.
+ * @returns null when there is none, or after its expiry
  */
 export async function addressOfSpentLink(
   em: EntityManager,
@@ -98,7 +98,7 @@ export async function addressOfSpentLink(
   return (await em.findOneBy(SpentLinkEntity, spent))?.email ?? null
 }
 
-/** Forgets the links of a landlord that nothing can be said of any more. */
+/** Deletes a landlord's records of used links after their expiry. */
 export async function sweepSpentLinks(em: EntityManager, ownerId: string, now: Date): Promise<void> {
   await em.delete(SpentLinkEntity, { owner_id: ownerId, expires_at: LessThanOrEqual(now) })
 }

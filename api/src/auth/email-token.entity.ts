@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** A link in a mail, one for each purpose: a newer one takes the place of the older. */
+/** A link in a mail, one per purpose: a newer one replaces the older. */
 @Entity('email_tokens')
 @OfOwner()
 @Check('email_tokens_purpose_check', oneOf('purpose', ['verify', 'reset', 'change', 'factor']))
@@ -12,7 +12,7 @@ export class EmailTokenEntity {
   @PrimaryColumn('text')
   purpose: 'verify' | 'reset' | 'change' | 'factor'
 
-  /** Where it was sent: it proves that somebody reads that address. */
+  /** The recipient; opening the link proves access to this address. */
   @Column('text')
   email: string
 

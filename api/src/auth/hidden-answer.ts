@@ -1,2 +1,5 @@
-/** Milliseconds after which every address is answered alike: longer than it takes to find an account and queue a mail. */
+/**
+ * Milliseconds after which every address is answered alike: longer than finding an account and enqueuing a mail
+ * takes.
+ */
 export const hiddenAnswerTime = 250

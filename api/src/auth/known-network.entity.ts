@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, OfOwner } from '../platform/database/columns.ts'
 
-/** A network from which an account was logged in to. */
+/** A network from which an account's owner has logged in. */
 @Entity('known_networks')
 @OfOwner()
 @Index('known_networks_by_age', ['last_at'])

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { trimNetworks } from './account-activity.queries.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 
-/** Networks of one landlord that are remembered: those from which somebody has logged in last. */
+/** The number of networks kept per landlord: those of the latest logins. */
 const mostNetworks = 50
 
 /**
- * Networks from which an account was logged in to. They stand apart from its activity, which whoever fails to log in
- * could fill until nothing else is left in it.
+ * Networks from which accounts were logged in to. Stored apart from the history, because failed logins could
+ * fill that up.
  */
 @Injectable()
 export class KnownNetworks {
@@ -20,12 +20,12 @@ export class KnownNetworks {
     private readonly clock: Clock,
   ) {}
 
-  /** As they are kept, for a question to the database. */
+  /** The stored form of a network, for a query. */
   markOf(ip: string): string {
     return this.securityLog.markOf(ip)
   }
 
-  /** Remembers the network of somebody who has shown to be the account's holder. */
+  /** Stores the network of a user who has proved to be the account's owner. */
   async remember(em: EntityManager, ownerId: string, ip: string): Promise<void> {
     const known = { owner_id: ownerId, network: this.markOf(ip), last_at: this.clock.now() }
     await em.upsert(KnownNetworkEntity, known, ['owner_id', 'network'])
@@ -33,8 +33,8 @@ export class KnownNetworks {
   }
 
   /**
-   * Forgets those from which somebody has logged in since then: it may not have been the account's holder.
-   * @param since as the database writes instants
+   * Deletes networks of logins since an instant, because those logins may have been someone else's.
+   * @param since in the database's format
    */
   async forgetSince(em: EntityManager, ownerId: string, since: string): Promise<void> {
     await em.delete(KnownNetworkEntity, { owner_id: ownerId, last_at: MoreThan(new Date(since)) })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
 import type { Session } from '@orenda/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// As in production; the proxy is believed, so that a test has many networks.
+// As in production; the proxy is trusted, so that a test can use many networks.
 let api: TestApi
-// With the development tools, whose mailbox shows what was sent.
+// With the development tools, whose mailbox shows the mails.
 let desk: TestApi
 
 const fromEverywhere = {
@@ -19,7 +19,7 @@ const fromEverywhere = {
 
 beforeAll(async () => {
   api = await startTestApi({ env: { ...fromEverywhere, DEV_TOOLS: '0' } })
-  // A tenth of the attempts from everywhere.
+  // A tenth of the attempts from all networks together.
   desk = await startTestApi({ env: { ...fromEverywhere, RATE_LOGIN_ANYWHERE_ACCOUNT: '5/1d' } })
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const logIn = (at: TestApi, email: string, password: string, ip: string) =>
 const forgot = (at: TestApi, email: string, ip: string) =>
   at.call('POST', '/auth/forgot-password', { email }, from(ip))
 
-/** An account whose link was opened behind the API's back: without the development tools nobody sees the mail. */
+/** Registers an account and verifies it in the database: without the development tools no one sees the mail. */
 async function register(ip: string): Promise<{ email: string; password: string }> {
   const who = { email: `owner-${randomUUID()}@example.com`, password: 'an own secret' }
   expect(await api.call('POST', '/auth/register', { name: 'Owner', ...who }, from(ip))).toMatchObject({
@@ -56,7 +56,7 @@ describe('whoever wants to lock somebody out', () => {
       for (const answer of await Promise.all(answers)) count(answer)
     }
     expect([...statuses.keys()].sort()).toEqual([401, 429])
-    // What ten networks get to guess together, before it goes on by a few in the hour.
+    // The attempts that ten networks get together, before they slow down to a few per hour.
     expect(statuses.get(401)).toBeLessThanOrEqual(60)
     for (let round = 0; round < runs(2, 10); round += 1) {
       for (const answer of await Promise.all(networks.map(ip => forgot(api, email, ip))))
@@ -85,11 +85,11 @@ describe('whoever wants to lock somebody out', () => {
       statuses.push((await tryCode(`198.51.100.${100 + (index % 4)}`, '000000')).status)
       if (index < 5) await tryCode('198.51.100.100', `AAAAA-AAAA${index + 2}`)
     }
-    // All networks together get to guess a few codes of the app.
+    // All networks together get a few attempts for the app's codes.
     expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(8)
     expect(statuses.at(-1)).toBe(429)
     for (let index = 0; index < 40; index += 1) await tryCode('198.51.100.101')
-    // At home the app's code is taken, and elsewhere one to recover with.
+    // At home the app's code is accepted, and elsewhere a recovery code.
     expect(await tryCode(home)).toMatchObject({ status: 401, body: { second_factor: 'required' } })
     expect(await tryCode(home, codeOf(secret, desk.clock.now(), 1))).toMatchObject({ status: 200 })
     expect(await tryCode('192.0.2.21', body.recovery_codes[0])).toMatchObject({ status: 200 })
@@ -115,7 +115,7 @@ describe('whoever wants to lock somebody out', () => {
     const { email } = await registerLandlord(desk)
     for (let index = 0; index < 12; index += 1)
       expect(await forgot(desk, email, `203.0.113.${index + 50}`)).toMatchObject({ status: 200 })
-    // Its mail is sent after theirs.
+    // Its mail is sent after the others.
     await registerLandlord(desk)
     await expect
       .poll(

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 
-/** Whose attempt it is. */
+/** The account that an attempt is made on. */
 export interface Attacked {
-  /** What the account is counted by, be there one or not. */
+  /** The key for counting, whether or not the account exists. */
   account: string
   ip: string
-  /** Whether the account's holder has logged in from this network before. */
+  /** Whether the account's owner has logged in from this network before. */
   isKnown: boolean
 }
 
 /**
- * How often a password may be wrong: seldom for an account from one network; more often, and then more and more slowly, for
- * an account from all networks together. The second never holds whoever comes from where the holder has logged in before:
- * nobody can lock another person out.
+ * Limits for wrong passwords: a low one per account and network; a higher one, which then refills slowly, per
+ * account over all networks. The second does not apply to networks from which the owner has logged in before, so
+ * that no one can lock an owner out.
  */
 @Injectable()
 export class LoginAttempts {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Has a password looked at, and counts it where it is wrong. It is counted before, so that of many at once none slips
-   * through, and that is taken back when nobody had time for it.
-   * @param look whether it is right
-   * @returns what `look` says
-   * @throws AppError RATE_LIMITED before it is looked at, and what `look` throws
+   * Checks a password and counts a failure. It is counted before the check, so that concurrent attempts cannot
+   * exceed the limit, and undone when the server was too busy to check it.
+   * @param look the check
+   * @returns the result of `look`
+   * @throws AppError RATE_LIMITED before the check, and the errors of `look`
    */
   async count(attacked: Attacked, look: () => Promise<boolean>): Promise<boolean> {
     const { account, ip, isKnown } = attacked

@@ -4,9 +4,9 @@ import type { Login, Session, Tokens } from '@orenda/contracts/session'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
-import { WaitingLine } from '../platform/rate-limits/waiting-line.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { BoundedQueue } from '../platform/jobs/bounded-queue.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
@@ -35,23 +35,23 @@ interface Account {
   language: Language
   password_hash: string
   is_verified: boolean
-  /** Whether somebody has logged in from this network before. */
+  /** Whether the owner has logged in from this network before. */
   is_known: boolean
 }
 
-/** The id of nobody: what is asked of them takes as long. */
+/** An id without an account: queries for it take as long as for a real one. */
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-/** A log-in that the database has let through, or why not. */
+/** A successful login, or the reason why not. */
 type Begun = { tokens: Tokens; restored: boolean } | 'replaced' | 'required' | 'wrong'
 
 @Injectable()
 export class LoginService {
   /**
-   * Log-ins that are looked at: enough to keep the hashes going, and so few that everybody else finds the database's
-   * connections free.
+   * Limits concurrent logins: enough to keep the password hashing busy, and few enough to leave database
+   * connections for other requests.
    */
-  private readonly line = new WaitingLine({ places: 4, longest: 200, patience: 5000 })
+  private readonly queue = new BoundedQueue({ concurrency: 4, maxWaiting: 200, maxWait: 5000 })
 
   constructor(
     private readonly ownerDb: OwnerDb,
@@ -72,21 +72,22 @@ export class LoginService {
   ) {}
 
   /**
-   * Takes a deletion back that was asked for.
-   * @throws AppError INVALID_CREDENTIALS for an unknown e-mail and a wrong password alike, with `second_factor` for a
-   *   right one without its code (`required`) or with a wrong one (`wrong`); EMAIL_NOT_VERIFIED for the right one of an
-   *   account whose link was not opened; RATE_LIMITED; UNAVAILABLE while too many others log in
+   * Logs in; cancels a scheduled deletion.
+   * @throws AppError INVALID_CREDENTIALS for an unknown e-mail and a wrong password alike, with `second_factor`
+   * for a correct password without its code (`required`) or with a wrong one (`wrong`); EMAIL_NOT_VERIFIED for a
+   * correct password of an unverified account; RATE_LIMITED; UNAVAILABLE when too many logins are running
    */
   logIn(credentials: Login, visitor: Visitor): Promise<Session> {
-    return this.line.run(() => this.inTurn(credentials, visitor))
+    return this.queue.run(() => this.inTurn(credentials, visitor))
   }
 
   /**
-   * Hears that somebody has lost the second factor; it is a log-in up to where that is asked for. Answers the same where there is none.
+   * Reports a lost second factor; it checks the password like a login. The answer is the same for an account
+   * without a second factor.
    * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE
    */
   loseFactor({ email, password }: Pick<Login, 'email' | 'password'>, visitor: Visitor): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       const account = await this.identify(email, password, visitor)
       if (account.is_verified) await this.losses.begin(account.id)
     })
@@ -140,7 +141,10 @@ export class LoginService {
     return { tokens: await this.sessions.begin(em, id, visitor), restored }
   }
 
-  /** Whose address and password these are. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE */
+  /**
+   * Finds the account of an address and password. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED,
+   * UNAVAILABLE
+   */
   private async identify(email: string, password: string, visitor: Visitor): Promise<Account> {
     const { key, ownerId } = await this.accounts.lookUp(email)
     const account = await this.read(ownerId ?? nobody, visitor)
@@ -170,7 +174,10 @@ export class LoginService {
     }
   }
 
-  /** Where it was one. That there is such an account is for its holder to know: the answer does not wait for it. */
+  /**
+   * Records a rate limit in the account's history. The answer does not wait for it, so as not to reveal whether
+   * the account exists.
+   */
   private noteLock(refusal: unknown, ownerId: string | undefined, visitor: Visitor): void {
     if (!(refusal instanceof AppError) || refusal.code !== 'RATE_LIMITED') return
     if (ownerId === undefined) this.tell('login_unknown', visitor)
@@ -181,7 +188,7 @@ export class LoginService {
     this.securityLog.tell(event, { ...(account && { account }), network: this.securityLog.markOf(ip) })
   }
 
-  /** A code may be guessed a few times, and asked for a few times more. */
+  /** Limits wrong codes, and, a little higher, passwords without a code. */
   private async countCode(attacked: Attacked, code: string | undefined, visitor: Visitor): Promise<void> {
     try {
       if (code === undefined) await this.codeAttempts.countAsked(attacked)
@@ -198,7 +205,7 @@ export class LoginService {
     return account
   }
 
-  /** Sends a new link to somebody whose old one has run out: nothing else would let them in. */
+  /** Sends a new link to a user whose link has expired: there is no other way to verify the account. */
   private async renewLink(ownerId: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       if (!(await hasLiveLink(em, ownerId, 'verify', this.clock.now())))

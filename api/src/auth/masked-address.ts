@@ -1,5 +1,6 @@
 /**
- * An address as it is told to whoever does not know it: enough to recognise one's own. No mail program makes a link of it.
+ * Masks an address for readers who may not know it: enough to recognise one's own. Mail programs do not turn it
+ * into a link.
  * @returns e.g. `m***@e***.com`
  */
 export function masked(email: string): string {

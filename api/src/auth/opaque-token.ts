@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token that means something only to our database: 32 random bytes. */
+/** A random token of 32 bytes that has a meaning only in our database. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. It is random enough that a plain hash of it tells nothing. */
+/** The stored hash of a token. A token is random enough for a plain hash. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

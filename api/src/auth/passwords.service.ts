@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
@@ -44,32 +44,33 @@ export class PasswordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError USER_NOT_FOUND, where the settings have unknown addresses told */
+  /** @throws AppError USER_NOT_FOUND, if the settings allow to reveal unknown addresses */
   async forgot(email: string, language: Language | undefined): Promise<void> {
     if (this.config.AUTH_REVEAL_UNKNOWN_EMAIL) {
       if (!(await this.sendLink(email, language))) throw new AppError('USER_NOT_FOUND')
       return
     }
-    // The time of the answer would tell, too.
+    // Waits, because the response time would reveal it too.
     await Promise.all([this.sendLink(email, language), pause(hiddenAnswerTime)])
   }
 
-  /** @returns whether there is such an account */
+  /** @returns whether the account exists */
   private async sendLink(email: string, language: Language | undefined): Promise<boolean> {
     const isFew = await this.limits.allowsEmail('RATE_FORGOT_ACCOUNT', email)
     const ownerId = await this.accounts.findByEmail(email)
-    // One whose time is over has no way back, and is answered as if it were gone.
+    // An account whose deletion is due is answered like a deleted one.
     if (ownerId === null || (await this.deletion.giveUpAddress(ownerId))) return false
-    // Anybody may ask for anybody's link: a refusal would keep the account's holder from it, whose mailbox has one by now.
+    // Anyone may request anyone's link: an error for too many requests would affect the owner, who already has a
+    // link by then.
     if (!isFew) return true
     await this.ownerDb.run(ownerId, em => this.mails.send(em, ownerId, 'reset', { language }))
     return true
   }
 
   /**
-   * Sets a new password by a link, and ends all sessions. Whoever could open the link has the mailbox, so the address
-   * is verified with it.
-   * @throws AppError INVALID_TOKEN, or VALIDATION_FAILED for a password that everybody tries first
+   * Sets a new password with a link, and ends all sessions. The link proves access to the mailbox, so the
+   * address is verified too.
+   * @throws AppError INVALID_TOKEN, or VALIDATION_FAILED for a common password
    */
   async reset({ token, newPassword }: ResetPassword, visitor: Visitor): Promise<void> {
     refuseCommonPassword(newPassword, 'newPassword')
@@ -92,19 +93,19 @@ export class PasswordsService {
       await this.set(em, ownerId, hash)
       await this.sessions.endAll(em, ownerId)
       await this.activity.note(em, ownerId, 'password_reset', visitor)
-      // Whoever reads the account's mails is let in here, however many others try.
+      // A user who reads the account's mails may log in from here, however many others have tried.
       await this.networks.remember(em, ownerId, visitor.ip)
       return this.accounts.keyOf(em, ownerId)
     })
     this.live.forget(ownerId)
-    // Whoever has forgotten the password has probably tried a few.
+    // A user who has forgotten the password has probably tried a few.
     await this.limits.forgiveFrom('RATE_LOGIN_ACCOUNT', account, visitor.ip)
   }
 
   /**
    * Changes the password and ends all other sessions.
-   * @param sessionId the one that goes on
-   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or VALIDATION_FAILED for one that is common or the same
+   * @param sessionId the session that stays
+   * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or VALIDATION_FAILED for a common or unchanged password
    */
   async change(
     ownerId: string,
@@ -119,7 +120,7 @@ export class PasswordsService {
     }
     const hash = await hashPassword(newPassword)
     await this.ownerDb.run(ownerId, async em => {
-      // The one that was presented may have been replaced while it was being checked, by a link in a mail.
+      // The password may have been replaced by a mail link while it was checked.
       const where = { id: ownerId, password_hash }
       const user = await em.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } })
       if (user === null) throw new AppError('INCORRECT_PASSWORD')
@@ -131,7 +132,7 @@ export class PasswordsService {
   }
 
   private async set(em: EntityManager, ownerId: string, password_hash: string): Promise<void> {
-    // Somebody else may have asked for a new address; a new password takes that back, as the letter about it says.
+    // Someone else may have requested a new address; a new password cancels that, as the mail about it says.
     await em.update(UserEntity, { id: ownerId }, { password_hash, pending_email: null })
     await dropLinks(em, ownerId, 'change')
     await this.mails.send(em, ownerId, 'password-changed')

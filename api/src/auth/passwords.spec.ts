@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn, tokenIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn, tokenIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -21,7 +21,7 @@ const refresh = (refreshToken: string) => api.call<Tokens>('POST', '/auth/refres
 const me = (token: string) => callTo(api.url, token)('GET', '/users/me')
 const linkToken = async (email: string, count: number) =>
   tokenIn((await api.mailbox(email, count))[0]?.text ?? '')
-/** Waits for the link number `count` in mails to the address; other mails come between. */
+/** Waits for link number `count` in mails to the address; other mails may come between. */
 async function newestToken(email: string, count: number): Promise<string> {
   const links = async () =>
     (await api.mailbox(email)).flatMap(mail => mail.links.filter(link => link.includes('token=')))
@@ -192,7 +192,7 @@ describe('a changed password', () => {
         change(landlord, current, 'by the thief'),
         api.call<Tokens>('POST', '/auth/login', { email: landlord.email, password: current }),
       ])
-      // Whatever came first, what the link says holds in the end, and nobody else is in.
+      // In any order, the link's password is the final one, and no one else has a session.
       expect([204, 400, 401]).toContain(changed.status)
       expect(await tryLogIn(landlord.email, 'by the thief')).toMatchObject({ status: 401 })
       expect(await tryLogIn(landlord.email, password)).toMatchObject({ status: 200 })

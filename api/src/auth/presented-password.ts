@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { passwordHash } from './accounts.queries.ts'
 import { KnownNetworks } from './known-networks.ts'
@@ -15,7 +15,7 @@ interface Kept {
   is_known: boolean
 }
 
-/** The password that somebody who is logged in presents again, before an account is made weaker. */
+/** Checks the current password of a logged-in user before a change that weakens the account. */
 @Injectable()
 export class PresentedPassword {
   constructor(
@@ -26,8 +26,8 @@ export class PresentedPassword {
   ) {}
 
   /**
-   * Counted as attempts to log in are, apart from those: whoever has a stolen session cannot use up its owner's.
-   * @returns its hash, by which a transaction sees whether it has been replaced meanwhile
+   * Limited like logins but counted apart, so that a stolen session cannot use up the owner's attempts.
+   * @returns its hash, with which a transaction can detect that it was replaced meanwhile
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, UNAVAILABLE
    */
   async check(ownerId: string, password: string | undefined, { ip }: Visitor): Promise<string> {
@@ -44,7 +44,7 @@ export class PresentedPassword {
       )
       if (!isRight) throw new AppError('INCORRECT_PASSWORD')
     } catch (refusal) {
-      // Also of one that is not looked at any more: whoever guesses here has a session already.
+      // Also recorded when it is refused unchecked: who guesses here already has a session.
       if (refusal instanceof AppError && refusal.code !== 'UNAVAILABLE')
         this.securityLog.tell('password_refused', { account: ownerId, network: this.networks.markOf(ip) })
       throw refusal
@@ -54,9 +54,9 @@ export class PresentedPassword {
 }
 
 /**
- * The account's address, while nobody else replaces its password.
- * @param hash as `check` has given it
- * @throws AppError INCORRECT_PASSWORD when the one that was presented has been replaced
+ * Locks the account's password and returns its address.
+ * @param hash the result of `check`
+ * @throws AppError INCORRECT_PASSWORD when the password was replaced meanwhile
  */
 export async function holdAccount(em: EntityManager, ownerId: string, hash: string): Promise<string> {
   const account = await em.findOne(UserEntity, {

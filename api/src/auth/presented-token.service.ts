@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { LiveSessions } from './live-sessions.ts'
 
-/** Who asks, by the access token that a request carries. */
+/** Identifies a request by its access token. */
 @Injectable()
 export class PresentedTokenService {
   constructor(
@@ -13,8 +13,8 @@ export class PresentedTokenService {
   ) {}
 
   /**
-   * Notes on the request whose it is.
-   * @throws AppError UNAUTHENTICATED without a token of ours, of a session that goes on
+   * Stores the user on the request.
+   * @throws AppError UNAUTHENTICATED without a valid token of a valid session
    */
   async identify(request: FastifyRequest): Promise<void> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []

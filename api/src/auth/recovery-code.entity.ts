@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm'
 
-/** A code that stands in for the second factor, once. */
+/** A code that replaces the second factor once. */
 @Entity('recovery_codes')
 @ForeignKey('SecondFactorEntity', ['owner_id'], ['owner_id'], { onDelete: 'CASCADE' })
 export class RecoveryCodeEntity {

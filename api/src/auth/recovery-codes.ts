@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Without signs that are taken for one another on paper; 30 of them. */
+/** Without characters that look alike on paper; 30 of them. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 const count = 10
@@ -13,7 +13,10 @@ function newRecoveryCode(): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 }
 
-/** What is kept of one, however it is written: keyed, for a plain hash of so few bits could be guessed from a dump. */
+/**
+ * The stored hash of a code, ignoring how it is written. It is keyed, because a plain hash of so few bits could
+ * be guessed from a database dump.
+ */
 export function hashOfRecoveryCode(key: Buffer, typed: string): Buffer {
   const bare = typed.toUpperCase().replace(/[^A-Z\d]/g, '')
   return createHmac('sha256', key).update(bare).digest()

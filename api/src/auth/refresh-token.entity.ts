@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } f
 import { instant, ownersKey } from '../platform/database/columns.ts'
 import type { SessionEntity } from './session.entity.ts'
 
-/** A key that continues a session, once. */
+/** A token that continues a session once. */
 @Entity('refresh_tokens')
 @Unique(['hash'])
 @Index('refresh_tokens_by_session', ['owner_id', 'session_id'])
@@ -23,7 +23,7 @@ export class RefreshTokenEntity {
   @Column(instant)
   expires_at: Date
 
-  /** Of two that use it, the second is a thief or was robbed. */
+  /** When it is used twice, it was stolen. */
   @Column({ ...instant, nullable: true })
   used_at: Date | null
 

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
-/** Knows the browser in which an account was registered: nobody else was told the secret that follows from its id. */
+/**
+ * Recognises the browser in which an account was registered, by a secret derived from the account's id that only
+ * this browser got.
+ */
 @Injectable()
 export class RegisteringBrowsers {
   private readonly key: Buffer

@@ -5,8 +5,8 @@ import type { Register } from '@orenda/contracts/session'
 import { DataSource } from 'typeorm'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
@@ -16,7 +16,7 @@ import { hiddenAnswerTime } from './hidden-answer.ts'
 import { hashPassword } from './password-hash.ts'
 import { RegisteringBrowsers } from './registering-browsers.ts'
 
-/** A new account, from the form to the mail with its link. */
+/** Creates accounts: from the form to the verification mail. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -30,8 +30,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @returns by what the link of the mail knows the browser that registered
-   * @throws AppError USER_EXISTS, or VALIDATION_FAILED for a password that everybody tries first
+   * @returns the secret that identifies this browser when the link is opened
+   * @throws AppError USER_EXISTS, or VALIDATION_FAILED for a common password
    */
   async register({ name, email, phone, password }: Register, language: Language): Promise<string> {
     refuseCommonPassword(password, 'password')
@@ -45,7 +45,7 @@ export class RegistrationService {
         await this.mails.send(em, id, 'verify')
       })
     } catch (error) {
-      // Somebody was faster between the question and the answer.
+      // Another request has registered the address meanwhile.
       if (postgresError(error)?.code === '23505') throw new AppError('USER_EXISTS')
       throw error
     }
@@ -53,16 +53,16 @@ export class RegistrationService {
   }
 
   /**
-   * Sends the first mail again, with a new link, to an account that waits for it. Who asks learns nothing: there may be
-   * no such account, it may be verified, and a mail may have been sent often enough.
+   * Sends the verification mail again, with a new link, to an unverified account. The answer reveals nothing:
+   * the account may not exist, may be verified, or may have got too many mails.
    */
   async sendAgain(email: string, language: Language | undefined): Promise<void> {
-    // The time of the answer would tell, too.
+    // Waits, because the response time would reveal it too.
     await Promise.all([this.sendToUnverified(email, language), pause(hiddenAnswerTime)])
   }
 
   private async sendToUnverified(email: string, language: Language | undefined): Promise<void> {
-    // Counted for unknown addresses, too, so that as much is done for them.
+    // Counted for unknown addresses too, so that the work is the same.
     if (!(await this.limits.allowsEmail('RATE_RESEND_ACCOUNT', email))) return
     const ownerId = await this.accounts.findByEmail(email)
     if (ownerId === null) return

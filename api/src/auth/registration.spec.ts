@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tokenIn } from '../../test/landlord.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { daysLater } from '../subscriptions/zoned-days.ts'
-import { tokenIn } from '../testing/landlord.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
@@ -25,7 +25,7 @@ const linkToken = async (email: string, count = 1) =>
   tokenIn((await api.mailbox(email, count))[0]?.text ?? '')
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-/** Days of the calendar: one of them has 23 or 25 hours in a week in which the clocks change. */
+/** Calendar days: in a week with a clock change one of them has 23 or 25 hours. */
 const daysFromNow = (count: number) => daysLater(new Date(), count, api.app.get(CONFIG).TIME_ZONE).getTime()
 
 describe('registration', () => {
@@ -35,7 +35,7 @@ describe('registration', () => {
     const registered = await register(email, { phone: '+380 (44) 123-45-67', lang: 'en' })
     expect(registered).toMatchObject({ status: 201, body: { message: expect.any(String) } })
     expect(registered.body).not.toHaveProperty('accessToken')
-    // Whoever logs in before the mail has gone out is sent another one.
+    // A login before the mail was sent sends another one.
     const token = await linkToken(email)
     expect(await logIn(email)).toMatchObject({
       status: 403,
@@ -312,7 +312,7 @@ describe('log-in', () => {
     const email = newEmail()
     await register(email)
     await verify(await linkToken(email))
-    // Processor time of this process, which the API is part of: it is the same however busy the machine is.
+    // CPU time of this process, which includes the API, so it does not depend on the machine's load.
     const work = async (attempt: () => Promise<unknown>) => {
       const begun = process.cpuUsage()
       await attempt()
@@ -330,7 +330,7 @@ describe('log-in', () => {
       number,
       number,
     ]
-    // The hash takes most of the time; without it an answer would come in a fraction of it.
+    // Hashing takes most of the time; without it the answer would come in a fraction of it.
     expect(unknown).toBeGreaterThan(known * 0.6)
     expect(unknown).toBeLessThan(known * 1.6)
   })

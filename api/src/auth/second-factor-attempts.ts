@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import type { Attacked } from './login-attempts.ts'
 
-/** Codes of an app, and codes to recover with. */
+/** Codes of an app, and recovery codes. */
 type Kind = 'app' | 'recovery'
 
 /**
- * How often a code may be wrong: seldom for an account from one network, so that who knows the password uses up nobody's tries but
- * those of the own network. Codes of an app have six digits, so those from all networks together are slowed down as passwords are,
- * never for a network that has logged in before. Codes to recover with can't be guessed and are counted apart: they still work when
- * somebody has used up the others.
+ * Limits for wrong codes: a low one per account and network, so that a person who knows the password uses up
+ * only their own network's attempts. App codes have six digits, so attempts from all networks together are
+ * limited like passwords, except for networks of earlier logins. Recovery codes cannot be guessed and are
+ * counted apart, so they still work when the other attempts are used up.
  */
 @Injectable()
 export class SecondFactorAttempts {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a code before it is looked at.
+   * Counts a code before it is checked.
    * @throws AppError RATE_LIMITED
    */
   async count(code: string, { account, ip, isKnown }: Attacked): Promise<void> {
@@ -26,12 +26,12 @@ export class SecondFactorAttempts {
       await this.limits.slowDown('RATE_LOGIN_ANYWHERE_ACCOUNT', keyOf(kind, account))
   }
 
-  /** Counts a right password that comes without a code: it is no failure to have sent none yet. @throws AppError RATE_LIMITED */
+  /** Counts a correct password without a code, which is no failure. @throws AppError RATE_LIMITED */
   async countAsked({ account, ip }: Attacked): Promise<void> {
     await this.limits.byAccountFrom('RATE_SECOND_FACTOR_ASKED_ACCOUNT', account, ip)
   }
 
-  /** Forgets the wrong codes from a network after a right one. */
+  /** Resets the wrong codes of a network after a correct one. */
   async forgive(code: string, { account, ip, isKnown }: Attacked): Promise<void> {
     for (const kind of ['app', 'recovery'] as const)
       await this.limits.forgiveFrom('RATE_SECOND_FACTOR_ACCOUNT', keyOf(kind, account), ip)

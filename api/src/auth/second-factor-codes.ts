@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { changeIn, queryIn } from '../platform/database/named-statement.ts'
-import { seal, unseal } from '../platform/secrets/seal.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { seal, unseal } from '../platform/security/secrets/seal.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   beginSecondFactor,
@@ -17,23 +17,23 @@ import {
   spendRecoveryCode,
 } from './second-factor.queries.ts'
 
-/** RFC 6238, as every authenticator app has it. */
+/** RFC 6238, as all authenticator apps implement it. */
 const kind = { issuer: 'Orenda', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Bytes of a secret: as many as SHA-1 makes (RFC 4226, 4). */
+/** The length of a secret in bytes: that of a SHA-1 hash (RFC 4226, 4). */
 const secretLength = 20
-/** Steps by which a clock may be wrong. */
+/** Time steps by which a clock may differ. */
 const window = 1
 
 interface Factor {
   secret: Buffer
-  /** Of the last code that was taken. */
+  /** The time step of the last accepted code. */
   last_step: string
 }
 
-/** What became of a code: an app's, one to recover with, none of them. */
+/** Which kind of code was accepted, if any. */
 export type Taken = 'code' | 'recovery' | 'wrong'
 
-/** Secrets and codes of second factors. A code is taken once, one to recover with as well. */
+/** Secrets and codes of second factors. Each code works once. */
 @Injectable()
 export class SecondFactorCodes {
   private readonly secretKey: Buffer
@@ -48,9 +48,9 @@ export class SecondFactorCodes {
   }
 
   /**
-   * Makes a secret in place of one that no code has confirmed.
-   * @param label how the app names it
-   * @returns null when a secret is confirmed
+   * Creates a secret, in place of an unconfirmed one.
+   * @param label the account's name in the app
+   * @returns null when a secret is already confirmed
    */
   async begin(
     em: EntityManager,
@@ -68,8 +68,8 @@ export class SecondFactorCodes {
   }
 
   /**
-   * Takes the first code of a secret, which is asked for from now on.
-   * @param since when the secret was made at the earliest
+   * Accepts the first code of a secret, which turns the second factor on.
+   * @param since the earliest time at which the secret may have been created
    */
   async confirm(em: EntityManager, ownerId: string, code: string, since: Date): Promise<Taken | 'none'> {
     const [factor] = await queryIn<Factor>(em, lockBegunFactor.with({ owner: ownerId, since }))
@@ -79,7 +79,7 @@ export class SecondFactorCodes {
     return 'code'
   }
 
-  /** Takes a code for a log-in. @returns 'none' where no second factor is on */
+  /** Accepts a code for a login. @returns 'none' when no second factor is on */
   async take(em: EntityManager, ownerId: string, code: string): Promise<Taken | 'none'> {
     const [factor] = await queryIn<Factor>(em, lockSecondFactor.with({ owner: ownerId }))
     if (factor === undefined) return 'none'
@@ -88,7 +88,7 @@ export class SecondFactorCodes {
     return (await changeIn(em, spendRecoveryCode.with({ owner: ownerId, hash }))) === 1 ? 'recovery' : 'wrong'
   }
 
-  /** Makes codes to recover with, in place of those that were made before; only their hashes are kept. */
+  /** Creates recovery codes, in place of earlier ones; only their hashes are stored. */
   async makeRecoveryCodes(em: EntityManager, ownerId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
     const hashes = codes.map(code => hashOfRecoveryCode(this.recoveryKey, code))

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm'
 import { instant } from '../platform/database/columns.ts'
 
-/** Somebody who knows the password has lost the second factor: it is turned off by mail, unless somebody logs in with it. */
+/**
+ * A reported loss of the second factor by a user who knows the password: it is turned off by mail, unless
+ * someone logs in with it.
+ */
 @Entity('second_factor_losses')
 @ForeignKey('SecondFactorEntity', ['owner_id'], ['owner_id'], { onDelete: 'CASCADE' })
 @Index('second_factor_losses_to_tell', ['told_at'], { where: 'link_sent_at is null' })

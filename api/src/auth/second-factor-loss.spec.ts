@@ -1,9 +1,9 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { callTo } from '../testing/http.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { callTo } from '../../test/http.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -47,9 +47,9 @@ describe('whoever has lost the app and the recovery codes', () => {
     expect(await lose({ ...landlord, password: 'a guess' })).toMatchObject({ status: 401 })
     expect(await lose(landlord)).toMatchObject({ status: 200 })
     await expect.poll(() => told(landlord)).toBe(1)
-    // Asked for again, it takes no longer and tells nothing more.
+    // A second report takes as long and reveals nothing more.
     expect(await lose(landlord)).toMatchObject({ status: 200 })
-    // The clock goes on between a time that is set and the work, so no two of them are a whole day apart.
+    // The clock runs on between setting it and the work, so no two times are exactly a day apart.
     for (const [hours, mails] of [
       [20, 1],
       [25, 2],
@@ -64,7 +64,7 @@ describe('whoever has lost the app and the recovery codes', () => {
     expect(await logIn(landlord)).toMatchObject(required)
     await at(begun, 72.1)
     const token = await linkTo(api, landlord.email, 'factor-off')
-    // The link alone changes nothing until it is sent.
+    // Opening the link changes nothing until it is confirmed.
     expect(await logIn(landlord)).toMatchObject(required)
     expect(await end('nothing')).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
     expect(await end(token)).toMatchObject({ status: 200 })
@@ -87,7 +87,7 @@ describe('whoever has lost the app and the recovery codes', () => {
     await expect
       .poll(async () => (await api.mailbox(early.landlord.email)).map(({ subject }) => subject))
       .toContain('Two-step login stays on')
-    // Also by one who shows it in the profile.
+    // Also by using it in the profile.
     const third = await withFactor()
     await lose(third.landlord)
     const proof = { currentPassword: third.landlord.password, code: third.recoveryCodes[0] }

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { AccountMails } from './account-mails.ts'
 import { Accounts } from './accounts.ts'
@@ -17,14 +17,15 @@ import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 const hour = 60 * 60 * 1000
-/** Milliseconds from the wish to the link, between two mails before, and for which the link works. */
+/** Milliseconds from the report to the link, between two mails before it, and for which the link is valid. */
 const patience = 72 * hour
 const between = 24 * hour
 const linkLifetime = 24 * hour
 
 /**
- * The way out for who has lost the app and the recovery codes. Whoever knows the password may ask for it; the holder is told at once
- * and daily, and stops it by a log-in with the factor. After three days a link goes to the account's address.
+ * The way back for users who have lost the app and the recovery codes. It needs the password; the owner is
+ * notified at once and daily, and stops it by logging in with the factor. After three days a link is sent to the
+ * account's address.
  */
 @Injectable()
 export class SecondFactorLosses implements OnModuleInit {
@@ -44,7 +45,7 @@ export class SecondFactorLosses implements OnModuleInit {
     this.scheduled.register('second-factor-losses', { cron: '*/10 * * * *', work: () => this.work() })
   }
 
-  /** Begins it for somebody whose password was right. One that runs goes on as it is; where there is no factor, nothing happens. */
+  /** Starts it after a correct password. A running one continues; without a second factor nothing happens. */
   async begin(ownerId: string): Promise<void> {
     const now = this.clock.now()
     await this.ownerDb.run(ownerId, async em => {
@@ -56,7 +57,7 @@ export class SecondFactorLosses implements OnModuleInit {
   }
 
   /**
-   * Turns the second factor off by the link, and ends all sessions.
+   * Turns the second factor off with the link, and ends all sessions.
    * @throws AppError INVALID_TOKEN
    */
   async end(token: string, visitor: Visitor): Promise<void> {
@@ -71,7 +72,7 @@ export class SecondFactorLosses implements OnModuleInit {
     this.live.forget(ownerId)
   }
 
-  /** @returns how many mails were sent */
+  /** @returns the number of mails sent */
   private async work(): Promise<number> {
     const now = this.clock.now()
     return this.database.transaction(async em => {

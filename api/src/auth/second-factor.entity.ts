@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, OfOwner } from '../platform/database/columns.ts'
 
-/** The secret that an authenticator app makes its codes of. */
+/** The secret of an authenticator app. */
 @Entity('second_factors')
 @OfOwner()
 export class SecondFactorEntity {

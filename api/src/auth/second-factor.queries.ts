@@ -1,23 +1,26 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** Since when it is on, and how many recovery codes are left; no row where it is off. Parameter: `owner`. */
+/** When it was turned on, and the number of recovery codes left; no row when it is off. Parameter: `owner`. */
 export const getSecondFactor = namedStatement(`
   select f.confirmed_at as since,
     (select count(*)::int from recovery_codes c where c.owner_id = $owner) as recovery_codes_left
   from second_factors f where f.owner_id = $owner and f.confirmed_at is not null`)
 
-/** Keeps a secret in place of one that no code has confirmed; no row where one is confirmed. Parameters: `owner`, `secret`, `now`. */
+/**
+ * Stores a secret in place of an unconfirmed one; no row when one is confirmed. Parameters: `owner`, `secret`,
+ * `now`.
+ */
 export const beginSecondFactor = namedStatement(`
   insert into second_factors as known (owner_id, secret, created_at) values ($owner, $secret::bytea, $now::timestamptz)
   on conflict (owner_id) do update set secret = excluded.secret, created_at = excluded.created_at
   where known.confirmed_at is null returning owner_id`)
 
-/** The secret that is to be confirmed, locked. Parameters: `owner`, `since`: when it was made at the earliest. */
+/** The unconfirmed secret, locked. Parameters: `owner`, `since`: the earliest time of its creation. */
 export const lockBegunFactor = namedStatement(`
   select secret, last_step from second_factors
   where owner_id = $owner and confirmed_at is null and created_at >= $since::timestamptz for update`)
 
-/** The secret of a factor that is on, locked. Parameter: `owner`. */
+/** The secret of an active factor, locked. Parameter: `owner`. */
 export const lockSecondFactor = namedStatement(
   'select secret, last_step from second_factors where owner_id = $owner and confirmed_at is not null for update',
 )
@@ -27,17 +30,17 @@ export const confirmSecondFactor = namedStatement(
   'update second_factors set confirmed_at = $now::timestamptz where owner_id = $owner',
 )
 
-/** Keeps the time step of the last code that was taken. Parameters: `owner`, `step`. */
+/** Stores the time step of the last accepted code. Parameters: `owner`, `step`. */
 export const setLastStep = namedStatement(
   'update second_factors set last_step = $step::bigint where owner_id = $owner',
 )
 
-/** Parameters: `owner`, `isOn`: whether also one that is on goes. */
+/** Parameters: `owner`, `isOn`: whether an active one is removed too. */
 export const removeSecondFactor = namedStatement(
   'delete from second_factors where owner_id = $owner and ($isOn::boolean or confirmed_at is null)',
 )
 
-/** Removes a factor that was begun or confirmed since an instant. Parameters: `owner`, `since`. */
+/** Removes a factor that was created or confirmed since an instant. Parameters: `owner`, `since`. */
 export const removeFactorSince = namedStatement(`
   delete from second_factors where owner_id = $owner and coalesce(confirmed_at, created_at) >= $since::timestamptz
   returning confirmed_at`)
@@ -56,8 +59,8 @@ export const insertRecoveryCodes = namedStatement(
 )
 
 /**
- * Begins the way out for who has lost the factor; one that runs stays as it is. No row: there is no factor, or one runs.
- * Parameters: `owner`, `due`: when the link is sent, `now`, `dead`: a link that was sent before it works no more.
+ * Stores a reported loss; a running one stays. No row: there is no factor, or one is running. Parameters:
+ * `owner`, `due`: when the link is sent, `now`, `dead`: before this time a sent link has expired.
  */
 export const beginLoss = namedStatement(`
   insert into second_factor_losses as known (owner_id, due_at, told_at)
@@ -70,12 +73,15 @@ export const beginLoss = namedStatement(`
 /** Parameter: `owner`. */
 export const removeLoss = namedStatement('delete from second_factor_losses where owner_id = $owner')
 
-/** Whose link is due, for jobs. Parameter: `now`. */
+/** Accounts whose link is due. For jobs. Parameter: `now`. */
 export const takeDueLosses = namedStatement(`
   update second_factor_losses set link_sent_at = $now::timestamptz
   where link_sent_at is null and due_at <= $now::timestamptz returning owner_id`)
 
-/** Who is to be told again, for jobs. Parameters: `now`, `before`: told last until then. */
+/**
+ * Accounts that are to be notified again. For jobs. Parameters: `now`, `before`: the latest time of the last
+ * notification.
+ */
 export const takeLossesToTell = namedStatement(`
   update second_factor_losses set told_at = $now::timestamptz
   where link_sent_at is null and told_at <= $before::timestamptz returning owner_id`)

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
@@ -15,13 +15,13 @@ import { SecondFactorCodes } from './second-factor-codes.ts'
 import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** Milliseconds in which a new secret wants its first code. */
+/** Milliseconds within which a new secret must be confirmed with a code. */
 const patience = 60 * 60 * 1000
 
 const wrongCode = (code: 'required' | 'invalid_value') =>
   new AppError('VALIDATION_FAILED', { details: [{ path: 'code', code }] })
 
-/** Turning on and off that a log-in takes a code besides the password. */
+/** Turns the second factor on and off. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -44,7 +44,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Makes a secret, which is not asked for before a code of it was sent.
+   * Creates a secret, which is not used before it is confirmed with a code.
    * @throws AppError INCORRECT_PASSWORD, RATE_LIMITED, or CONFLICT when it is on
    */
   async begin(ownerId: string, password: string, visitor: Visitor): Promise<SecondFactorSecret> {
@@ -58,9 +58,10 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns it on by the first code of the app.
-   * @returns codes to recover with
-   * @throws AppError VALIDATION_FAILED for a wrong code, RATE_LIMITED, or CONFLICT when none was begun within the hour
+   * Turns it on with the app's first code.
+   * @returns recovery codes
+   * @throws AppError VALIDATION_FAILED for a wrong code, RATE_LIMITED, or CONFLICT when none was created within
+   * the hour
    */
   async confirm(ownerId: string, code: string, visitor: Visitor): Promise<string[]> {
     await this.limits.byAccount('RATE_SECOND_FACTOR_ACCOUNT', `confirm ${ownerId}`)
@@ -78,8 +79,9 @@ export class SecondFactorService {
   }
 
   /**
-   * New codes to recover with; those before are worth nothing any more.
-   * @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a right code, RATE_LIMITED, or CONFLICT when it is off
+   * Creates new recovery codes; earlier ones become invalid.
+   * @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a correct code, RATE_LIMITED, or CONFLICT
+   * when it is off
    */
   renewCodes(ownerId: string, wish: Proven, visitor: Visitor): Promise<string[]> {
     return this.prove(ownerId, wish, visitor, (em, isOn) => {
@@ -88,7 +90,10 @@ export class SecondFactorService {
     })
   }
 
-  /** Turns it off, or leaves it off. @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a right code, RATE_LIMITED */
+  /**
+   * Turns it off if it is on. @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a correct code,
+   * RATE_LIMITED
+   */
   turnOff(ownerId: string, wish: Proven, visitor: Visitor): Promise<void> {
     return this.prove(ownerId, wish, visitor, async (em, isOn) => {
       await queryIn(em, removeSecondFactor.with({ owner: ownerId, isOn }))
@@ -96,12 +101,12 @@ export class SecondFactorService {
     })
   }
 
-  /** Whether a log-in has to bring a code. */
+  /** Whether a login needs a code. */
   async isOn(ownerId: string): Promise<boolean> {
     return (await this.get(ownerId)).is_on
   }
 
-  /** Turns off one that was turned on since an instant. */
+  /** Turns off a factor that was turned on since an instant. */
   async takeBack(em: EntityManager, ownerId: string, since: string, visitor: Visitor): Promise<void> {
     const removed = removeFactorSince.with({ owner: ownerId, since })
     const [was] = await queryIn<{ confirmed_at: string | null }>(em, removed)
@@ -109,8 +114,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Does what only the holder may: by the password, and by a code where it is on. Whoever has a session and the password may have
-   * neither the app nor the codes to recover with.
+   * Runs an action that only the owner may do: it needs the password, and a code when the factor is on, because
+   * a thief with a session and the password may have neither the app nor the recovery codes.
    */
   private async prove<Done>(
     ownerId: string,
@@ -121,7 +126,7 @@ export class SecondFactorService {
     const hash = await this.passwords.check(ownerId, currentPassword, visitor)
     const isOn = await this.isOn(ownerId)
     if (isOn && !code) throw wrongCode('required')
-    // Who has a session here is known here; nothing that is tried at log-in counts.
+    // Counted for the session, apart from logins.
     const attacked = { account: `session ${ownerId}`, ip: visitor.ip, isKnown: true }
     if (isOn && code) await this.attempts.count(code, attacked)
     const done = await this.ownerDb.run(ownerId, async em => {
@@ -140,7 +145,7 @@ export class SecondFactorService {
     return done.value
   }
 
-  /** Turns it off for somebody who has lost it, by the link of a mail. */
+  /** Turns it off for a user who has lost it, with the link of a mail. */
   async endByMail(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {
     await queryIn(em, removeSecondFactor.with({ owner: ownerId, isOn: true }))
     await this.tellOff(em, ownerId, visitor)

@@ -1,10 +1,10 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
 import { URI } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { callTo } from '../testing/http.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { callTo } from '../../test/http.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -33,7 +33,7 @@ const logInWith = ({ email, password }: Landlord, code?: string) =>
 const confirm = ({ api: call }: Landlord, code: string) =>
   call<RecoveryCodes>('POST', '/auth/second-factor/confirm', { code })
 
-/** At the begin of a step, so that none passes within a test; it is set anew where that takes long. */
+/** At the beginning of a time step, so that none ends within a test; set again where that takes long. */
 function atTheBeginOfAStep(): Date {
   const now = new Date(Math.floor(Date.now() / 30_000) * 30_000)
   api.clock.set(now)
@@ -60,7 +60,7 @@ describe('a second factor', () => {
     ).toMatchObject(incorrect)
     const begin = () => landlord.api<SecondFactorSecret>('POST', '/auth/second-factor', presented(landlord))
     const { body: first } = await begin()
-    // Asked for again, the app gets another secret.
+    // A second request gives another secret.
     const { body: secret } = await begin()
     expect(secret.secret).not.toBe(first.secret)
     expect(secret.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -72,7 +72,7 @@ describe('a second factor', () => {
       period: 30,
       secret: { base32: secret.secret },
     })
-    // Until then it is not asked for.
+    // Until then it is not required.
     expect(await logInWith(landlord)).toMatchObject({ status: 200 })
     expect(await confirm(landlord, codeOf(first, api.clock.now()))).toMatchObject({
       status: 400,
@@ -123,7 +123,7 @@ describe('a second factor', () => {
     const landlord = await registerLandlord(api)
     const { secret } = await turnOn(landlord)
     api.clock.set(now)
-    // That which turned it on is used.
+    // The code that turned it on is used up.
     expect(await logInWith(landlord, codeOf(secret, now))).toMatchObject(wrong)
     expect(await logInWith(landlord, codeOf(secret, now, 2))).toMatchObject(wrong)
     api.clock.set(new Date(now.getTime() + 10 * minute))
@@ -131,11 +131,11 @@ describe('a second factor', () => {
     expect(await logInWith(landlord, codeOf(secret, later, -2))).toMatchObject(wrong)
     api.clock.set(later)
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(landlord, codeOf(secret, later, -1))))
-    // One of them; the others are refused by the step that is taken, or as too many at once.
+    // One of them works; the others are refused, as used or as too many at once.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401 || status === 429)).toHaveLength(2)
     expect(await logInWith(landlord, codeOf(secret, later))).toMatchObject({ status: 200 })
-    // One of before it neither.
+    // Nor does one of an earlier step.
     expect(await logInWith(landlord, codeOf(secret, later, -1))).toMatchObject(wrong)
     expect(await logInWith(landlord, codeOf(secret, later, 1))).toMatchObject({ status: 200 })
   })
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     const answer = await logInWith(landlord, other.toLowerCase().replace('-', ' '))
     expect(answer).toMatchObject({ status: 200 })
     expect(await stateOf(landlord)).toMatchObject({ recovery_codes_left: 8 })
-    // New ones kill those that are left.
+    // New codes invalidate the remaining ones.
     expect(
       await landlord.api('POST', '/auth/second-factor/recovery-codes', { currentPassword: 'no' }),
     ).toMatchObject(incorrect)
@@ -170,7 +170,7 @@ describe('a second factor', () => {
     for (let count = 0; count < 5; count += 1)
       expect(await logInWith(landlord, '000000')).toMatchObject(wrong)
     expect(await logInWith(landlord, codeOf(secret, now, 1))).toMatchObject(limited)
-    // Whoever has used up the codes of the app still recovers.
+    // When the attempts for app codes are used up, recovery codes still work.
     expect(await logInWith(landlord, recoveryCodes[0])).toMatchObject({ status: 200 })
     for (let count = 0; count < 5; count += 1)
       expect(await logInWith(landlord, `AAAAA-AAAA${count + 2}`)).toMatchObject(wrong)
@@ -178,7 +178,7 @@ describe('a second factor', () => {
     for (let count = 0; count < 15; count += 1) await logInWith(landlord)
     expect(await logInWith(landlord)).toMatchObject(limited)
     expect(await logInWith(other)).toMatchObject({ status: 200 })
-    // They lock nobody out of what does not take a code.
+    // Routes without a code are not affected.
     expect(await landlord.api('GET', '/users/me')).toMatchObject({ status: 200 })
   })
 
@@ -198,7 +198,7 @@ describe('a second factor', () => {
       expect(await call('')).toMatchObject(codeIs('required'))
       expect(await call('000000')).toMatchObject(codeIs('invalid_value'))
       expect(await call('AAAAA-AAAAA')).toMatchObject(codeIs('invalid_value'))
-      // That which turned it on is used.
+      // The code that turned it on is used up.
       expect(await call(codeOf(secret, now))).toMatchObject(codeIs('invalid_value'))
     }
     expect(await stateOf(landlord)).toMatchObject({ is_on: true, recovery_codes_left: 10 })
@@ -220,7 +220,7 @@ describe('a second factor', () => {
     for (let count = 0; count < 5; count += 1)
       expect(await turnOff('000000')).toMatchObject(codeIs('invalid_value'))
     expect(await turnOff('000000')).toMatchObject(limited)
-    // What log-in counts is counted apart.
+    // Logins are counted apart.
     expect(await logInWith(landlord, '000000')).toMatchObject(wrong)
   })
 
@@ -281,7 +281,7 @@ describe('a second factor', () => {
     for (const text of [secret.secret, bytes.toString('hex').toUpperCase(), ...recoveryCodes]) {
       expect(kept).not.toContain(text)
     }
-    // Somebody else's secret in its place opens nothing either.
+    // Another account's secret in its place does not work either.
     await api.db.query(
       `update second_factors set secret = (select secret from second_factors where owner_id = $2), last_step = 0 where owner_id = $1`,
       [landlord.id, other.id],

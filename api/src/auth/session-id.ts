@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session whose access token the request carries; the access-token guard sets it. */
+    /** The session of the request's access token; the access-token guard sets it. */
     sessionId?: string
   }
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, newId, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** The family of refresh tokens that one log-in began. */
+/** A session: the family of refresh tokens that one login started. */
 @Entity('sessions')
 @OfOwner()
 @Check('sessions_kind_check', oneOf('kind', ['computer', 'phone', 'tablet', 'other']))
@@ -15,11 +15,11 @@ export class SessionEntity {
   @Column({ ...instant, update: false })
   created_at: Date
 
-  /** null while it goes on. */
+  /** null while it is valid. */
   @Column({ ...instant, nullable: true })
   ended_at: Date | null
 
-  /** As the device says; empty where it does not. */
+  /** From the User-Agent header; empty when unknown. */
   @Column({ type: 'text', default: '' })
   browser: string
 

@@ -5,9 +5,9 @@ import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
@@ -21,13 +21,16 @@ import { lockToken, sweepSessions, trimSessions } from './sessions.queries.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Milliseconds that a refresh token lasts without being used. */
+/** Milliseconds until an unused refresh token expires. */
 const lifetime = 30 * day
-/** Milliseconds that a session lasts, however often it is continued. */
+/** The maximum duration of a session in milliseconds. */
 const longest = 90 * day
-/** Milliseconds in which a used token still answers its successor: two tabs, or an answer that was lost. */
+/** Milliseconds in which a used token still returns its successor, for two tabs or a lost answer. */
 const grace = 30_000
-/** Sessions of one landlord; a further one is the end of that which was not used for longest. */
+/**
+ * The maximum number of sessions per landlord; a further one ends the session that was unused for the longest
+ * time.
+ */
 const mostSessions = 200
 
 interface TokenRow {
@@ -38,7 +41,7 @@ interface TokenRow {
   ended_at: string | null
 }
 
-/** Sessions: families of refresh tokens, each of which is used once and gives the next. */
+/** Sessions: families of refresh tokens. Each token is used once and returns its successor. */
 @Injectable()
 export class SessionsService {
   private readonly childKey: Buffer
@@ -57,7 +60,7 @@ export class SessionsService {
     this.childKey = secrets.derive('refresh-token')
   }
 
-  /** Begins a session, and sweeps those of the landlord that nobody can continue any more. */
+  /** Starts a session, and deletes the landlord's expired ones. */
   async begin(em: EntityManager, ownerId: string, { device }: Visitor): Promise<Tokens> {
     const now = this.clock.now()
     const over = { owner_id: ownerId, expires_at: LessThanOrEqual(now) }
@@ -71,8 +74,9 @@ export class SessionsService {
   }
 
   /**
-   * Gives the successor of a refresh token. One that was used before is answered with the same successor for a short
-   * grace, as long as nobody has used that; otherwise its use is theft: the whole family ends, and the landlord is told.
+   * Returns the successor of a refresh token. A token that was used before returns the same successor for a
+   * short time, as long as the successor is unused; otherwise it was stolen: the whole family ends, and the
+   * landlord is notified.
    * @throws AppError SESSION_EXPIRED, RATE_LIMITED
    */
   async refresh(refreshToken: string, visitor: Visitor): Promise<Tokens> {
@@ -84,7 +88,7 @@ export class SessionsService {
       const row = await this.lockToken(em, ownerId, hash)
       const now = this.clock.now().getTime()
       if (row === undefined || row.ended_at !== null || Date.parse(row.expires_at) <= now) return null
-      // The successor follows from the token, so that it can be answered again without being kept anywhere.
+      // The successor is derived from the token, so it can be returned again without being stored.
       const child = createHmac('sha256', this.childKey).update(refreshToken).digest('base64url')
       if (row.used_at === null) {
         const used_at = new Date(now)
@@ -98,7 +102,7 @@ export class SessionsService {
       if (isFresh && (await this.lockToken(em, ownerId, hashOf(child)))?.used_at === null) {
         return { accessToken: this.accessTokens.give(ownerId, row.session_id), refreshToken: child }
       }
-      // Once for a family, however many of its tokens come again at once.
+      // Once per family, however many of its tokens are repeated at the same time.
       if (await this.endOne(em, ownerId, row.session_id)) {
         await this.activity.note(em, ownerId, 'token_reused', visitor)
         await this.mails.send(em, ownerId, 'token-reused')
@@ -110,7 +114,7 @@ export class SessionsService {
     throw new AppError('SESSION_EXPIRED')
   }
 
-  /** Ends the session of a refresh token; an unknown one has none. */
+  /** Ends the session of a refresh token; an unknown token is ignored. */
   async end(refreshToken: string, visitor: Visitor): Promise<void> {
     const hash = hashOf(refreshToken)
     const ownerId = await this.accounts.findByRefreshToken(hash)
@@ -123,14 +127,14 @@ export class SessionsService {
     this.live.forget(ownerId)
   }
 
-  /** Ends all sessions of a landlord, or all but one. Once it is committed, `LiveSessions.forget` makes it known. */
+  /** Ends all sessions of a landlord, or all but one. Call `LiveSessions.forget` after the commit. */
   async endAll(em: EntityManager, ownerId: string, exceptId?: string): Promise<void> {
     const others = exceptId === undefined ? {} : { id: Not(exceptId) }
     const going = { owner_id: ownerId, ended_at: IsNull(), ...others }
     await em.update(SessionEntity, going, { ended_at: this.clock.now() })
   }
 
-  /** @returns whether it went on until now */
+  /** @returns whether it was active until now */
   async endOne(em: EntityManager, ownerId: string, id: string): Promise<boolean> {
     const going = { owner_id: ownerId, id, ended_at: IsNull() }
     const { affected } = await em.update(SessionEntity, going, { ended_at: this.clock.now() })
@@ -156,5 +160,5 @@ export class SessionsService {
   }
 }
 
-/** When a session was used is told to the minute. */
+/** The time of last use is exact to the minute. */
 const wholeMinute = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000)

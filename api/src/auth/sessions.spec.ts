@@ -1,11 +1,11 @@
 import type { Tokens } from '@orenda/contracts/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callTo } from '../../test/http.ts'
+import { logIn } from '../../test/landlord.ts'
+import { letPass } from '../../test/let-pass.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { callTo } from '../testing/http.ts'
-import { logIn } from '../testing/landlord.ts'
-import { letPass } from '../testing/let-pass.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
@@ -95,7 +95,7 @@ describe('refresh', () => {
       expect(events.filter(({ event }) => event === 'token_reused')).toHaveLength(1)
       const alarms = async () => (await api.mailbox(landlord.email)).filter(mail => mail.subject === subject)
       await expect.poll(alarms).toHaveLength(1)
-      // What comes afterwards stands behind it in the queue.
+      // Later jobs are behind it in the queue.
       await api.call('POST', '/auth/forgot-password', { email: landlord.email })
       await api.mailbox(landlord.email, 3)
       expect(await alarms()).toMatchObject([

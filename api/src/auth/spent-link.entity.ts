@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm'
 import { instant, OfOwner } from '../platform/database/columns.ts'
 
-/** A verification link that no longer works, until it would have run out: so that one can say what it has led to. */
+/**
+ * A verification link that was used or replaced, kept until its expiry, so that its result can still be
+ * reported.
+ */
 @Entity('spent_links')
 @OfOwner()
 @Unique(['hash'])

@@ -4,7 +4,7 @@ import { dropLinks } from './email-links.ts'
 import { removeLoss } from './second-factor.queries.ts'
 
 /**
- * Stops that a second factor is turned off by mail, for somebody who has it; with it goes a link that was sent.
+ * Stops turning off a second factor by mail, for a user who has it; a sent link becomes invalid.
  * @returns whether there was something to stop
  */
 export async function stopLoss(em: EntityManager, ownerId: string): Promise<boolean> {

@@ -12,13 +12,13 @@ import {
   setTakeBackHash,
 } from './take-back.queries.ts'
 
-/** Milliseconds for which an address that was given up can take the change back. */
+/** Milliseconds for which a replaced address can take the change back. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Gives an address the right to take its being replaced back. It has that from its first replacement on, however often
+ * Gives an address the right to take its replacement back, starting at its first replacement, however many
  * others follow.
- * @param email the address that is to be replaced
+ * @param email the address that is being replaced
  */
 export async function allowTakeBack(
   em: EntityManager,
@@ -31,9 +31,9 @@ export async function allowTakeBack(
 }
 
 /**
- * Makes the token of a link by which an address takes the change back; an older one of the same address is dead from
- * now on, those of other addresses are not. Only its hash is kept.
- * @returns null when there is nothing to take back any more
+ * Creates the token of a take-back link; an older one of the same address becomes invalid, those of other
+ * addresses do not. Only its hash is stored.
+ * @returns null when there is nothing to take back
  */
 export async function makeTakeBackToken(
   to: EntityManager | DataSource,
@@ -46,13 +46,13 @@ export async function makeTakeBackToken(
   return kept === 0 ? null : token
 }
 
-/** An address that can take a change back, and since when it was to be replaced. */
+/** An address that can take a change back, and since when it was being replaced. */
 export interface TakeBack {
   email: string
   since: string
 }
 
-/** What a link takes back. @returns null when it is not there, over, or was used */
+/** What a link takes back. @returns null when it is unknown, expired or used */
 export async function findTakeBack(
   em: EntityManager,
   ownerId: string,
@@ -63,7 +63,7 @@ export async function findTakeBack(
   return found ?? null
 }
 
-/** Uses a right up, with those of all addresses that came after it. @returns whether it was there */
+/** Uses up an address's right, and those of all later addresses. @returns whether it existed */
 export async function spendTakeBack(
   em: EntityManager,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function spendTakeBack(
 }
 
 /**
- * The former addresses that can have an account back: those of changes that were confirmed.
+ * The former addresses that can take an account back, for confirmed changes.
  * @returns the latest first, masked
  */
 export async function listTakeBacks(em: EntityManager, ownerId: string, now: Date): Promise<Reclaim[]> {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, OfOwner } from '../platform/database/columns.ts'
 
-/** An address that an account had, and the link that gives it back. */
+/** A former address of an account, and its take-back link. */
 @Entity('take_backs')
 @OfOwner()
 @Index('take_backs_by_email', { synchronize: false })

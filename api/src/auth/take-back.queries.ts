@@ -1,6 +1,9 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** Lets an address take its replacement back, since its first one. Parameters: `owner`, `email`, `now`, `until`. */
+/**
+ * Stores an address's right to take its replacement back, since the first one. Parameters: `owner`, `email`,
+ * `now`, `until`.
+ */
 export const allowTakingBack = namedStatement(`
   insert into take_backs as known (owner_id, email, since, expires_at)
   values ($owner, $email, $now::timestamptz, $until::timestamptz)
@@ -29,22 +32,22 @@ export const removeTakeBacksSince = namedStatement(
   'delete from take_backs where owner_id = $owner and since >= $since::timestamptz',
 )
 
-/** The former addresses that can have the account back, the latest first. Parameters: `owner`, `now`. */
+/** The former addresses that can take the account back, latest first. Parameters: `owner`, `now`. */
 export const listFormerAddresses = namedStatement(`
   select t.email, t.expires_at as until from take_backs t join users u on u.id = t.owner_id
   where t.owner_id = $owner and t.expires_at > $now::timestamptz and lower(t.email) <> lower(u.email)
   order by t.expires_at desc`)
 
-/** The account's address, locked, unless the account's time is over. Parameters: `owner`, `now`. */
+/** The account's address, locked, unless the account's deletion is due. Parameters: `owner`, `now`. */
 export const lockAccountAddress = namedStatement(`
   select email from users
   where id = $owner and (delete_at is null or delete_at > $now::timestamptz) for update`)
 
-/** Gives the account an address again. Parameters: `owner`, `email`, `before`: the address until now. */
+/** Restores an address of the account. Parameters: `owner`, `email`, `before`: the current address. */
 export const restoreAddress = namedStatement(`
   update users set email = $email, pending_email = null where id = $owner
   returning lower(email) <> lower($before) as is_other`)
 
-/** Removes another account that has only registered with an address, for jobs. Parameters: `owner`, `email`. */
+/** Deletes another, unverified account of an address. For jobs. Parameters: `owner`, `email`. */
 export const removeUnverifiedOther = namedStatement(`
   delete from users where lower(email) = lower($email) and email_verified_at is null and id <> $owner`)

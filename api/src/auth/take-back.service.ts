@@ -6,7 +6,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { changeIn, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
@@ -25,7 +25,7 @@ import { lockAccountAddress, removeUnverifiedOther, restoreAddress } from './tak
 import { findTakeBack, spendTakeBack } from './take-back-links.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
-/** The way back of an address that was replaced: whoever opens its link has the account with it again. */
+/** Takes back a replaced address: opening its link returns the account to it. */
 @Injectable()
 export class TakeBackService {
   constructor(
@@ -43,10 +43,10 @@ export class TakeBackService {
   ) {}
 
   /**
-   * Takes the change back, and what came with it: a second factor, a deletion, the ways back of later addresses. All
-   * sessions end. With a new password the one that the other side knew is worth nothing from then on.
-   * @throws AppError INVALID_TOKEN, EMAIL_TAKEN when the address is by now that of another verified account, or
-   * VALIDATION_FAILED for a password that everybody tries first
+   * Takes the change back, with everything set since: a second factor, a deletion, the rights of later
+   * addresses. All sessions end. A new password locks out anyone who knew the old one.
+   * @throws AppError INVALID_TOKEN, EMAIL_TAKEN when another verified account has the address now, or
+   * VALIDATION_FAILED for a common password
    */
   async takeBack({ token, newPassword }: Wish, visitor: Visitor): Promise<void> {
     if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
@@ -65,7 +65,7 @@ export class TakeBackService {
       await takeBack()
     } catch (error) {
       if (postgresError(error)?.code !== '23505') throw error
-      // Whoever holds the link reads the mails to the address; whoever has only registered with it has not shown that.
+      // The link proves access to the mailbox; an unverified registration does not.
       if (!(await this.removeUnverified(ownerId, token))) throw new AppError('EMAIL_TAKEN')
       await takeBack()
     }
@@ -94,7 +94,7 @@ export class TakeBackService {
     if (changed?.is_other) await this.mails.send(em, ownerId, 'email-given-back', { to: account.email })
   }
 
-  /** Removes an account that nobody has confirmed from the address of a link. @returns whether there was one */
+  /** Deletes an unverified account with the link's address. @returns whether there was one */
   private async removeUnverified(ownerId: string, token: string): Promise<boolean> {
     const found = await this.ownerDb.run(ownerId, em => findTakeBack(em, ownerId, token, this.clock.now()))
     if (found === null) return false

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { SecondFactor, SecondFactorSecret } from '@orenda/contracts/account'
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, linkTo } from '../testing/account-story.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { codeOf, linkTo } from '../../test/account-story.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -33,7 +33,7 @@ const takeBack = (token: string) => api.call('POST', '/auth/take-back', { token 
 const tryLogIn = ({ password }: Landlord, email: string) =>
   api.call('POST', '/auth/login', { email, password })
 
-/** Somebody has the landlord's session and password, and gives the account another address. */
+/** A thief with the landlord's session and password gives the account another address. */
 async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   expect(await ask(landlord, email)).toMatchObject({ status: 200 })
   expect(await confirm(email, landlord)).toMatchObject({ status: 200 })
@@ -61,7 +61,7 @@ describe('taking an e-mail back', () => {
     expect(
       (await again.api<{ event: string }[]>('GET', '/auth/activity')).body.map(({ event }) => event),
     ).toContain('email_taken_back')
-    // Once.
+    // Only once.
     expect(await takeBack(token)).toMatchObject(invalid)
   })
 
@@ -79,7 +79,7 @@ describe('taking an e-mail back', () => {
     const networks = rows.map(({ network }) => network)
     expect(networks).toContain('home')
     expect(networks).not.toContain('thief')
-    // And whoever has taken it back.
+    // And the network of the take-back.
     expect(networks).toHaveLength(2)
   })
 
@@ -132,7 +132,7 @@ describe('taking an e-mail back', () => {
     const thiefs = await linkTo(api, first, 'take-back')
     expect(await takeBack(token)).toMatchObject({ status: 200 })
     await logIn(api.url, landlord.email, landlord.password)
-    // And those that came between have no way back of their own.
+    // Addresses in between have no right of their own.
     expect(await takeBack(thiefs)).toMatchObject(invalid)
     expect(await takeBack(await linkTo(api, second, 'take-back'))).toMatchObject(invalid)
     await logIn(api.url, landlord.email, landlord.password)
@@ -188,7 +188,7 @@ describe('taking an e-mail back', () => {
   it('puts a thief out who has stolen a session and the password, in one step', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const email = newEmail()
-    // With the session alone nothing of the account can be changed.
+    // The session alone allows no change of the account.
     const stolen = { api: landlord.api, refreshToken: landlord.refreshToken }
     const wish = { name: landlord.name, email, phone: null, language: 'en' }
     const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
@@ -197,7 +197,7 @@ describe('taking an e-mail back', () => {
     }
     expect((await stolen.api('GET', '/users/me')).body).toMatchObject({ pending_email: null })
 
-    // With the password all of it, so they log in from elsewhere, too, change it and want to stay.
+    // With the password the thief logs in elsewhere too, changes it and tries to stay.
     await steal(landlord, email)
     const thief = await logIn(api.url, email, landlord.password)
     const theirs = 'a password of a thief'
@@ -216,7 +216,7 @@ describe('taking an e-mail back', () => {
 
     const token = await linkTo(api, landlord.email, 'take-back')
     const newPassword = 'a secret of their own'
-    // What is refused uses nothing up.
+    // A refused attempt does not use up the link.
     expect(await api.call('POST', '/auth/take-back', { token, newPassword: '12345' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ path: 'newPassword' }] },

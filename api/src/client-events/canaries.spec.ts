@@ -8,16 +8,16 @@ import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Call, callTo } from '../../test/http.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { readPolicy } from '../../test/s3-policy.ts'
+import { type S3Server, startS3Server } from '../../test/s3-server.ts'
+import { isFull } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../test/web-root.ts'
 import { CONFIG, loadConfig, releaseStoreSettings } from '../config.ts'
-import { LOG, type Log } from '../platform/logging/log.ts'
+import { LOG, type Log } from '../platform/operation/log.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { type Call, callTo } from '../testing/http.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { readPolicy } from '../testing/s3-policy.ts'
-import { type S3Server, startS3Server } from '../testing/s3-server.ts'
-import { isFull } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../testing/web-root.ts'
 
 const name = 'mfe-finance'
 const limits = { CANARY_STOP_PEOPLE: '3', CANARY_STOP_PERCENT: '50', CANARY_STOP_WINDOW: '1h' }
@@ -34,13 +34,13 @@ const failed = (version: string, phase = 'render') => ({
 })
 const shown = (version: string) => ({ kind: 'remote_shown', name, version })
 
-/** Sends reports as one person's page does, to whichever process. */
+/** Sends reports like one user's page, to any process. */
 const report = async (call: Call, events: object[], person?: Landlord | { token: string }) => {
   const headers = person === undefined ? {} : { authorization: `Bearer ${person.token}` }
   expect((await call('POST', '/client-events', { events }, headers)).status).toBe(204)
 }
 
-/** What pages of a process are told of the canary's share. */
+/** The canary's share in the pages that a process serves. */
 async function percentAt(url: string): Promise<number | undefined> {
   const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as RemotesManifest
   return remotes.find(remote => remote.name === name)?.canary?.percent
@@ -132,7 +132,7 @@ describe('a canary', () => {
     const count = 'select count(*)::int as people from canary_people where version = $1'
     expect((await api.db.query(count, ['3'])).rows).toEqual([{ people: 1 }])
 
-    // Of a canary for nobody of these, all their reports.
+    // A canary that none of these users gets, and their reports.
     const versions = Array.from({ length: 60 }, (_, index) => `5.${index}`)
     const gets = (version: string, { id }: Landlord) =>
       chooseReleases(
@@ -244,7 +244,7 @@ describe.each([
         ? ['remotes: a canary is stopped in this installation alone, the store takes no revision from it']
         : []),
     ])
-    // Setting it again says so in either case.
+    // Setting it again has the same effect in either case.
     await setCanary(all, [site, second.url], { version: '2', again: new Date().toISOString() })
   })
 })

@@ -15,17 +15,17 @@ import {
 } from '../platform/remotes/canary.queries.ts'
 import { CanaryStops } from '../platform/remotes/canary-stops.ts'
 import type { RunningCanary } from '../platform/remotes/running-canary.ts'
-import { Secrets } from '../platform/secrets/secrets.ts'
+import { Secrets } from '../platform/security/secrets/secrets.ts'
 
-/** Milliseconds in which the same person is written down once. */
+/** Milliseconds in which the same user is recorded only once. */
 const quiet = 60_000
 
-/** Milliseconds for which an end is remembered: a store that is only read may have the canary for that long. */
+/** Milliseconds for which a stop is remembered: a read-only store may still list the canary for that long. */
 const remembered = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Of how many people, who are signed in, a canary has failed how many, counted in the database for all processes together. One
- * person counts once, whatever they send. The job `canaries` forgets what counts no more.
+ * Counts the logged-in users of each canary and those with a failure, in the database for all processes. A user
+ * counts once, whatever they send. The job `canaries` deletes outdated counts.
  */
 @Injectable()
 export class CanaryPeople implements OnModuleInit {
@@ -51,7 +51,7 @@ export class CanaryPeople implements OnModuleInit {
     await queryIn(this.dataSource, noteShown.with(this.row(canary, ownerId)))
   }
 
-  /** Stops the canary when it has failed for too many. */
+  /** Records a failure, and stops the canary when it failed for too many users. */
   async noteFailed(canary: RunningCanary, ownerId: string): Promise<void> {
     const { CANARY_STOP_PEOPLE: people, CANARY_STOP_PERCENT: percent } = this.config
     const { name, version, run } = canary

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant } from '../platform/database/columns.ts'
 
-/** Whom a canary of a remote was shown to, and failed. */
+/** A user to whom a canary of a remote was shown, or for whom it failed. */
 @Entity('canary_people')
 export class CanaryPersonEntity {
   @PrimaryColumn('text')
@@ -14,7 +14,7 @@ export class CanaryPersonEntity {
   @PrimaryColumn('text')
   run: string
 
-  /** A keyed hash, another one for each version. */
+  /** A keyed hash, different for each version. */
   @PrimaryColumn('text')
   person: string
 

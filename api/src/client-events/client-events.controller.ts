@@ -2,11 +2,11 @@ import { Body, Controller, Ip, Post } from '@nestjs/common'
 import { type ClientEvents, clientEventsSchema } from '@orenda/contracts/client-events'
 import { AllowExpired, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
 import { AnswersNothing } from '../platform/http/answer.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { ClientEventsService } from './client-events.service.ts'
 
-/** What went wrong in a browser, and which canaries run. Open to everybody: a page can fail before anybody has signed in. */
+/** Receives reports of failures and running canaries. Public, because a page can fail before login. */
 @Public()
 @Recognizes()
 @AllowExpired()

@@ -3,20 +3,23 @@ import type { ClientEvents, FailurePhase, RemoteFailed } from '@orenda/contracts
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import type { Counter } from 'prom-client'
-import { LOG, type Log } from '../platform/logging/log.ts'
-import { Metrics } from '../platform/metrics/metrics.ts'
+import { LOG, type Log } from '../platform/operation/log.ts'
+import { Metrics } from '../platform/operation/metrics.ts'
 import { Manifest } from '../platform/remotes/manifest.ts'
 import { CanaryPeople } from './canary-people.ts'
 
-/** In place of a name or version that the manifest does not know: anybody may send anything, and labels stay few. */
+/**
+ * Replaces a name or version that the manifest does not know: anyone can send anything, and metrics need few
+ * labels.
+ */
 const other = 'other'
 
-/** Failures that speak against the version itself. */
+/** The phases whose failures are caused by the version itself. */
 const ownPhases: readonly FailurePhase[] = ['load', 'start', 'render']
 
 type Event = ClientEvents['events'][number]
 
-/** Brings what browsers report into the log and the metrics, and what speaks against a canary to those who count. */
+/** Writes browsers' reports to the log and the metrics, and counts failures of canaries. */
 @Injectable()
 export class ClientEventsService {
   private readonly failures: Counter<'remote' | 'version' | 'phase' | 'fell_back'>
@@ -34,7 +37,7 @@ export class ClientEventsService {
     })
   }
 
-  /** @param ownerId who is signed in there; null for anybody else, whose reports count for no canary */
+  /** @param ownerId of the logged-in user; null for others, whose reports do not count for canaries */
   async note(events: readonly Event[], ownerId: string | null): Promise<void> {
     const { remotes } = await this.manifest.now()
     for (const event of events) if (event.kind === 'remote_failed') this.noteFailure(event, remotes)
@@ -54,7 +57,7 @@ export class ClientEventsService {
     this.log.warn({ remote, version, phase, trace, fellBack, error, place, panel }, 'remote failed')
   }
 
-  /** Each canary once, whatever is said of it. */
+  /** Each canary once per request. */
   private async noteCanaries(
     events: readonly Event[],
     ownerId: string,
@@ -62,7 +65,7 @@ export class ClientEventsService {
   ): Promise<void> {
     for (const name of new Set(events.map(event => event.name))) {
       const canary = this.manifest.canaryOf(name)
-      // Only of those who get it: others may have asked for it by its address, or say that they have it.
+      // Only from users who get the canary: others may have tried it by its address, or send false reports.
       const [theirs] = chooseReleases(
         { remotes: remotes.filter(entry => entry.name === name) },
         cohortOf(ownerId),

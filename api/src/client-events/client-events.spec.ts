@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { makeWebRoot, releaseOf, type WebRoot } from '../../test/web-root.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../testing/web-root.ts'
 
 let api: TestApi
 let root: WebRoot
@@ -107,7 +107,7 @@ describe('the role of a process', () => {
     const worker = await startApi({ ...api.app.get(CONFIG), ROLE: 'worker', METRICS_PORT: undefined })
     try {
       const status = async (path: string) => (await fetch(worker.url + path)).status
-      // Which is given a second to answer.
+      // It may take a second to answer.
       await expect.poll(() => status('/api/health/ready')).toBe(200)
       expect(await status('/api/health/live')).toBe(200)
       for (const path of ['/api/users/me', '/api/tenants', '/uk/apartments', '/remotes.json', '/']) {

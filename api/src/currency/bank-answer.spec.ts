@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bankDay, bankRate, bankRow } from '../testing/nbu-server.ts'
+import { bankDay, bankRate, bankRow } from '../../test/nbu-server.ts'
 import { ratesIn } from './bank-answer.ts'
 import { BankAway } from './bank-call.ts'
 
@@ -8,7 +8,7 @@ const date = '2026-10-01'
 const all = () => true
 const usd = (fields: Record<string, unknown>) => bankRow('USD', date, fields)
 
-/** The rates of an answer, or why it does not count. */
+/** The rates of an answer, or why it is invalid. */
 function read(text: string): unknown {
   try {
     return ratesIn(text, all).map(({ currency, rate }) => `${currency} ${rate}`)

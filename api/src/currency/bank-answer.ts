@@ -4,18 +4,18 @@ import { BankAway } from './bank-call.ts'
 
 export type ForeignCurrency = Exclude<ExchangeCurrency, 'UAH'>
 
-/** Currencies whose rates are kept; the bank has some sixty, metals among them. */
+/** The currencies that are stored; the bank has about sixty, including metals. */
 export const foreignCurrencies = exchangeCurrencies.filter(currency => currency !== 'UAH')
 
 export interface BankRate {
   currency: ForeignCurrency
-  /** `YYYY-MM-DD`, from which day it is in force. */
+  /** `YYYY-MM-DD`, the first day on which it is in force. */
   date: string
-  /** Hryvnias for one unit, digit for digit as the bank writes it. */
+  /** Hryvnias per unit, with the bank's exact digits. */
   rate: string
 }
 
-/** A row of either list; numbers as they were written. Rates of a range may be those of many units. */
+/** A row of either list, with numbers as text. Rates of a range may be for several units. */
 const rowSchema = z
   .object({
     cc: z.string().regex(/^[A-Z]{3}$/),
@@ -33,7 +33,7 @@ const rowSchema = z
     z.object({
       currency: z.string(),
       date: z.iso.date(),
-      // At most what numeric(18,8) holds, and at least what does not become nothing there.
+      // Within numeric(18,8), and not rounded to zero there.
       rate: z
         .string()
         .regex(/^\d+(\.\d+)?([eE][+-]?\d{1,2})?$/)
@@ -42,10 +42,10 @@ const rowSchema = z
   )
 
 /**
- * The rates in an answer of the bank, which says 200 to nearly everything. A row that is odd counts for nothing, and so
- * do two of one currency and day that differ. An empty list is an answer: there are no rates yet.
- * @param counts whether a row is one of those that were asked for
- * @throws BankAway when it is no list, or one without any row that counts
+ * The rates in an answer of the bank, which has status 200 for nearly everything. Invalid rows are skipped, and
+ * so are two different rates of one currency and day. An empty list is valid: there are no rates yet.
+ * @param counts whether a row was requested
+ * @throws BankAway when it is no list, or has no usable row
  */
 export function ratesIn(
   text: string,
@@ -68,7 +68,7 @@ export function ratesIn(
 const isForeign = <Row extends { currency: string }>(row: Row): row is Row & { currency: ForeignCurrency } =>
   (foreignCurrencies as readonly string[]).includes(row.currency)
 
-/** JSON with its numbers as they are written: a rate never becomes a binary fraction. */
+/** Parses JSON with numbers as text, so that a rate never becomes a binary fraction. */
 function parsed(text: string): unknown {
   const asWritten = (_key: string, value: unknown, context: { source: string }) =>
     typeof value === 'number' ? context.source : value

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 
-/** The bank gave no answer that counts. `reason` is one of few, and says nothing of what was asked. */
+/** The bank gave no usable answer. `reason` is one of a few values, without details of the request. */
 export class BankAway extends Error {
   override readonly name = 'BankAway'
 
@@ -11,23 +11,23 @@ export class BankAway extends Error {
   }
 }
 
-/** Milliseconds until a connection has to stand, and for the whole call. */
+/** Milliseconds for connecting, and for the whole call. */
 const patience = { connection: 5000, call: 10_000 }
 
-/** Bytes of an answer; a day's rates have 10 KB. */
+/** The maximum size of an answer in bytes; a day's rates have 10 KB. */
 const largest = 256 * 1024
 
 /**
- * One call to the bank. It is followed nowhere else.
- * @param userAgent who calls, and where to complain
+ * Makes one call to the bank, without following redirects.
+ * @param userAgent identifies us, with a contact
  * @param limits milliseconds, as above
- * @throws BankAway for anything but an answer 200 that comes in time and is not too large
+ * @throws BankAway for anything but a status 200 answer in time and within the size limit
  */
 export async function bankText(url: URL, userAgent: string, limits = patience): Promise<string> {
   const isSecure = url.protocol === 'https:'
   const signal = AbortSignal.timeout(limits.call)
   const headers = { accept: 'application/json', 'user-agent': userAgent }
-  // A connection of its own each time: there are a few calls a day.
+  // A new connection each time: there are only a few calls a day.
   const call = (isSecure ? requestSecurely : request)(url, { headers, signal, agent: false })
   const connecting = setTimeout(() => call.destroy(new BankAway('no connection in time')), limits.connection)
   call.once('socket', socket =>
@@ -37,7 +37,7 @@ export async function bankText(url: URL, userAgent: string, limits = patience): 
     const answered = once(call, 'response')
     call.end()
     const [response] = (await answered) as [IncomingMessage]
-    // What breaks from now on shows in the body.
+    // Later connection errors appear while the body is read.
     call.on('error', () => {})
     return await bodyOf(response)
   } catch (error) {

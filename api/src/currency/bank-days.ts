@@ -9,17 +9,17 @@ import { BankAway } from './bank-call.ts'
 import { NbuSource } from './nbu-source.ts'
 import { isKnown, noteAsks, storeRates } from './rates.queries.ts'
 
-/** Days without a rate between two of a range that are believed: the bank had nothing new to say on them. */
+/** The longest plausible gap in a range, in days: the bank published no new rates then. */
 const longestGap = 10
 
-/** Days of which it is remembered when they were answered: a look takes some milliseconds. */
+/** The number of days for which the time of the last answer is kept; a lookup takes some milliseconds. */
 const fewLanded = 100
 
-/** Fetches rates of the bank and stores them. A bad answer changes nothing of what is known. */
+/** Fetches rates from the bank and stores them. An invalid answer changes nothing. */
 @Injectable()
 export class BankDays {
   private readonly flights = new Map<string, Promise<boolean>>()
-  /** When the last answer about a day was stored, for the last few of them. */
+  /** When the last answer about a day was stored, for the last few days. */
   private readonly landed = new Map<string, number>()
   private readonly logger = new Logger(BankDays.name)
 
@@ -29,7 +29,7 @@ export class BankDays {
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
   ) {}
 
-  /** Whether asking the bank about a day would tell nothing new. */
+  /** Whether the bank would have nothing new about a day. */
   async isKnown(date: string, currencies: readonly ForeignCurrency[]): Promise<boolean> {
     const asking = { currencies, day: date, now: this.clock.now(), today: this.clock.today() }
     const [row] = await queryIn<{ is_known: boolean }>(this.database, isKnown.with(asking))
@@ -37,8 +37,8 @@ export class BankDays {
   }
 
   /**
-   * Fetches all rates of a day; whoever asks for the same day meanwhile waits for the same call.
-   * @returns whether the bank gave an answer, be it that it has no rates yet
+   * Fetches all rates of a day; concurrent callers share one call.
+   * @returns whether the bank answered, even if it has no rates yet
    */
   fetchDay(date: string): Promise<boolean> {
     return this.once(date, async () => {
@@ -51,14 +51,15 @@ export class BankDays {
   }
 
   /**
-   * Whether an answer about a day was stored after an instant: whoever looked at that instant and found nothing need not ask.
+   * Whether an answer about a day was stored after an instant; then a caller who found nothing before can look
+   * again.
    * @param instant of `performance.now()`
    */
   hasLandedSince(date: string, instant: number): boolean {
     return (this.landed.get(date) ?? Number.NEGATIVE_INFINITY) >= instant
   }
 
-  /** Fetches the rates of one currency from one day to another. @returns as `fetchDay` */
+  /** Fetches the rates of one currency for a range of days. @returns like `fetchDay` */
   fetchRange(currency: ForeignCurrency, from: string, to: string): Promise<boolean> {
     return this.once(`${currency} ${from} ${to}`, async () => {
       const rates = await this.bank.range(currency, from, to)
@@ -101,7 +102,7 @@ export class BankDays {
   }
 }
 
-/** The days of a range that an answer speaks of: all but those in long gaps, of which it may have been cut. */
+/** The days that an answer covers: all except long gaps, where it may be truncated. */
 function coveredDays(rates: readonly BankRate[], from: string, to: string): string[] {
   const given = [daysAfter(from, -1), ...rates.map(({ date }) => date).toSorted(), daysAfter(to, 1)]
   return given.slice(1).flatMap((date, index) => {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant } from '../platform/database/columns.ts'
 
-/** A day of which the bank has said something, be it that it has no rate yet. */
+/** A day that the bank has answered about, even if it had no rate yet. */
 @Entity('currency_asks')
 export class CurrencyAskEntity {
   @PrimaryColumn('text')

@@ -10,16 +10,16 @@ import { foreignCurrencies } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { lateCurrencies } from './rates.queries.ts'
 
-/** Tomorrow's rates are set by 16:00 in Kyiv; early in the day today's are looked for once more. */
+/** Tomorrow's rates are published by 16:00 in Kyiv; early in the day today's are checked once more. */
 const times = ['5 0 * * *', '0 6 * * *', '10,40 16 * * *', '30 17,18 * * *']
 
-/** The hour from which the bank may have tomorrow's rates. */
+/** The hour from which tomorrow's rates may be available. */
 const publishedFrom = 16
 
-/** Hours since the newest rate came into force after which somebody should look. */
+/** Hours since the newest rate came into force after which a warning is logged. */
 const worrying = 36
 
-/** Brings the rates of today and, in the afternoon, of tomorrow. The job `currency`. */
+/** The job `currency`: fetches today's rates and, in the afternoon, tomorrow's. */
 @Injectable()
 export class CurrencyJob implements OnModuleInit {
   private readonly logger = new Logger(CurrencyJob.name)
@@ -36,7 +36,7 @@ export class CurrencyJob implements OnModuleInit {
     this.scheduled.register('currency', { cron: times, work: () => this.refresh() })
   }
 
-  /** @returns days of which the bank has said something */
+  /** @returns the days that the bank answered about */
   private async refresh(): Promise<number> {
     const today = this.clock.today()
     const wanted = this.clock.hour() < publishedFrom ? [today] : [today, daysAfter(today, 1)]

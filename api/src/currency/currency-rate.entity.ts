@@ -12,7 +12,7 @@ export class CurrencyRateEntity {
   @PrimaryColumn('date')
   rate_date: string
 
-  /** Hryvnias for one unit. */
+  /** Hryvnias per unit. */
   @Column({ type: 'numeric', precision: 18, scale: 8 })
   rate: number
 

@@ -13,7 +13,7 @@ import {
 } from '@orenda/contracts/currency'
 import { AllowExpired } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { CurrencyService } from './currency.service.ts'
 
 @AllowExpired()

@@ -13,8 +13,8 @@ import { exchangeCurrencies, exchangeCurrencySymbols } from '@orenda/contracts/e
 import { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { MissingDays } from './missing-days.ts'
@@ -26,12 +26,12 @@ interface KnownRate {
   rate: number
 }
 
-/** Days before the one that was asked for of which the bank is asked too, when it has nothing for that. */
+/** When the bank has nothing for a day, it is asked about so many days before it too. */
 const daysBack = 4
 
 /**
- * Official rates to the hryvnia. The bank is asked for what is not known, and never for what is. Nobody waits for one that is away:
- * what is known is the answer then.
+ * Official rates to the hryvnia. The bank is asked only for unknown rates. When it does not answer, requests do
+ * not wait: they get the last known rate.
  */
 @Injectable()
 export class CurrencyService {
@@ -48,8 +48,9 @@ export class CurrencyService {
   }
 
   /**
-   * The rate in force on a day, or the last one before it that is known.
-   * @throws AppError VALIDATION_FAILED for a day after tomorrow, NOT_FOUND when no rate is known of that day or one before it
+   * The rate on a day, or the last known one before it.
+   * @throws AppError VALIDATION_FAILED for a day after tomorrow, NOT_FOUND when no rate on or before that day is
+   * known
    */
   async rate({ currency, date: wanted }: RateQuery): Promise<CurrencyRate> {
     const date = this.dayOf(wanted)
@@ -58,7 +59,7 @@ export class CurrencyService {
     return { currency, rate, date: rate_date, source: 'NBU', stale }
   }
 
-  /** @throws AppError as `rate` */
+  /** @throws AppError like `rate` */
   async convert({ amount, currency, date: wanted }: Convert): Promise<Converted> {
     const date = this.dayOf(wanted)
     const fields = { amount, currency, date, result_currency: 'UAH' } as const
@@ -72,7 +73,7 @@ export class CurrencyService {
   }
 
   /**
-   * The rates of many days. Those that are not known are fetched in the background; a moment is given to it.
+   * The rates of many days. Missing ones are fetched in the background, with a short wait.
    * @throws AppError VALIDATION_FAILED
    */
   async daily({ currency, from, to }: DailyRatesQuery): Promise<DailyRates> {
@@ -94,7 +95,7 @@ export class CurrencyService {
   private async inForce(currency: ForeignCurrency, date: string): Promise<KnownRate & { stale: boolean }> {
     let known = await this.last(currency, date)
     const until = this.bank.deadline()
-    // The bank has a row for each day, also for those on which it does not work; a day may still lack one currency.
+    // The bank has a row for every day, including weekends; a single currency may still be missing.
     for (let back = 0; back <= daysBack; back += 1) {
       const day = daysAfter(date, -back)
       if (known !== undefined && known.rate_date >= day) return { ...known, stale: false }
@@ -103,7 +104,7 @@ export class CurrencyService {
         (await this.days.isKnown(day, [currency])) ||
         this.days.hasLandedSince(day, looked) ||
         (await this.bank.whileThere(this.days.fetchDay(day), until))
-      // Also when it was known already: somebody else may have asked in this very moment.
+      // Also when it became known meanwhile, by another request.
       known = await this.last(currency, date)
       if (!hasAnswered) break
     }
@@ -117,7 +118,7 @@ export class CurrencyService {
     return row
   }
 
-  /** The day that is meant; the bank says at most tomorrow's rate. */
+  /** The requested day; tomorrow at the latest. */
   private dayOf(wanted: string | undefined, path = 'date'): string {
     const today = this.clock.today()
     if (wanted !== undefined && wanted > daysAfter(today, 1)) throw wrong(path, 'out_of_range')

@@ -1,10 +1,10 @@
 import type { DailyRates } from '@orenda/contracts/currency'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { bankDay, bankRate, type NbuServer, startNbuServer } from '../../test/nbu-server.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CurrencyService } from './currency.service.ts'
 import { MissingDays } from './missing-days.ts'
 import { NbuSource } from './nbu-source.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const name of ['ofDays', 'ofRanges'])
     Object.assign(api.app.get(NbuSource), { [name]: { restsUntil: 0 } })
   Object.assign(api.app.get(NbuSource), { isAway: false })
-  // A busy machine is no bank that is away.
+  // A busy machine must not count as an unreachable bank.
   Object.assign(api.app.get(NbuSource).timing, { pauses: [1, 1], silence: 60_000 })
 })
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('a rate', () => {
     at('2026-10-01T09:00:00Z')
     expect(await usd('2026-10-02')).toEqual(rateOf('USD', '2026-10-01'))
     expect(await usd('2026-10-02')).toEqual(rateOf('USD', '2026-10-01'))
-    // "Not yet" is believed for ten minutes.
+    // "Not yet" is cached for ten minutes.
     expect(bank.asked).toEqual(['20261002', '20261001'])
     bank.published = '2026-10-02'
     at('2026-10-01T09:11:00Z')
@@ -172,7 +172,7 @@ describe('while the bank is away', () => {
       code: 'NOT_FOUND',
       extra: { currency: 'GBP' },
     })
-    // It is still tried, which the next test is not to hear.
+    // Retries still run; the next test must not receive them.
     await expect.poll(() => bank.asked.filter(day => day === '20260930').length).toBe(3)
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01'))
   })
@@ -196,7 +196,7 @@ describe('while the bank is away', () => {
     try {
       timing.silence = 50
       expect(await ask()).toMatchObject([unknown, unknown, few])
-      // Who came first has waited for it; nobody else does, or this would not end.
+      // Only the first caller has waited; otherwise this would not end.
       timing.silence = 600_000
       expect(await ask()).toMatchObject([unknown, unknown, few])
       await api.db.query(
@@ -207,7 +207,7 @@ describe('while the bank is away', () => {
     } finally {
       resolve()
     }
-    // It is heeded again as soon as it has answered.
+    // It is used again as soon as it has answered.
     const whole = { status: 200, body: { is_complete: true } }
     const now = { status: 200, body: { rate: rateOf('EUR', '2026-10-02').rate, stale: false } }
     await expect.poll(ask).toMatchObject([now, now, whole])
@@ -231,7 +231,7 @@ describe('while the bank is away', () => {
     bank.answers.set('2026-10-02', { body: bankDay('2026-10-02'), slow: promise })
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01', true))
     resolve()
-    // What comes afterwards is kept.
+    // A late answer is stored.
     await expect.poll(() => usd()).toEqual(rateOf('USD', '2026-10-02'))
     expect(bank.asked.filter(day => day === '20261002')).toHaveLength(1)
   })
@@ -246,7 +246,7 @@ describe('an amount', () => {
     const kopecks = fc.integer({ min: 0, max: 10 ** 11 })
     const rates = fc.oneof(
       fc.integer({ min: 1, max: 10 ** 10 }),
-      // Halves of a kopeck are where a binary fraction errs.
+      // Halves of a kopeck are where binary fractions are wrong.
       fc.integer({ min: 1, max: 200 }).map(half => half * 50_000_000),
     )
     await fc.assert(
@@ -329,7 +329,7 @@ describe('rates of many days', () => {
     const days = bank.asked.filter(day => !day.startsWith('usd'))
     expect(days.slice(0, 3)).toEqual(['20260701', '20260708', '20260715'])
     expect(await daily('2026-07-01', '2026-09-30')).toMatchObject({ is_complete: false })
-    // The next ones come a minute later, however often they are asked for.
+    // The next ones are requested a minute later, however often they are needed.
     expect(bank.asked.filter(day => !day.startsWith('usd'))).toHaveLength(days.length)
   })
 
@@ -363,7 +363,7 @@ describe('the job', () => {
     at('2026-10-01T13:10:00Z')
     await runJob()
     bank.published = '2026-10-02'
-    // It has only just said that there is none.
+    // It has only just answered that there is none.
     await runJob()
     expect(bank.asked).toEqual(['20261001', '20261002'])
     at('2026-10-01T13:40:00Z')
@@ -372,7 +372,7 @@ describe('the job', () => {
     at('2026-10-01T14:30:00Z')
     expect(await runJob()).toMatchObject({ body: { done: 0 } })
     expect(bank.asked).toHaveLength(3)
-    // After midnight everything is there.
+    // After midnight all rates are there.
     at('2026-10-01T21:05:00Z')
     expect(await usd()).toEqual(rateOf('USD', '2026-10-02'))
     expect(bank.asked).toHaveLength(3)

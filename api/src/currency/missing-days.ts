@@ -8,13 +8,13 @@ import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { unknownDays } from './rates.queries.ts'
 
-/** Calls that one filling makes at most. */
+/** The maximum number of calls per run. */
 const mostCalls = 12
 
-/** Milliseconds between two fillings of a currency that did not reach their end. */
+/** Milliseconds between two incomplete runs for a currency. */
 const rest = 60_000
 
-/** Fills gaps in the past with as few calls as it can: a year of one currency is one call. */
+/** Fills gaps in the past with as few calls as possible: a year of one currency is one call. */
 @Injectable()
 export class MissingDays {
   private readonly underWay = new Map<ForeignCurrency, Promise<void>>()
@@ -26,7 +26,7 @@ export class MissingDays {
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
   ) {}
 
-  /** Days of which nothing is known yet, the earliest first; today is the last. */
+  /** The unknown days, earliest first, up to today. */
   async of(currency: ForeignCurrency, from: string, to: string): Promise<string[]> {
     const today = this.clock.today()
     const last = to < today ? to : today
@@ -35,7 +35,10 @@ export class MissingDays {
     return rows.map(({ date }) => date)
   }
 
-  /** Fetches some of the days, one filling of a currency at a time. It never fails; what is still missing says how far it came. */
+  /**
+   * Fetches some of the days, one run per currency at a time. It never fails; what is still missing shows how
+   * far it came.
+   */
   fill(currency: ForeignCurrency, missing: readonly string[]): Promise<void> {
     const filling = this.underWay.get(currency)
     if (filling !== undefined) return filling
@@ -49,13 +52,13 @@ export class MissingDays {
     return begun
   }
 
-  /** @returns whether the bank answered all that was asked, and no day is left that was not asked for */
+  /** @returns whether the bank answered all calls, and no requested day is left */
   private async fetch(currency: ForeignCurrency, missing: readonly string[]): Promise<boolean> {
     let calls = 0
     for (const span of spansOf(missing)) {
       const [from, to] = [span[0] as string, span.at(-1) as string]
       if (calls >= mostCalls) return false
-      // A single day brings all currencies.
+      // A single-day call returns all currencies.
       if (span.length > 2) {
         calls += 1
         if (await this.days.fetchRange(currency, from, to)) continue
@@ -70,12 +73,12 @@ export class MissingDays {
   }
 }
 
-/** Days that one call may cover: a year has about 90 KB. */
+/** The maximum number of days per call: a year has about 90 KB. */
 const longest = 366
-/** Known days between missing ones that are asked for once more, to spare a call. */
+/** Known days between missing ones that are requested again, to save a call. */
 const bridged = 31
 
-/** Missing days in spans that a call can cover. @param missing the earliest first */
+/** Groups missing days into ranges for one call each. @param missing earliest first */
 function spansOf(missing: readonly string[]): string[][] {
   const spans: string[][] = []
   for (const day of missing) {
@@ -88,7 +91,7 @@ function spansOf(missing: readonly string[]): string[][] {
   return spans
 }
 
-/** One day of each week before the others: a rate of some days earlier is nearly right, one of last year is not. */
+/** One day of each week first: a rate from some days earlier is nearly right, one from last year is not. */
 const weeksFirst = (days: readonly string[]): string[] => [
   ...days.filter((_, index) => index % 7 === 0),
   ...days.filter((_, index) => index % 7 !== 0),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letPass } from '../testing/let-pass.ts'
-import { bankDay, bankRate, type NbuServer, startNbuServer } from '../testing/nbu-server.ts'
+import { letPass } from '../../test/let-pass.ts'
+import { bankDay, bankRate, type NbuServer, startNbuServer } from '../../test/nbu-server.ts'
 import { BankAway, bankText } from './bank-call.ts'
 import { NbuSource } from './nbu-source.ts'
 
@@ -49,7 +49,7 @@ it('asks for a range of one currency in one call, at the same host', async () =>
 it('tries three times, and takes the answer when it comes', async () => {
   const source = newSource()
   bank.answers.set(date, { body: '<h1>Bad Gateway</h1>', status: 502 })
-  // The third try has the usual answer.
+  // The third attempt has the usual answer.
   bank.onAsked = () => void (bank.asked.length === 3 && bank.answers.clear())
   expect(await source.day(date)).toHaveLength(3)
   expect(bank.asked).toHaveLength(3)
@@ -61,7 +61,7 @@ it('lets the bank rest when all tries have failed, and asks again afterwards', a
   expect(await reasonOf(source.day(date))).toBe('status 404')
   expect(await reasonOf(source.day(date))).toBe('it rests')
   expect(bank.asked).toHaveLength(3)
-  // That days fail says nothing of ranges.
+  // Failures of single days do not affect ranges.
   expect(await source.range('EUR', date, '2026-10-03')).toHaveLength(3)
   bank.answers.clear()
   letPass(5 * 60_000)
@@ -104,7 +104,7 @@ describe('no answer is', () => {
     const reasonAt = (protocol: string, limits: { connection: number; call: number }) =>
       reasonOf(bankText(new URL(`${protocol}://127.0.0.1:${port}`), 'test', limits))
     expect(await reasonAt('http', { connection: 60_000, call: 150 })).toBe('too slow')
-    // It speaks TCP, and not TLS.
+    // It speaks TCP, but not TLS.
     expect(await reasonAt('https', { connection: 100, call: 60_000 })).toBe('no connection in time')
     for (const caller of callers) caller.destroy()
     silent.close()

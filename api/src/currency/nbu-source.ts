@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config.ts'
 import { type BankRate, type ForeignCurrency, ratesIn } from './bank-answer.ts'
 import { BankAway, bankText } from './bank-call.ts'
 
-/** One kind of call, and until when it is not made since it failed again and again. */
+/** One kind of call, and until when it is paused after repeated failures. */
 interface Line {
   restsUntil: number
 }
@@ -13,13 +13,13 @@ interface Line {
 @Injectable()
 export class NbuSource {
   /**
-   * Milliseconds: between the tries of one call, for which the bank is left alone when all of them failed, and after which one
-   * that has said nothing counts as away.
+   * Milliseconds: between retries of one call, of the pause when all failed, and after which a silent bank
+   * counts as away.
    */
   readonly timing = { pauses: [1000, 5000], rest: 5 * 60_000, silence: 1000 }
-  /** From the first call about a day that failed, or any that waits for too long, until one is answered. */
+  /** True from the first failed or overdue call about a day, until one is answered. */
   private isAway = false
-  /** Ends the waiting of those who wait for it. */
+  /** Wakes the callers who wait. */
   private readonly waiting = new Set<() => void>()
   private readonly ofDays: Line = { restsUntil: 0 }
   private readonly ofRanges: Line = { restsUntil: 0 }
@@ -27,7 +27,7 @@ export class NbuSource {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'NBU_URL' | 'PUBLIC_URL'>) {}
 
   /**
-   * The rates of all currencies that are in force on a day; none when the bank has not set them yet.
+   * The rates of all currencies on a day; none when the bank has not published them yet.
    * @throws BankAway
    */
   day(date: string): Promise<BankRate[]> {
@@ -37,7 +37,7 @@ export class NbuSource {
   }
 
   /**
-   * The rates of one currency from one day to another, in a single call.
+   * The rates of one currency for a range of days, in a single call.
    * @throws BankAway also when there are none: then single days tell more
    */
   range(currency: ForeignCurrency, from: string, to: string): Promise<BankRate[]> {
@@ -54,9 +54,9 @@ export class NbuSource {
   }
 
   /**
-   * What some work with the bank gives; undefined as soon as the bank is known to be away, or does not come to an end in time. The
-   * work goes on by itself.
-   * @param until of `performance.now()`; so long one that is there may take
+   * The result of work with the bank; undefined as soon as the bank counts as away, or after a time limit. The
+   * work itself continues.
+   * @param until a time of `performance.now()`; the limit while the bank answers
    */
   whileThere<Result>(work: Promise<Result>, until = this.deadline()): Promise<Result | undefined> {
     if (this.isAway) return Promise.resolve(undefined)
@@ -72,7 +72,7 @@ export class NbuSource {
     })
   }
 
-  /** The instant, of `performance.now()`, until which a request that begins now waits for the bank. */
+  /** The time of `performance.now()` until which a new request waits for the bank. */
   deadline(): number {
     return performance.now() + this.timing.silence
   }
@@ -82,7 +82,7 @@ export class NbuSource {
     for (const leave of this.waiting) leave()
   }
 
-  /** Tries again after a while, and then lets the bank rest. */
+  /** Retries with pauses, and then pauses all calls of this kind. */
   private async ask<Answer>(line: Line, url: URL, read: (text: string) => Answer): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       if (performance.now() < line.restsUntil) throw new BankAway('it rests')
@@ -93,14 +93,14 @@ export class NbuSource {
         return answer
       } catch (error) {
         if (!(error instanceof BankAway)) throw error
-        // A bank that is there may know no ranges.
+        // The bank may answer, but not for ranges.
         if (line === this.ofDays) this.noteAway()
         const wait = this.timing.pauses[tries]
         if (wait === undefined) {
           line.restsUntil = performance.now() + this.timing.rest
           throw error
         }
-        // A process that ends does not wait for it.
+        // Unreferenced, so that a process can exit.
         await pause(wait * (1 + Math.random() / 4), undefined, { ref: false })
       } finally {
         clearTimeout(silence)

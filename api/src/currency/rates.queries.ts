@@ -1,6 +1,6 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** The last known rate up to a day. Parameters: `currency`, `day`. */
+/** The last known rate on or before a day. Parameters: `currency`, `day`. */
 export const lastRate = namedStatement(`
   select rate_date, rate from currency_rates where currency = $currency and rate_date <= $day order by rate_date desc limit 1`)
 
@@ -9,7 +9,7 @@ export const convert = namedStatement(`
   select rate, round($amount::numeric * rate, 2) as result from currency_rates where currency = $currency and rate_date = $day`)
 
 /**
- * Rates from the one that is in force on the first day to the last day; a rate that is that of the day before it is left
+ * Rates from the one in force on the first day to the last day; a day with the rate of the day before is left
  * out. Parameters: `currency`, `from`, `to`.
  */
 export const dailyRates = namedStatement(`
@@ -21,8 +21,9 @@ export const dailyRates = namedStatement(`
   where rate is distinct from before order by rate_date`)
 
 /**
- * Whether the bank's word on a day still counts: for a while, because it may say more then; on a day that is long over, for longer.
- * A word from the future was noted by a clock that has been put back since, but for what clocks differ. Parameters: `now`, `today`.
+ * Whether the bank's last answer about a day is still valid: for a while, because it may have more then; for
+ * longer on a day long past. An answer from the future was recorded by a clock that was set back, unless it is
+ * within clock differences. Parameters: `now`, `today`.
  */
 const isSettled = `
   a.asked_at <= $now::timestamptz + interval '1 minute' and (a.asked_at > $now::timestamptz - interval '10 minutes'
@@ -35,7 +36,7 @@ export const isKnown = namedStatement(`
     or exists (select from currency_asks a where a.currency = c.currency and a.rate_date = $day and ${isSettled})) as is_known
   from unnest($currencies::text[]) as c (currency)`)
 
-/** Days of which nothing is known. Parameters: `currency`, `from`, `now`, `today`, `last`. */
+/** Days without a valid answer. Parameters: `currency`, `from`, `now`, `today`, `last`. */
 export const unknownDays = namedStatement(`
   select d::date as date from generate_series($from::date, $last::date, interval '1 day') d
   where not exists (select from currency_rates r where r.currency = $currency and r.rate_date = d::date)
@@ -43,8 +44,8 @@ export const unknownDays = namedStatement(`
   order by 1`)
 
 /**
- * Stores what the bank says. The rate of a day that is over stays what it is. Parameters: `currencies`, `days`, `rates`
- * (of each), `now`, `today`.
+ * Stores the bank's rates. The rate of a past day never changes. Parameters: `currencies`, `days`, `rates` (of
+ * each), `now`, `today`.
  */
 export const storeRates = namedStatement(`
   insert into currency_rates as r (currency, rate_date, rate, received_at)
@@ -54,13 +55,13 @@ export const storeRates = namedStatement(`
     where r.rate_date >= $today::date and r.rate <> excluded.rate
   returning r.currency`)
 
-/** Notes that the bank has spoken of days. Parameters: `currencies`, `days`, `now`. */
+/** Records that the bank has answered about days. Parameters: `currencies`, `days`, `now`. */
 export const noteAsks = namedStatement(`
   insert into currency_asks (currency, rate_date, asked_at)
   select c.currency, d.rate_date, $now from unnest($currencies::text[]) as c (currency), unnest($days::date[]) as d (rate_date)
   on conflict (currency, rate_date) do update set asked_at = excluded.asked_at`)
 
-/** Currencies whose newest rate is of long ago. Parameters: `currencies`, `now`, `zone`, `hours`. */
+/** Currencies whose newest rate is outdated. Parameters: `currencies`, `now`, `zone`, `hours`. */
 export const lateCurrencies = namedStatement(`
   select c.currency from unnest($currencies::text[]) as c (currency)
   left join lateral (select max(rate_date) as newest from currency_rates r where r.currency = c.currency) r on true

@@ -6,7 +6,7 @@ import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { DataExportService } from './data-export.service.ts'
 
-/** Milliseconds in which a reader takes not a byte before it counts as gone. */
+/** Milliseconds without progress after which a reader counts as gone. */
 const patience = 120_000
 
 const archiveHeaders = {
@@ -28,7 +28,7 @@ export class DataExportController {
     @Req() { method }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    // What it would be is known without making it, but for its size.
+    // A HEAD request gets the headers without the archive, and so without its size.
     if (method === 'HEAD') return reply.headers(archiveHeaders).send()
     const { raw } = reply
     const gone = new AbortController()
@@ -37,7 +37,7 @@ export class DataExportController {
       if (gone.signal.aborted) return null
       throw error
     })
-    // Nobody is left to answer.
+    // The client is gone.
     if (begun === null) return reply.hijack()
     raw.setTimeout(patience, () => raw.destroy())
     return reply

@@ -7,9 +7,9 @@ import { CONFIG, type Config } from '../config.ts'
 import { FilesService } from '../files/files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { LOG, type Log } from '../platform/logging/log.ts'
-import { OneAtATime } from '../platform/rate-limits/one-at-a-time.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { LOG, type Log } from '../platform/operation/log.ts'
+import { OneAtATime } from '../platform/security/rate-limits/one-at-a-time.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { UsersService } from '../users/users.service.ts'
 import { ExportPreparation, type PreparedRows } from './export-preparation.ts'
 import { ExportZip } from './export-zip.ts'
@@ -20,17 +20,17 @@ import { openStored } from './stored-contents.ts'
 const readmePath = 'README.txt'
 const missingPath = 'missing.txt'
 
-/** All that a landlord has, about to be sent. */
+/** A started export. */
 export interface DataExport {
-  /** Of the archive. */
+  /** The archive's name. */
   name: string
-  /** Bytes that will come; fewer where files are not in the store. */
+  /** The expected size in bytes; less when files are missing in the store. */
   total: number
-  /** It ends with an error when something fails in the middle. */
+  /** It ends with an error when something fails midway. */
   content: Readable
 }
 
-/** What the archive is filled with. */
+/** The contents of the archive. */
 interface Filling {
   ownerId: string
   language: Language
@@ -39,8 +39,9 @@ interface Filling {
 }
 
 /**
- * All of a landlord's data as one archive. First all rows come to the disk, from one snapshot of the database, and
- * become spreadsheets; from then on no connection is held, however slow the reader is, and files follow one by one.
+ * Exports a landlord's data as one archive. First all rows are written to disk from one database snapshot and
+ * become spreadsheets; after that no database connection is held, however slow the reader is, and files follow
+ * one by one.
  */
 @Injectable()
 export class DataExportService {
@@ -58,9 +59,10 @@ export class DataExportService {
   ) {}
 
   /**
-   * Notes it in the account's activity before anything of it is read: an archive that broke off in the middle has left, too.
-   * @param signal nobody takes it any more: ends all that it holds
-   * @throws AppError RATE_LIMITED for a second one at a time and for too many, INSUFFICIENT_STORAGE
+   * Records the export in the account's history before any data is read, because an interrupted export has sent
+   * data too.
+   * @param signal the client is gone: releases everything
+   * @throws AppError RATE_LIMITED for a concurrent export or too many, INSUFFICIENT_STORAGE
    */
   async begin(ownerId: string, visitor: Visitor, signal: AbortSignal): Promise<DataExport> {
     const letGo = await this.turns.begin('data-export', ownerId)
@@ -84,8 +86,8 @@ export class DataExportService {
   }
 
   /**
-   * Never throws: whoever reads the archive is told by its end. What the export holds is let go right before, so that the
-   * next one can begin as soon as this one has come.
+   * Never throws: the reader sees an aborted archive. Resources are released just before the end, so that the
+   * next export can start when this one has arrived.
    */
   private async fill(zip: ExportZip, filling: Filling, letGo: () => Promise<void>): Promise<void> {
     const { ownerId: owner, rows } = filling
@@ -134,7 +136,7 @@ interface Done {
 
 const countOf = ({ counts }: PreparedRows) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Bytes of the archive, if every file is in the store. */
+/** The size of the archive in bytes, if no file is missing in the store. */
 async function sizeOf({ introduction, rows }: Filling): Promise<number> {
   let total = ExportZip.sizeOf([{ path: readmePath, size: Buffer.byteLength(introduction) }, ...rows.entries])
   for await (const file of rows.rowsOf<ExportedFile>('files')) total += ExportZip.entrySizeOf(file)

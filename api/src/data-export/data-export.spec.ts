@@ -2,13 +2,13 @@ import type { AccountActivity, AccountSession } from '@orenda/contracts/account'
 import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
 import type { Ticket, TicketThread } from '@orenda/contracts/support'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Estate, fillEstate, idOf } from '../../test/every-route.ts'
+import { type Exported, exported } from '../../test/exported.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { ownedIds } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, uploadFile } from '../../test/uploads.ts'
 import { DeskService } from '../support/desk.service.ts'
-import { type Estate, fillEstate, idOf } from '../testing/every-route.ts'
-import { type Exported, exported } from '../testing/exported.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { ownedIds } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, uploadFile } from '../testing/uploads.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { ExportPreparation } from './export-preparation.ts'
 import { exportWords } from './words/export-words.ts'
@@ -140,7 +140,7 @@ describe('an export', () => {
     const named = tenants.flatMap(({ name, profile_files }) =>
       profile_files.map(file => `files/tenants/${name}/${file.name}`),
     )
-    // One that an apartment holds as well is in the apartment's folder.
+    // A file that an apartment holds too is in the apartment's folder.
     const byTenants = files.filter(({ path }) => path.startsWith('files/tenants/'))
     for (const { path } of byTenants) expect(named).toContain(path)
     expect(named.length).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 
 /**
- * Lets a signal end a stream, also before anybody reads it.
- * @returns the stream; whoever reads it then is told by an error
+ * Lets a signal destroy a stream, also before it is read.
+ * @returns the stream; a later reader gets the error
  */
 export function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): Stream {
-  // An error that nobody listens to yet would end the process.
+  // Without a listener the error would end the process.
   stream.on('error', () => {})
   return addAbortSignal(signal, stream)
 }

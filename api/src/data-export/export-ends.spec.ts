@@ -3,15 +3,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askForExport, exported } from '../../test/exported.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { isFull } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
-import { askForExport, exported } from '../testing/exported.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { isFull } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
 
 let api: TestApi
 let store: FileStore
@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks())
 const upload = (landlord: Landlord, name: string, filler?: number) =>
   uploadFile(api.url, landlord, name, sampleFiles.pdf?.(filler))
 
-/** What exports have on the disk. */
+/** The temporary files of exports. */
 async function spooled(): Promise<string[]> {
   const incoming = join(api.app.get<Config>(CONFIG).FILES_DIR, 'incoming')
   const names = await readdir(incoming, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ async function spooled(): Promise<string[]> {
   )
 }
 
-/** Nothing of an export is left, and another one may begin. */
+/** The export left no files, and another one can start. */
 async function expectOver(landlord: Landlord): Promise<void> {
   await vi.waitFor(async () => expect(await spooled()).toEqual([]), 180_000)
   await vi.waitFor(async () => {
@@ -46,7 +46,7 @@ async function expectOver(landlord: Landlord): Promise<void> {
   await vi.waitFor(async () => expect(await spooled()).toEqual([]), 180_000)
 }
 
-/** A store whose file goes on for ever until it is given up. */
+/** A store with an endless file, until its stream is destroyed. */
 function endless(): { isOpened(): boolean; isClosed(): boolean } {
   const content = new Readable({
     read() {
@@ -141,7 +141,7 @@ describe('who goes away', () => {
     expect(source.isClosed()).toBe(false)
     leaving.abort()
     await vi.waitFor(() => expect(source.isClosed()).toBe(true), 180_000)
-    // An answer that nobody holds any more is collected, and its connection closed with it: this one is held until here.
+    // Keeps a reference: a response without one is garbage collected, and its connection closed.
     await expect(response.arrayBuffer()).rejects.toThrow()
     await expectOver(landlord)
   })
@@ -171,10 +171,10 @@ describe('a second export', () => {
     expect(second.status).toBe(429)
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await second.json()).toMatchObject({ code: 'RATE_LIMITED' })
-    // Others are not in its way.
+    // Other requests are not blocked.
     await exported(api, await registerLandlord(api))
     leaving.abort()
-    // Held until here, as above.
+    // Keeps a reference, as above.
     await expect(first.arrayBuffer()).rejects.toThrow()
     await expectOver(landlord)
   })

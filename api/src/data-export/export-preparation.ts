@@ -1,41 +1,42 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Inject, Injectable } from '@nestjs/common'
+import PQueue from 'p-queue'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { Staging } from '../platform/files/staging.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { inTurn } from '../platform/jobs/in-turn.ts'
 import { endedBy } from './ended-by.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { readSpooled, rowsOf, type SpooledRows, spoolRows } from './row-spool.ts'
 import { type Reader, spreadsheetOf } from './spreadsheet.ts'
 import type { PartName } from './words/export-words.ts'
 
-/** Exports of one process that hold a connection of the pool, or a processor, at a time. */
+/** The number of exports per process that may use a database connection or CPU time at once. */
 const atOnce = 2
 
-/** An entry of the archive that lies on the disk. */
+/** A file on disk for the archive. */
 export interface PreparedEntry {
   path: string
-  /** Bytes that it takes in the archive. */
+  /** Its size in the archive in bytes. */
   size: number
-  /** Whether packing it would gain nothing. */
+  /** Whether it is already compressed. */
   isPacked: boolean
   open(): Readable
 }
 
-/** All rows of a landlord on the disk, as of one instant. */
+/** All rows of a landlord on disk, from one snapshot. */
 export interface PreparedRows {
   counts: readonly { part: PartName; count: number }[]
   entries: readonly PreparedEntry[]
-  /** The rows of one part again. */
+  /** Reads the rows of one part again. */
   rowsOf<Row>(part: PartName): AsyncIterable<Row>
   discard(): Promise<void>
 }
 
-/** Brings the rows of an export to the disk and makes spreadsheets of them. */
+/** Writes the rows of an export to disk and creates spreadsheets. */
 @Injectable()
 export class ExportPreparation {
-  private readonly turns = new FewAtOnce(atOnce)
+  private readonly queue = new PQueue({ concurrency: atOnce })
 
   constructor(
     @Inject(EXPORT_PARTS) private readonly parts: readonly ExportPart[],
@@ -44,11 +45,11 @@ export class ExportPreparation {
   ) {}
 
   /**
-   * @param signal ends it; nothing is left then
+   * @param signal aborts it and deletes its files
    * @throws AppError INSUFFICIENT_STORAGE
    */
   prepare(ownerId: string, reader: Reader, signal: AbortSignal): Promise<PreparedRows> {
-    return this.turns.run(async () => {
+    const work = async (): Promise<PreparedRows> => {
       const paths: string[] = []
       const discard = async () => {
         for (const path of paths.splice(0)) await this.staging.discard({ path })
@@ -66,10 +67,11 @@ export class ExportPreparation {
         await discard()
         throw error
       }
-    }, signal)
+    }
+    return inTurn(this.queue, work, signal)
   }
 
-  /** The one time that a connection is held. */
+  /** The only step that holds a database connection. */
   private spool(ownerId: string, signal: AbortSignal, paths: string[]): Promise<Spooled> {
     return this.ownerDb.snapshot(ownerId, async reads => {
       const spooled: Spooled = new Map()

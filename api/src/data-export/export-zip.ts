@@ -3,17 +3,17 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { endedBy } from './ended-by.ts'
 
-/** Bytes around each entry: its head, its tail, its place in the list with the time of the entry. */
+/** The overhead of an entry in bytes: local header, data descriptor, and central directory record with the time. */
 const entryFrame = 30 + 16 + 46 + 9
 const listFrame = 22
 
-/** An archive that is sent while it is made: one entry after the other, each read only as fast as it is taken. */
+/** A ZIP archive that is created while it is sent: one entry after the other, read at the speed of the client. */
 export class ExportZip {
   private readonly zip = new ZipFile()
 
   /**
    * @param madeAt time of all entries
-   * @param signal ends it, and what is being read for it
+   * @param signal aborts it and its current source
    */
   constructor(
     private readonly madeAt: Date,
@@ -22,12 +22,12 @@ export class ExportZip {
     this.zip.on('error', error => this.fail(error))
   }
 
-  /** The bytes. They end in the middle, with an error, when something fails. */
+  /** The archive's bytes. They end with an error when something fails. */
   get content(): Readable {
     return this.zip.outputStream as Readable
   }
 
-  /** @param isPacked whether packing it would gain nothing */
+  /** @param isPacked whether the content is already compressed */
   async add(path: string, content: Readable, isPacked: boolean): Promise<void> {
     this.zip.addReadStream(endedBy(this.signal, content), path, { compress: !isPacked, mtime: this.madeAt })
     await finished(content)
@@ -41,17 +41,17 @@ export class ExportZip {
     this.zip.end()
   }
 
-  /** Ends the bytes so that nobody takes them for a whole archive. */
+  /** Ends the stream with an error, so that it does not look complete. */
   fail(error: Error): void {
     this.content.destroy(error)
   }
 
-  /** Bytes of an archive of these entries. */
+  /** The size of an archive of these entries in bytes. */
   static sizeOf(entries: readonly SizedEntry[]): number {
     return entries.reduce((total, entry) => total + ExportZip.entrySizeOf(entry), listFrame)
   }
 
-  /** Bytes that an entry takes. */
+  /** The size of an entry in bytes. */
   static entrySizeOf({ path, size }: SizedEntry): number {
     return entryFrame + 2 * Buffer.byteLength(path) + size
   }
@@ -59,6 +59,6 @@ export class ExportZip {
 
 interface SizedEntry {
   path: string
-  /** Bytes as they are stored. */
+  /** The stored size in bytes. */
   size: number
 }

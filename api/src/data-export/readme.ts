@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import { exportWords, type PartName } from './words/export-words.ts'
 
-/** What stands in the file that one reads first. */
+/** The data of the archive's readme file. */
 export interface Contents {
   /** `YYYY-MM-DD`. */
   day: string
@@ -9,10 +9,10 @@ export interface Contents {
   counts: readonly { part: PartName; count: number }[]
 }
 
-/** Lines end as every editor takes them. */
+/** Line endings that every editor accepts. */
 const text = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n`
 
-/** What is in the archive, in the landlord's language. */
+/** The readme of the archive, in the landlord's language. */
 export function readme({ day, name, counts }: Contents, language: Language): string {
   const { parts, readme: words } = exportWords[language]
   return text([
@@ -28,6 +28,6 @@ export function readme({ day, name, counts }: Contents, language: Language): str
   ])
 }
 
-/** @param paths where the files would be */
+/** @param paths of the missing files */
 export const missingList = (paths: readonly string[], language: Language): string =>
   text([exportWords[language].readme.missingFiles, '', ...paths])

@@ -4,20 +4,20 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { StagedFile, Staging } from '../platform/files/staging.ts'
 import { endedBy } from './ended-by.ts'
 
-/** Around the packed bytes of a gzip file stand a head and a tail (RFC 1952). */
+/** The size of a gzip file's header and trailer (RFC 1952). */
 const gzipFrame = 18
 
-/** The rows of a part on the disk: a JSON list with a row in each line, packed. */
+/** The rows of a part on disk: a JSON list with one row per line, compressed. */
 export interface SpooledRows {
   staged: StagedFile
   count: number
-  /** Bytes that the list takes in an archive. */
+  /** The list's size in an archive in bytes. */
   packedSize: number
 }
 
 /**
- * Writes rows down as they come.
- * @throws AppError INSUFFICIENT_STORAGE; of what was written nothing is left then, as after every other failure
+ * Writes rows to disk while they are read.
+ * @throws AppError INSUFFICIENT_STORAGE; on any failure the file is deleted
  */
 export async function spoolRows(
   staging: Staging,
@@ -45,7 +45,7 @@ export function readSpooled({ staged }: SpooledRows): Readable {
   return packed.pipe(unpacked)
 }
 
-/** Its rows, one by one. */
+/** The rows one by one. */
 export async function* rowsOf<Row>(spooled: SpooledRows): AsyncGenerator<Row> {
   let rest = ''
   for await (const text of readSpooled(spooled).setEncoding('utf8') as AsyncIterable<string>) {

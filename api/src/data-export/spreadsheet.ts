@@ -7,7 +7,7 @@ import { type Cell, workbookOf } from './workbook.ts'
 
 type Type = PartColumn<object>['type']
 
-/** Characters of a column. */
+/** Column widths in characters. */
 const widths: Record<Type, number> = {
   text: 28,
   choice: 18,
@@ -19,14 +19,17 @@ const widths: Record<Type, number> = {
   flag: 12,
 }
 
-/** For whom a spreadsheet is. */
+/** The reader of a spreadsheet. */
 export interface Reader {
   language: Language
-  /** An IANA zone, in whose time instants are shown. */
+  /** The IANA zone of displayed instants. */
   zone: string
 }
 
-/** A part as a workbook of one sheet, made while it is read: dates and amounts as such, everything else as text. */
+/**
+ * A part as a workbook with one sheet, created while it is read: typed dates and amounts, everything else as
+ * text.
+ */
 export function spreadsheetOf(
   { name, columns }: ExportPart,
   rows: AsyncIterable<object>,
@@ -78,15 +81,15 @@ export function spreadsheetOf(
   return workbookOf(sheet, cells())
 }
 
-/** A list is its parts; no value is ever taken for a cell that is ready. */
+/** Joins lists to text, so that no value is mistaken for a cell object. */
 function textCell(value: unknown): string | null {
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return safeText(text) || null
 }
 
-/** The number of an instant as a clock on the wall of the zone shows it. */
+/** The serial number of an instant in the local time of the zone. */
 function wallClockIn(zone: string): (instant: string) => number | null {
-  // The Swedish way to write it is `2026-11-22 09:30:00`.
+  // The Swedish format is `2026-11-22 09:30:00`.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   return instant => {
     const at = Date.parse(instant)

@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FilesService } from '../files/files.service.ts'
 
 const attempts = 3
-/** Milliseconds after which a store that failed is asked again. */
+/** Milliseconds until a failed store is tried again. */
 const patience = 500
 
 /** The content of a file while it is read. */
 export interface StoredContent {
   content: Readable
-  /** Bytes that were read so far. */
+  /** The number of bytes read so far. */
   read(): number
 }
 
 /**
- * Begins to read a file of the owner.
- * @returns null where the store has none
- * @throws Error of a store that fails again and again
+ * Opens a file of the owner.
+ * @returns null when the store does not have it
+ * @throws Error when the store fails repeatedly
  */
 export async function openStored(
   files: Pick<FilesService, 'read' | 'isStored'>,
@@ -34,7 +34,7 @@ export async function openStored(
   }
 }
 
-/** A store may say only with the first bytes that there are none. */
+/** A store may report a missing file only when the first bytes are read. */
 async function begun(source: Readable): Promise<StoredContent> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await chunks.next()
@@ -50,7 +50,7 @@ async function begun(source: Readable): Promise<StoredContent> {
     }
   }
   const content = Readable.from(counted(), { objectMode: false })
-  // One that is given up before anybody reads it has no generator running that would end the source.
+  // A stream that is destroyed before reading has no generator that would close the source.
   content.once('close', () => source.destroy())
   return { content, read: () => bytes }
 }

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Rows that a sheet can have, the titles among them. */
+/** The maximum number of rows in a sheet, including titles. */
 const mostRows = 1_048_576
-/** Characters that are handed on at once. */
+/** The number of characters per chunk. */
 const piece = 32_768
-/** The same time in every workbook: its rows say when they are of. */
+/** The same time in every workbook: the rows have their own dates. */
 const mtime = new Date(Date.UTC(2000, 0, 1))
 
-/** Texts as `safeText` leaves them. */
+/** Texts must be results of `safeText`. */
 export type Cell = string | number | boolean | null
 
 interface SheetColumn {
   title: string
-  /** Characters. */
+  /** In characters. */
   width: number
-  /** A number format, e.g. `0.00`; without one numbers are shown as they are. */
+  /** A number format, e.g. `0.00`; without one numbers have no format. */
   format?: string | undefined
 }
 
@@ -23,13 +23,13 @@ export interface Sheet {
   /** At most 26 characters, none of `: \ / ? * [ ]`. */
   name: string
   columns: readonly SheetColumn[]
-  /** How many rows will come; those that one sheet cannot hold stand in further ones. */
+  /** The number of rows; those beyond a sheet's maximum go to further sheets. */
   count: number
 }
 
 /**
- * A spreadsheet (ECMA-376) that is made while it is read: nothing of it stays in memory. Titles are bold and stay in
- * view; strings stand in their cells, and no text is ever a formula.
+ * A spreadsheet (ECMA-376) that is created while it is read, so it is never in memory as a whole. Titles are
+ * bold and frozen; strings are inline, and no text is ever a formula.
  */
 export function workbookOf({ name, columns, count }: Sheet, rows: AsyncIterable<readonly Cell[]>): Readable {
   const zip = new ZipFile()
@@ -89,7 +89,7 @@ const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const application = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What stands around the sheets, by its path. */
+/** The files around the sheets, by path. */
 function frame(name: string, columns: readonly SheetColumn[], sheets: number): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1)
   const relation = (id: string, kind: string, target: string) =>
@@ -122,7 +122,7 @@ function frame(name: string, columns: readonly SheetColumn[], sheets: number): [
   ]
 }
 
-/** Cell styles: 0 is plain, 1 of titles, and from 2 on one for each column. Formats of our own have ids from 164 on. */
+/** Cell styles: 0 is plain, 1 for titles, and from 2 on one per column. Custom formats have ids from 164 on. */
 function styles(columns: readonly SheetColumn[]): string {
   const formats = columns.flatMap(({ format }, at) =>
     format === undefined ? [] : [`<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`],

@@ -1,35 +1,36 @@
-// Characters that no system takes in a name, and those that nobody sees or that turn the direction of writing around.
+// Characters that some file system forbids in a name, and invisible ones and those that change the text
+// direction.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
   /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
 const separators = /[\\/:*?"<>|]/g
-/** Windows gives these to devices, whatever comes after a dot. */
+/** Windows reserves these for devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** Bytes of a name: a file system takes 255, and a number may have to stand behind it. */
+/** The maximum length of a name in bytes: a file system allows 255, and a number may be added. */
 const longest = 180
 
-/** A record in whose folder a file comes. */
+/** The folder of a record. */
 export interface ZipFolder {
   kind: string
   id: string
   name: string
 }
 
-/** Paths of the files of an archive: readable, safe to unpack anywhere, and no two alike in any case. */
+/** Paths for the files of an archive: readable, safe to unpack anywhere, and unique when case is ignored. */
 export class ZipPaths {
   private readonly taken = new Set<string>()
   private readonly folders = new Map<string, string>()
 
-  /** @param root the folder that all are in */
+  /** @param root the folder that contains all files */
   constructor(private readonly root: string) {}
 
-  /** @param folder null or left out: the file is of no record */
+  /** @param folder null or left out: no record holds the file */
   place(folder: ZipFolder | undefined, file: { id: string; name: string }): string {
     const name = safeName(file.name) || file.id
     return this.unique(`${this.root}/${folder === undefined ? 'other' : this.folderOf(folder)}/`, name)
   }
 
-  /** Records of one name have folders of their own. */
+  /** Records with the same name get separate folders. */
   private folderOf({ kind, id, name }: ZipFolder): string {
     const key = `${kind}/${id}`
     const folder =
@@ -50,7 +51,7 @@ export class ZipPaths {
   }
 }
 
-/** A name as every file system takes it; blank when nothing is left of it. */
+/** Makes a name that every file system accepts; blank when nothing is left of it. */
 export function safeName(given: string): string {
   const name = given
     .toWellFormed()

@@ -1,4 +1,4 @@
-// What the demo landlord logs in with. It exists only where DEMO is set, which is never so by default outside of a
+// The credentials of the demo landlord. It exists only when DEMO is set, which by default is the case only for a
 // first look.
 export const demoEmail = 'demo@orenda.example'
 export const demoPassword = 'orenda-demo'

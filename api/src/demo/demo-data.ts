@@ -3,7 +3,7 @@ import type { CreateTenant } from '@orenda/contracts/tenants'
 
 export const demoLandlord = { name: 'Олена Вишневецька', phone: '+380 44 000 10 10', language: 'uk' } as const
 
-/** People who do not exist: invented names, numbers of no network, addresses of a domain that nobody can own. */
+/** Fictitious people: invented names, unassigned phone numbers, addresses of a reserved domain. */
 export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   ['Тарас Гнатюк', '+380 00 123 45 01', 'taras.hnatiuk@example.com', '3012345601', 'АА 000001'],
   ['Соломія Левицька', '+380 00 123 45 02', 'solomiia.levytska@example.com', '3112345602', null],
@@ -20,26 +20,26 @@ export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   passport,
 }))
 
-/** A lease in whole months from the first of this month. */
+/** A lease in whole months, relative to this month. */
 export interface DemoLease {
-  /** Number of the tenant. */
+  /** The index of the tenant. */
   tenant: number
-  /** First and last month, e.g. -8 and 3: begun eight months ago, three to go. */
+  /** First and last month, e.g. -8 and 3: it began eight months ago and has three to go. */
   months: readonly [from: number, to: number]
-  /** Rents by the month from which they count; the first one from the start. */
+  /** Rents by first month; the first one from the start. */
   rents: readonly (readonly [from: number, amount: number])[]
-  /** What was agreed on and received at the start, and what has become of it at the end. */
+  /** The deposit that was agreed and received at the start, and its use at the end. */
   deposit?: { amount: number; returned?: number; withheld?: number }
   /**
-   * What is particular about the payments: this month's is missing, or half of it; more than a month was paid ahead;
-   * the last one was never paid in full.
+   * A special case of the payments: this month's is missing, or half of it; more than a month was paid in
+   * advance; the last one was never paid in full.
    */
   paid: 'late' | 'half' | 'ahead' | 'debt' | 'on_time'
 }
 
 export interface DemoApartment
   extends Pick<CreateApartment, 'name' | 'address' | 'income' | 'currency' | 'status'> {
-  /** The oldest first; two full years of them. */
+  /** Oldest first, over two full years. */
   leases: readonly DemoLease[]
 }
 
@@ -86,7 +86,7 @@ export const demoApartments: readonly DemoApartment[] = [
     income: 21_000,
     currency: 'UAH',
     status: 'occupied',
-    // Renewed after two years, with a rise.
+    // Renewed after two years, with a higher rent.
     leases: [
       {
         tenant: 2,

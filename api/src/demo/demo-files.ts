@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const width = 640
 const height = 420
 
-/** Rooms of a plan: left, top, width, height in pixels. */
+/** Rooms of a floor plan: left, top, width, height in pixels. */
 const rooms = [
   [24, 24, 300, 220],
   [324, 24, 292, 150],
@@ -11,7 +11,7 @@ const rooms = [
   [464, 174, 152, 222],
   [24, 244, 300, 152],
 ] as const
-/** Doorways through the walls between them. */
+/** Doorways in the walls. */
 const doors = [
   [300, 110, 40, 50],
   [380, 160, 50, 30],
@@ -20,7 +20,7 @@ const doors = [
   [130, 230, 60, 30],
 ] as const
 
-/** The plan of an apartment, as a picture (PNG, RFC 2083). */
+/** The floor plan of an apartment, as a picture (PNG, RFC 2083). */
 function floorPlan(): Buffer {
   const wall = 6
   const pixels = Buffer.alloc(width * height, 0xff)
@@ -38,7 +38,7 @@ function floorPlan(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits of grey.
+  // 8-bit greyscale.
   header.writeUInt8(8, 8)
   const parts = [
     chunk('IHDR', header),
@@ -78,7 +78,7 @@ function pageOf(lines: readonly string[]): Buffer {
   )
 }
 
-/** Files by the names of the apartments that hold them. */
+/** Files by apartment name. */
 export const demoFiles = (): Record<string, Record<string, Buffer>> => ({
   'Лофт на Арсенальній': {
     'План квартири.png': floorPlan(),

@@ -7,8 +7,8 @@ import type { DemoLease } from './demo-data.ts'
 type DemoPayment = Omit<CreatePayment, 'attachment'>
 
 /**
- * What a tenant has paid of the charges of a lease: on time or a few days late, but for what is particular about it.
- * @param charges of the lease, the latest first
+ * The payments for the charges of a lease: on time or a few days late, with its special case.
+ * @param charges of the lease, latest first
  * @param today `YYYY-MM-DD`
  */
 export function demoPayments(
@@ -36,7 +36,7 @@ export function demoPayments(
       ...payments.slice(1),
     ],
     ahead: [{ ...latest, amount: latest.amount * 2, note: 'За два місяці' }, ...payments.slice(1)],
-    // Of the last two months nothing came, and half of the one before.
+    // Nothing was paid for the last two months, and half for the one before.
     debt: payments.slice(2).map((one, at) => (at === 0 ? { ...one, amount: one.amount / 2 } : one)),
   }
   const started = before.length === 0 ? charge : first
@@ -71,7 +71,7 @@ interface DemoExpense {
   comment: string
 }
 
-/** What an apartment has cost, by its number from 0. */
+/** The expenses of an apartment, by its index. */
 export const demoExpenses: readonly (readonly DemoExpense[])[] = [
   [
     { daysAgo: 6, amount: 1850, category: 'repair', status: 'done', comment: 'Заміна змішувача на кухні' },

@@ -6,20 +6,20 @@ import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/
 import type { Charge } from '@orenda/contracts/rent'
 import { occasions } from '../payment-reminders/notices.ts'
 
-/** How the tenants of an apartment are reminded. */
+/** The reminder of an apartment. */
 export interface DemoReminder {
   days_before_due: number
   days_after_due: number
   reminder_frequency: number
   note: string
   is_enabled: boolean
-  /** How many days ago the present tenant asked for no more. */
+  /** How many days ago the current tenant unsubscribed. */
   optedOutDaysAgo?: number
 }
 
 const usual = { days_before_due: 3, days_after_due: 3, reminder_frequency: 7, note: '', is_enabled: true }
 
-/** By the names of the apartments. */
+/** By apartment name. */
 export const demoReminders: Readonly<Record<string, DemoReminder>> = {
   'Студія біля Політеху': { ...usual, is_enabled: false },
   'Лофт на Арсенальній': {
@@ -31,7 +31,7 @@ export const demoReminders: Readonly<Record<string, DemoReminder>> = {
   'Однокімнатна на Подолі': { ...usual, reminder_frequency: 5 },
 }
 
-/** A try to hand a notice over, so many minutes after its time. */
+/** An attempt to deliver a notice, in minutes after its time. */
 interface Attempt {
   minutes: number
   outcome: 'accepted' | 'deferred' | 'refused'
@@ -52,7 +52,7 @@ const full = (minutes: number): Attempt => ({
   reply: '452 4.2.2 Mailbox full',
 })
 
-/** Those before the due date of so many months ago that were not taken at once. */
+/** Notices before the due date, by month, that were not accepted at once. */
 const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[] }[] = [
   {
     home: 'Лофт на Арсенальній',
@@ -69,7 +69,7 @@ const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[
       accepted(1),
     ],
   },
-  // Tried until the evening, and once more the next morning.
+  // Tried until the evening, and again the next morning.
   {
     home: 'Квартира біля Опери',
     ago: 13,
@@ -77,7 +77,7 @@ const hitches: readonly { home: string; ago: number; attempts: readonly Attempt[
   },
 ]
 
-/** A notice as it stands in the log. */
+/** A notice in the log. */
 export interface DemoNotice {
   apartment_id: string
   lease_id: string
@@ -92,12 +92,12 @@ export interface DemoNotice {
   skipped_reason: SkippedReason | null
   failed_reason: FailedReason | null
   send_on: string
-  /** The landlord had it sent to a former tenant. */
+  /** The landlord sent it manually to a former tenant. */
   by_hand: boolean
   attempts: readonly Attempt[]
 }
 
-/** A lease with its rent; the earliest first, each. */
+/** A lease with its charges and payments; earliest first. */
 export interface DemoTenancy extends Pick<Lease, 'id' | 'apartment_id' | 'apartment_name' | 'tenant_name'> {
   end: string | null
   rent: number
@@ -105,16 +105,17 @@ export interface DemoTenancy extends Pick<Lease, 'id' | 'apartment_id' | 'apartm
   email: string
   charges: readonly Pick<Charge, 'due_date' | 'amount' | 'open'>[]
   payments: readonly Pick<Payment, 'date' | 'amount'>[]
-  /** Nobody came after it. */
+  /** There is no later lease. */
   isLast: boolean
 }
 
-/** Two years of them, and those that a month's end brings before its rent falls due. */
+/** Two years, plus notices at the end of a month for the next one. */
 const months = 24
 
 /**
- * What the reminder of an apartment would have written down of a lease until now, had it been there from the start.
- * @param reached the last day whose notices are out; @param optedOutOn the day on which the tenant asked for no more
+ * The notices that an apartment's reminder would have recorded for a lease until now, if it had existed from the
+ * start.
+ * @param reached the last day whose notices are sent; @param optedOutOn the day on which the tenant unsubscribed
  */
 export function demoNotices(
   reminder: DemoReminder,
@@ -127,7 +128,7 @@ export function demoNotices(
     .filter(({ due_date }) => due_date >= since)
     .flatMap(due => {
       const { due_date } = due
-      // Of what is overdue the log says once why nobody is asked any more.
+      // For overdue rent the log has each reason for skipping once.
       const told = new Set<SkippedReason>()
       return occasions(reminder, due_date, `${monthAfter(due_date, 1)}-01`, reached)
         .filter(({ send_on }) => end === null || send_on <= end)
@@ -162,7 +163,7 @@ export function demoNotices(
     })
 }
 
-/** The one with which the landlord asked a former tenant for all that is open, some days ago. */
+/** The notice that the landlord sent to a former tenant some days ago, for all that is open. */
 export function demoDebtNotices(tenancy: DemoTenancy, reached: string): DemoNotice[] {
   const { id: lease_id, apartment_id, tenant_name, email: recipient, currency, end, charges } = tenancy
   const open = charges.filter(charge => charge.open > 0)
@@ -199,7 +200,7 @@ interface DemoDue {
   isOver: boolean
 }
 
-/** What was charged, and the rent of the month after it, which is told before it falls due. */
+/** The charges, and the rent of the following month, which is announced before it falls due. */
 function duesOf({ charges, rent, end, isLast }: DemoTenancy): DemoDue[] {
   const last = charges.at(-1)
   if (last === undefined) return []
@@ -211,7 +212,7 @@ function duesOf({ charges, rent, end, isLast }: DemoTenancy): DemoDue[] {
   ]
 }
 
-/** What was open of a rent on a day: payments settle the oldest first. */
+/** The open rent on a day: payments settle the oldest charge first. */
 function openOn({ charges, payments }: DemoTenancy, due: DemoDue, day: string): number {
   const sum = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((minor, { amount }) => minor + toMinorUnits(amount), 0)

@@ -13,7 +13,7 @@ interface DemoStep {
   count: number
 }
 
-/** A landlord who began small, grew, and was given a year by support. */
+/** A landlord who started with a small plan, upgraded, and got a year from support. */
 const steps: readonly DemoStep[] = [
   { daysAgo: 241, action: 'trial_activated', code: null, count: 0 },
   { daysAgo: 236, action: 'activated', code: 'standard', count: 1 },
@@ -28,10 +28,10 @@ const steps: readonly DemoStep[] = [
   { daysAgo: 9, action: 'manual_activated', code: 'business', count: 12 },
 ]
 
-/** Days that the plan still runs: those of support, and what was left of the last month. */
+/** The remaining days of the plan: the year from support, and the rest of the last month. */
 const daysToCome = 12 * 31 + 12
 
-/** Gives the demo landlord a large plan, with what has led to it. @param zone of the product */
+/** Gives the demo landlord a large plan with its history. @param zone of the product */
 export async function addDemoPlan(em: EntityManager, owner: string, now: Date, zone: string): Promise<void> {
   const ago = (days: number) => daysLater(now, -days, zone)
   await em.insert(SubscriptionEntity, {
@@ -72,7 +72,7 @@ const addPeriod = namedStatement(`
   select $owner, id, $order::uuid, case when $order::uuid is null then null else 'first' end, $count, $begins_run, $at
   from subscription_plans where code = $code`)
 
-/** The last order is charged again at the end. Parameter: `owner`. */
+/** The last order renews itself. Parameter: `owner`. */
 const renew = namedStatement(`
   with last as (
     update subscription_orders set renewal = 'on' where owner_id = $owner and id = (

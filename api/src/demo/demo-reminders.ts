@@ -18,7 +18,7 @@ import {
   demoReminders,
 } from './demo-notices.ts'
 
-/** Reminders of the demo landlord, with the log of what they would have written until now. */
+/** The demo landlord's reminders, with the log that they would have by now. */
 @Injectable()
 export class DemoReminders {
   constructor(
@@ -61,9 +61,9 @@ export class DemoReminders {
     })
   }
 
-  /** Leases with what was charged and paid of their rent. */
+  /** Leases with their rent charges and payments. */
   private async tenanciesOf(owner_id: string): Promise<DemoTenancy[]> {
-    // One after the other: at the start there is one connection, and three more take longer than the questions.
+    // One after the other: at start there is one connection, and opening three more takes longer.
     const leases = await this.leases.list(owner_id, {})
     const charges = await this.rent.charges(owner_id, {})
     const payments = await this.payments.list(owner_id, {})
@@ -80,7 +80,7 @@ export class DemoReminders {
   }
 }
 
-/** Parameters: `owner`, `reminders`, `today`, `reached`: the last day whose notices are out. */
+/** Parameters: `owner`, `reminders`, `today`, `reached`: the last day whose notices are sent. */
 const addReminders = namedStatement(`
   insert into payment_reminders (owner_id, apartment_id, is_enabled, days_before_due, days_after_due, reminder_frequency,
     email_enabled, sms_enabled, due_day, expected_amount, note, began_on, planned_through, next_at)
@@ -89,7 +89,7 @@ const addReminders = namedStatement(`
   from jsonb_to_recordset($reminders) as r (apartment_id uuid, is_enabled boolean, days_before_due int, days_after_due int,
     reminder_frequency int, note text)`)
 
-/** Parameters: `owner`, `opt_outs`: addresses with their tokens and the days on which they asked for no more. */
+/** Parameters: `owner`, `opt_outs`: addresses with their tokens and the days on which they unsubscribed. */
 const addOptOuts = namedStatement(`
   insert into notice_recipients (owner_id, channel, address, token, opted_out_at)
   select $owner, 'email', o.address, o.token, o.opted_out_on

@@ -11,7 +11,7 @@ interface DemoTicket {
   priority: TicketPriority
   status: TicketStatus
   subject: string
-  /** In turns: the person, the desk, the person, … each some hours ago. */
+  /** Alternating messages of the user and support, with the hours ago. */
   said: readonly [hoursAgo: number, text: string][]
   has_news?: boolean
 }
@@ -75,7 +75,7 @@ const demoTickets: readonly DemoTicket[] = [
   },
 ]
 
-/** What the demo landlord has asked the support desk, in every state. */
+/** The demo landlord's tickets, in every state. */
 @Injectable()
 export class DemoTickets {
   constructor(

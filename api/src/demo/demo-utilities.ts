@@ -13,30 +13,30 @@ const months = 24
 interface DemoMeter {
   type: UtilityType
   zone?: UtilityZone
-  /** What it showed before the first reading. */
+  /** The value before the first reading. */
   begun: number
-  /** What it counts in a month, and what more in the depth of winter. */
+  /** The consumption per month, and the additional one in midwinter. */
   monthly: number
   winter?: number
-  /** How many months ago another one took its place. */
+  /** How many months ago the meter was replaced. */
   replaced?: number
-  /** How many months ago it counted much more, and why. */
+  /** How many months ago the consumption was unusually high, and why. */
   jump?: { ago: number; times: number; comment: string }
-  /** Somebody has read it this month. */
+  /** It was read this month. */
   isRead?: boolean
 }
 
 interface DemoUse {
   meters: readonly DemoMeter[]
-  /** What its house takes a month, and for how many months more than that. */
+  /** The fees per month, and for how many months longer than usual. */
   fee?: Pick<DemoFee, 'type' | 'comment'> & { amount: number; raised: number }
-  /** Nobody has lived there for so many months. */
+  /** Vacant for so many months. */
   empty?: number
-  /** The latest months that were billed, the newest last, and how much of each is paid. */
+  /** The latest billed months, newest last, and how much of each is paid. */
   billed?: readonly ('paid' | 'half' | 'open')[]
 }
 
-/** By the names of the apartments. */
+/** By apartment name. */
 const uses: Readonly<Record<string, DemoUse>> = {
   'Студія біля Політеху': {
     meters: [
@@ -94,7 +94,7 @@ const uses: Readonly<Record<string, DemoUse>> = {
   },
 }
 
-/** An apartment of the demo, in the order in which they were entered. */
+/** An apartment of the demo, in the order of entry. */
 interface DemoHome {
   id: string
   name: string
@@ -106,7 +106,7 @@ const homesWithUse = (homes: readonly DemoHome[]) =>
     return use === undefined ? [] : [{ ...home, ...use, place }]
   })
 
-/** Rates before and after the one change, so many months ago. */
+/** Rates before and after the only change, so many months ago. */
 const changed = 8
 const rates: readonly { type: UtilityType; zone?: UtilityZone; before: number; after: number }[] = [
   { type: 'cold_water', before: 30.384, after: 36.096 },
@@ -117,7 +117,7 @@ const rates: readonly { type: UtilityType; zone?: UtilityZone; before: number; a
   { type: 'gas', before: 7.9579, after: 7.9579 },
   { type: 'heating', before: 1654.41, after: 1654.41 },
 ]
-/** Water has its own rate in another town. */
+/** Another town has its own rate for water. */
 const ownWater = { home: 'Квартира біля Опери', rate: 31.728 }
 
 export function demoTariffs(homes: readonly DemoHome[], today: string): CreateTariff[] {
@@ -144,7 +144,7 @@ function rateOf(home: string, { type, zone = 'total' }: DemoMeter, ago: number):
   return rate === undefined ? null : ago > changed ? rate.before : rate.after
 }
 
-/** What the meters showed at the end of each month, and this month as far as they have been read. @param today `YYYY-MM-DD` */
+/** The readings at the end of each month, and those of this month so far. @param today `YYYY-MM-DD` */
 export function demoReadings(homes: readonly DemoHome[], today: string): DemoReading[] {
   return homesWithUse(homes).flatMap(home =>
     home.meters.flatMap((meter, at) => {
@@ -181,7 +181,7 @@ function readingsOf(
   }
   for (let ago = months; ago >= 0; ago -= 1) {
     const month = monthAfter(today, -ago)
-    // Tariffs, bills and the month's end: each landlord has a day of their own for it.
+    // Each landlord reads meters on another day of the month.
     const day = 28 - place
     const used = (monthly + winter * cold(month)) * noise(ago) * (ago < empty ? 0.04 : 1)
     if (ago === 0) {
@@ -198,11 +198,11 @@ function readingsOf(
   return readings
 }
 
-/** From 0 in summer to 1 in the depth of winter. */
+/** From 0 in summer to 1 in midwinter. */
 const cold = (month: string): number =>
   [1, 0.92, 0.68, 0.24, 0, 0, 0, 0, 0, 0.32, 0.7, 0.94][Number(month.slice(5)) - 1] ?? 0
 
-/** A number from 0 to 1 that looks like any other, and is always the same. */
+/** A pseudo-random number from 0 to 1 that is always the same. */
 const spread = (number: number): number => {
   const far = Math.sin(number * 12.9898) * 43_758.5453
   return far - Math.floor(far)
@@ -211,7 +211,7 @@ const spread = (number: number): number => {
 const dayOf = (today: string, ago: number, day: number): string =>
   `${monthAfter(today, -ago)}-${String(day).padStart(2, '0')}`
 
-/** What the houses took, by month. @param today `YYYY-MM-DD` */
+/** The fees by month. @param today `YYYY-MM-DD` */
 export function demoFees(homes: readonly DemoHome[], today: string): DemoFee[] {
   return homesWithUse(homes).flatMap(({ id, fee, place }) => {
     if (fee === undefined) return []
@@ -226,12 +226,12 @@ export function demoFees(homes: readonly DemoHome[], today: string): DemoFee[] {
   })
 }
 
-/** A month that was billed, on the first of the next one. */
+/** A billed month; the bill is made on the first of the next month. */
 export interface DemoBill {
   apartment_id: string
   month: string
   due: string
-  /** On which day how much of it was paid, as a part of 1. */
+  /** On which day which share of it was paid. */
   paid: { date: string; part: number } | null
 }
 

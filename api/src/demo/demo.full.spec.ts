@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 

@@ -17,10 +17,10 @@ import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn } from '../../test/landlord.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { logIn } from '../testing/landlord.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 
 interface DemoLogRow {
@@ -84,7 +84,7 @@ it('has a plan that was bought month by month, and renews', async () => {
     amount: 1000,
     currency: 'UAH',
   })
-  // Nothing is left to be found out, and nothing has run out.
+  // The jobs find nothing new, and nothing has expired.
   expect(await call('POST', '/dev/jobs/subscriptions/run')).toMatchObject({ body: { done: 0 } })
 })
 
@@ -121,7 +121,7 @@ it('has two full years of readings that are chains, with what a unit cost then, 
   const read = meters.filter(({ is_read }) => is_read).length
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(meters.length)
-  // The rate of each reading is the one that the tariffs say.
+  // The rate of each reading equals the tariff.
   for (const { apartment_id, type, zone, date, rate } of readings.slice(-40)) {
     const query = `apartment_id=${apartment_id}&type=${type}&zone=${zone}&date=${date}`
     expect((await call<LatestReading>('GET', `/utilities/latest?${query}`)).body.rate).toBe(rate)
@@ -191,7 +191,7 @@ it('reminds its tenants, with two years of notices that go by what was paid', as
   expect(coming.some(({ skipped }) => skipped === 'opted_out')).toBe(true)
   const { body: debts } = await call<FormerDebt[]>('GET', '/payment-reminders/former-debts')
   expect(debts).toMatchObject([{ last_sent_at: expect.any(String), skipped: null }])
-  // What it would have written down until now is there: planning adds nothing.
+  // All notices until now are recorded: planning adds none.
   const done = await call('POST', '/dev/jobs/reminders/run')
   expect(done).toMatchObject({ status: 200, body: { done: 0 } })
   expect((await api.db.query('select from reminder_notices')).rowCount).toBe(notices.length)

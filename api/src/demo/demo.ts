@@ -36,7 +36,7 @@ import { DemoReminders } from './demo-reminders.ts'
 import { DemoTickets } from './demo-tickets.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
-/** A landlord whose apartments fill every screen, for a first look. */
+/** A demo landlord whose data fills every screen, for a first look. */
 @Injectable()
 export class Demo {
   constructor(
@@ -58,7 +58,7 @@ export class Demo {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes the demo landlord, once; the dates lie around today. */
+  /** Creates the demo landlord once; dates are relative to today. */
   async seed(): Promise<void> {
     if ((await this.accounts.findByEmail(demoEmail)) !== null) return
     const id = await this.create().catch(error => {
@@ -74,7 +74,7 @@ export class Demo {
     await this.tickets.add(id)
   }
 
-  /** @returns whose data it is */
+  /** @returns the landlord's id */
   private async create(): Promise<string> {
     const password_hash = await hashPassword(demoPassword)
     const [{ id }] = await this.dataSource.query<[{ id: string }]>('select new_id() as id')
@@ -95,7 +95,7 @@ export class Demo {
 
   private async addMoney(owner_id: string): Promise<void> {
     const today = this.clock.today()
-    // In the order in which they were entered.
+    // In the order of entry.
     const apartments = (await this.apartments.list(owner_id, {})).toReversed()
     for (const [number, { id, name, currency }] of apartments.entries()) {
       const leases = (await this.leases.list(owner_id, { apartment_id: id })).toSorted((one, other) =>
@@ -130,7 +130,7 @@ export class Demo {
     const apartments = (await this.apartments.list(owner_id, {})).toReversed()
     for (const tariff of demoTariffs(apartments, today)) await this.tariffs.put(owner_id, tariff, null)
     await this.ownerDb.run(owner_id, async em => {
-      // Years of them: one by one they would keep the start waiting.
+      // In one statement: years of readings one by one would delay the start.
       const readings = JSON.stringify(demoReadings(apartments, today))
       await queryIn(em, addReadings.with({ owner: owner_id, readings }))
       const fees = JSON.stringify(demoFees(apartments, today))
@@ -176,12 +176,9 @@ export class Demo {
 
   private async addTenants(em: EntityManager, owner_id: string): Promise<string[]> {
     const ids: string[] = []
-    for (const tenant of demoTenants) {
-      const { identifiers } = await em.insert(TenantEntity, {
-        owner_id,
-        ...tenant,
-        ...this.identities.stored(owner_id, tenant),
-      })
+    for (const { tax_id, passport, ...fields } of demoTenants) {
+      const identity = this.identities.sealed(owner_id, { tax_id, passport })
+      const { identifiers } = await em.insert(TenantEntity, { owner_id, ...fields, identity })
       ids.push(identifiers[0]?.id)
     }
     return ids
@@ -203,7 +200,7 @@ export class Demo {
   }
 }
 
-/** Parameters: `owner`, `readings`, those of a meter one after the other. */
+/** Parameters: `owner`, `readings`, sorted by meter. */
 const addReadings = namedStatement(`
   insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
   select $owner, r.* from jsonb_to_recordset($readings) as r (
@@ -215,12 +212,12 @@ const addFees = namedStatement(`
   insert into management_fees (owner_id, apartment_id, date, amount, type, comment)
   select $owner, f.* from jsonb_to_recordset($fees) as f (apartment_id uuid, date date, amount numeric, type text, comment text)`)
 
-/** They were made on the first of the month in which they fell due. Parameter: `owner`. */
+/** Dates bills on the first of the month in which they fell due. Parameter: `owner`. */
 const dateBills = namedStatement(`
   update utility_bills b set created_at = least(product_now(), date_trunc('month', c.due_date::timestamp) + interval '9 hours')
   from charges c where b.owner_id = $owner and c.owner_id = $owner and c.id = b.charge_id`)
 
-/** A lease whose rent has been charged from the start, as if it had been written down then. */
+/** A lease with charges from its start, as if it had been entered then. */
 function leaseState(
   { months: [from, to], rents, deposit }: DemoLease,
   currency: Currency,
@@ -238,7 +235,7 @@ function leaseState(
     due_day: 1,
     due_days_before: null,
     charged_from: starts_on,
-    // Who has moved out is not shown any more.
+    // An ended lease is no longer the current one.
     closed_by: to < 0 ? 'end' : null,
     ends_on_reopened: null,
     is_cancelled: false,
@@ -251,7 +248,7 @@ function leaseState(
   }
 }
 
-/** The first day of the month that is `months` after that of `date`; both `YYYY-MM-DD`. */
+/** The first day of the month `months` after that of `date`; both `YYYY-MM-DD`. */
 const firstOfMonth = (date: string, months: number): string => `${monthAfter(date, months)}-01`
 
 /** The last day of that month. */

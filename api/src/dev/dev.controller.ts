@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common'
 import { Clock } from '../platform/clock/clock.ts'
-import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import {
   clockSchema,
@@ -18,7 +18,7 @@ import {
 } from './dev.schemas.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** The development tools; the module that holds them exists only while they are on. */
+/** Routes of the development tools; their module is loaded only when they are on. */
 @Public()
 @AllowExpired()
 @Controller('dev')

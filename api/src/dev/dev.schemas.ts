@@ -17,7 +17,7 @@ export const messageSchema = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   sent_at: z.string(),
-  /** Addresses in its text, in order. */
+  /** Links in its text, in order. */
   links: z.array(z.string()),
 })
 export type CapturedMessage = z.infer<typeof messageSchema>

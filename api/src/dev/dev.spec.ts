@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { loadConfig } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 /** Of the server, outside the API. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escaped } from '../platform/html/escaped.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import type { CapturedMessage } from './dev.schemas.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -41,7 +41,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A mail as its reader sees it, in a frame: its own inline styles, and nothing that runs or asks for anything. */
+/** Headers for a mail in a frame: inline styles only, no scripts and no requests. */
 const mailHeaders = {
   ...headers,
   'content-security-policy':
@@ -49,7 +49,7 @@ const mailHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** The mailbox of the development tools as a person sees it: `/dev/mailbox`, outside the API. */
+/** The mailbox of the development tools as a page: `/dev/mailbox`, outside the API. */
 export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): void {
   server.get('/dev/mailbox.css', (_, reply) =>
     reply.headers(headers).type('text/css; charset=utf-8').send(styles),
@@ -64,7 +64,7 @@ export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): voi
   server.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const message = params.id.includes('\0') ? null : await mailbox.find(params.id)
     if (message === null) return reply.callNotFound()
-    // Its links are opened by the page around it, not within the frame.
+    // Its links open in the page, not in the frame.
     const html = message.html.replace('<head>', '<head><base target="_top">')
     return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
   })
@@ -87,13 +87,13 @@ ${message.html === '' ? text(message) : mail(message)}
 ${headersOf(message)}
 </article>`
 
-/** A text message has no subject. */
+/** An SMS has no subject. */
 const headingOf = (message: CapturedMessage) =>
   message.channel === 'sms'
     ? '<h2>Text message</h2>'
     : `<h2${langOf(message)}>${escaped(message.subject)}</h2>`
 
-/** What mail programs go by: who is answered, which list it is of, how to leave it. */
+/** Headers that matter to mail programs: reply address, list, unsubscribe. */
 const headersOf = ({ headers }: CapturedMessage) => {
   const rows = Object.entries(headers).map(
     ([name, value]) => `<dt>${escaped(name)}</dt><dd>${linked(escaped(value))}</dd>`,
@@ -101,7 +101,7 @@ const headersOf = ({ headers }: CapturedMessage) => {
   return rows.length === 0 ? '' : `<details><summary>Headers</summary>\n<dl>${rows.join('')}</dl>\n</details>`
 }
 
-/** A mail is in its reader's language, and this page in English: a screen reader is told. */
+/** A mail's language differs from this English page, so it is marked for screen readers. */
 const langOf = ({ html }: CapturedMessage) => /<html( lang="[a-z]{2}")/.exec(html)?.[1] ?? ''
 
 const text = (message: CapturedMessage) => `<pre>${linked(escaped(message.text))}</pre>`
@@ -114,7 +114,7 @@ const mail = (
 <pre${langOf(message)}>${escaped(message.text)}</pre>
 </details>`
 
-/** Addresses in text that is escaped already become links. */
+/** Turns addresses in escaped text into links. */
 const linked = (text: string) =>
   text.replace(
     /https?:\/\/(?:(?!&#(?:60|62|34|39);)[^\s<])+/g,

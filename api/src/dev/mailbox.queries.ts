@@ -7,5 +7,5 @@ export const listCaptured = namedStatement(`
   where ($to::text is null or lower(recipient) = lower($to)) and ($since::timestamptz is null or sent_at >= $since)
   order by id desc limit $limit`)
 
-/** Parameter: `id`, whatever it is. */
+/** Parameter: `id`, any text. */
 export const findCaptured = namedStatement('select html from captured_messages where id::text = $id')

@@ -5,10 +5,10 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import type { CapturedMessage, MailboxQuery } from './dev.schemas.ts'
 import { findCaptured, listCaptured } from './mailbox.queries.ts'
 
-/** Messages that one look shows. */
+/** The maximum number of messages per request. */
 const most = 200
 
-/** The messages that were captured instead of sent. */
+/** Messages that were captured instead of sent. */
 @Injectable()
 export class Mailbox {
   constructor(@Inject(JOBS_DATA_SOURCE) private readonly database: DataSource) {}
@@ -19,7 +19,7 @@ export class Mailbox {
     const rows = await queryIn<Omit<CapturedMessage, 'links'>>(this.database, listing)
     return rows.map(row => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [] }))
   }
-  /** @param id of a message; anything else finds none */
+  /** @param id of a message; anything else finds nothing */
   async find(id: string): Promise<{ html: string } | null> {
     const [message] = await queryIn<{ html: string }>(this.database, findCaptured.with({ id }))
     return message ?? null

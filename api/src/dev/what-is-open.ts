@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { isLocalOnly } from './local-only.ts'
 
-/** What the development tools open, line by line, for whoever starts the product. */
+/** The addresses of the development tools, line by line, for the console. */
 export function whatIsOpen(config: Pick<Config, 'DEV_TOOLS' | 'HOST' | 'PUBLIC_URL'>): string[] {
   const { DEV_TOOLS, HOST, PUBLIC_URL } = config
   if (!DEV_TOOLS) return []

@@ -9,7 +9,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 
-/** What went out. Every amount keeps the currency that its apartment had then. */
+/** An expense. Its amount keeps the currency that the apartment had at that time. */
 @Entity('expenses')
 @OfOwner()
 @Check('expenses_amount_check', 'amount > 0')

@@ -11,8 +11,8 @@ import {
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
 import { ExpensesService } from './expenses.service.ts'
 
 @Controller('expenses')

@@ -1,9 +1,9 @@
 import type { CreateExpense } from '@orenda/contracts/expenses'
 import { ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { datedList } from '../platform/database/records/dated-list.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const kind = {
   table: 'expenses',

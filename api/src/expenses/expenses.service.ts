@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { CreateExpense, Expense, ExpensesQuery, UpdateExpense } from '@orenda/contracts/expenses'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { readDatedList } from '../platform/database/records/dated-list.ts'
+import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { deleteExpense, expenseList, expenseStatements, getExpense } from './expenses.queries.ts'
 
 @Injectable()
@@ -27,7 +27,7 @@ export class ExpensesService {
     return found(await this.ownerDb.query<Expense>(ownerId, getExpense.with({ owner: ownerId, id })))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
+  /** Creates an expense. @throws AppError NOT_FOUND when the owner has no such apartment or file */
   create(
     ownerId: string,
     { files, ...fields }: CreateExpense,
@@ -36,7 +36,10 @@ export class ExpensesService {
     return this.answers.insert(ownerId, repeatable, expenseStatements, fields, files)
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment and the files), or CONFLICT when it was changed after `updated_at` */
+  /**
+   * Changes an expense. @throws AppError NOT_FOUND (also for the apartment and the files), or CONFLICT when it
+   * was changed after `updated_at`
+   */
   update(ownerId: string, id: string, { files, ...fields }: UpdateExpense): Promise<Expense> {
     return updateOwned(this.ownerDb, ownerId, expenseStatements, id, fields, files)
   }

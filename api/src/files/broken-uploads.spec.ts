@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LOG, type Log } from '../platform/logging/log.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { LOG, type Log } from '../platform/operation/log.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -23,12 +23,12 @@ interface Sent {
   path?: string
   type?: string | undefined
   body: string
-  /** What the head says, where that is not what comes. */
+  /** A wrong Content-Length, if given. */
   length?: number
   isChunked?: boolean
 }
 
-/** Writes a request as it is, byte for byte. */
+/** Sends a raw request. */
 function open({ path = '/upload', type, body, length, isChunked = false }: Sent) {
   const { hostname, port, pathname } = new URL(`${api.url}${path}`)
   const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ function open({ path = '/upload', type, body, length, isChunked = false }: Sent)
   return socket
 }
 
-/** The answer's status and body. */
+/** Returns the response's status and body. */
 async function send(sent: Sent): Promise<{ status: number; body: Record<string, unknown> }> {
   const chunks: Buffer[] = []
   for await (const chunk of open(sent)) chunks.push(chunk as Buffer)
@@ -148,7 +148,7 @@ describe('a client that goes away', () => {
       const [info, error] = [vi.spyOn(log(), 'info'), vi.spyOn(log(), 'error')]
       const before = await count()
       const socket = open(sent)
-      // Until the server asks for the rest there is no request.
+      // The request is handled only when the server asks for the body.
       await once(socket, 'data')
       socket[leave]()
       await vi.waitFor(() => expect(info).toHaveBeenCalledWith('the client went away'), { timeout: 180_000 })

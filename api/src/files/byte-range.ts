@@ -1,14 +1,14 @@
-/** The part of a file that is sent; both ends are in it. */
+/** The part of a file to send, both ends included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.1.2).
- * @param size bytes of the whole
- * @returns the part; null where the whole is to be sent, as for several parts at once, which nobody needs here;
- *   `unsatisfiable` for one that begins after the end
+ * Parses a `Range` header (RFC 9110, 14.1.2).
+ * @param size of the whole file in bytes
+ * @returns the range; null when the whole file is to be sent, also for several ranges at once, which are not
+ * supported; `unsatisfiable` for one that begins after the end
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []
@@ -23,7 +23,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** A part of a stream. No store can be asked for one through flydrive, and no file is larger than 10 MB. */
+/** A part of a stream. flydrive cannot request ranges from a store, and files have at most 10 MB. */
 export async function* partOf(
   content: AsyncIterable<Buffer>,
   { start, end }: ByteRange,

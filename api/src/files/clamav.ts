@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
-/** Bytes of an answer: the name of what was found, and a few words. */
+/** The maximum size of an answer in bytes: the name of a finding and a few words. */
 const longestAnswer = 4096
 
-/** Where a scanner listens. */
+/** The address of a scanner. */
 export interface ScannerAddress {
   host: string
   port: number
 }
 
 /**
- * Asks a scanner that speaks ClamAV's protocol about a file: `INSTREAM`, pieces of the file each after its length (4 bytes,
- * big-endian), a length of 0, and an answer `stream: OK`, `stream: NAME FOUND` or `… ERROR` (clamd(8)).
- * @param patience milliseconds for all of it
- * @returns the name of what was found, null for nothing
- * @throws Error when the scanner is away, says nothing in time, or could not look
+ * Sends a file to a scanner with ClamAV's protocol: `INSTREAM`, chunks of the file each after its length (4
+ * bytes, big-endian), a length of 0; the answer is `stream: OK`, `stream: NAME FOUND` or `… ERROR` (clamd(8)).
+ * @param patience timeout in milliseconds
+ * @returns the name of the finding, null for none
+ * @throws Error when the scanner cannot be reached, does not answer in time, or cannot scan
  */
 export async function scan(
   path: string,
@@ -26,12 +26,12 @@ export async function scan(
   const socket = connect({ host, port, signal: AbortSignal.timeout(patience) })
   const closed = new AbortController()
   socket.once('close', () => closed.abort())
-  // Whoever waits hears of the end.
+  // Waiting reads get the error.
   socket.on('error', () => undefined)
   try {
     await once(socket, 'connect')
     const answer = answerOf(socket)
-    // A scanner that has heard enough ends the connection; what it said before counts.
+    // A scanner may close the connection early; its answer before that counts.
     await send(path, socket, closed.signal).catch(() => undefined)
     return found(await answer)
   } finally {
@@ -52,7 +52,7 @@ async function send(path: string, socket: Socket, closed: AbortSignal): Promise<
   await write(Buffer.alloc(4))
 }
 
-/** What is said until a NUL, or until the connection ends. */
+/** The answer until a NUL, or until the connection ends. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise(resolve => {
     let text = ''

@@ -5,10 +5,10 @@ import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
 import { type Refusal, RefusedDocument } from './refusal.ts'
 
-/** Bytes that tell every kind of file apart. */
+/** The number of bytes that identify every kind of file. */
 const headLength = 4100
 
-/** What `file-type` makes of the beginning of each kind of file that is taken. */
+/** The types that `file-type` reports for each allowed kind of file. */
 const detected: Record<FileExtension, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
@@ -17,20 +17,20 @@ const detected: Record<FileExtension, readonly string[]> = {
   webp: ['webp'],
   pdf: ['pdf'],
   doc: ['cfb'],
-  // Those with macros and those that are templates are told apart, too, and refused with what they are.
+  // Files with macros and templates have types of their own, which are refused.
   docx: ['docx', 'zip', 'docm', 'dotx', 'dotm'],
 }
 
-/** Those whose kind has more in it than it shows. */
+/** Kinds of files that need a deeper inspection. */
 const inspected: Partial<Record<FileExtension, (path: string) => Promise<void>>> = {
   doc: inspectDoc,
   docx: inspectDocx,
 }
 
 /**
- * Why the content of a file is not taken: since it is not what its name says, or does something by itself.
- * @param path of a file on the disk, of bounded size
- * @returns null for one that is taken
+ * Why the content of a file is refused: it does not match the name's extension, or it has active content.
+ * @param path of a file on disk, of limited size
+ * @returns null when it is allowed
  */
 export async function refusalOf(extension: FileExtension, path: string): Promise<Refusal | null> {
   const type = await fileTypeFromBuffer(await headOf(path))

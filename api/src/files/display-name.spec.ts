@@ -15,7 +15,7 @@ it('is short, on one line, and no path, whatever the form says', () => {
   )
 })
 
-/** Directions, joins, hyphens, fillers, tags, marks of order and line breaks. */
+/** Text direction marks, joiners, hyphens, fillers, tags, order marks and line breaks. */
 const unseen = [
   ...['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E'],
   ...['\u2066', '\u2067', '\u2068', '\u2069', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD'],

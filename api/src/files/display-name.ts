@@ -1,17 +1,17 @@
-/** Characters that a name can have and still be a name: a longer one is cut in front of its extension. */
+/** The maximum length of a name in characters: a longer one is cut before its extension. */
 const longest = 200
 
-// Control characters and line breaks; and whatever is not seen, such as what turns the direction of writing around ("fdp.exe"
-// can be made to look like "exe.pdf"), joins, hyphens and tags. The one that makes a sign colourful is seen.
+// Control characters and line breaks, and invisible characters such as text direction marks ("fdp.exe" can be
+// made to look like "exe.pdf"), joiners, hyphens and tags; not the one that selects a colourful emoji.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * The name of an uploaded file as people see it: without folders, in any alphabet. It is never a path of ours.
- * @param given what the form says; may be anything
+ * The displayed name of an uploaded file, without folders, in any alphabet. It is never used as a path.
+ * @param given from the form; may be anything
  */
 export function displayName(given: string): string {
   const [last = ''] = given.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1)
-  // Forms write a quotation mark like this (HTML, 4.10.22.8).
+  // Forms encode a quotation mark like this (HTML, 4.10.22.8).
   const name = last.replaceAll('%22', '"').replace(invisible, '').replace(/\s+/g, ' ').trim()
   const characters = [...name]
   if (characters.length <= longest) return name

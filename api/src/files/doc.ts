@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { type Refusal, RefusedDocument } from './refusal.ts'
 
-/** Sectors with this number and above are marks and no places ([MS-CFB] 2.1). */
+/** Sector numbers from this one on are special values ([MS-CFB] 2.1). */
 const marks = 0xfffffffa
 const endOfChain = 0xfffffffe
 const nothing = 0xffffffff
 const headerLength = 512
 const entryLength = 128
-/** Sectors of the table that stand in the header itself. */
+/** The number of table sectors listed in the header itself. */
 const inHeader = 109
 
 /** A storage (1), a stream (2) or the root (5) of a compound file. */
 interface DirectoryEntry {
   name: string
   kind: number
-  /** Whether something is within. */
+  /** Whether it contains entries. */
   hasChild: boolean
   start: number
   size: number
@@ -23,7 +23,7 @@ interface DirectoryEntry {
 const storage = 1
 const stream = 2
 
-/** What a name says, in lower case and without the control character that some begin with. */
+/** The meaning of an entry's name, in lower case and without a leading control character. */
 const names: Record<string, Refusal> = {
   macros: 'macros',
   vba: 'macros',
@@ -37,9 +37,9 @@ const names: Record<string, Refusal> = {
 }
 
 /**
- * Looks at a text document of Word 97 to 2003: whether it is one, and without macros and embedded objects. The directory of
- * the compound file names both, whatever the text holds ([MS-DOC] 2.1).
- * @param path of a file of bounded size
+ * Inspects a document of Word 97 to 2003: whether it is valid, and has no macros and embedded objects. The
+ * directory of the compound file lists both ([MS-DOC] 2.1).
+ * @param path of a file of limited size
  * @throws RefusedDocument
  */
 export async function inspectDoc(path: string): Promise<void> {
@@ -54,13 +54,13 @@ export async function inspectDoc(path: string): Promise<void> {
   }
   const text = entries.find(({ name, kind }) => kind === stream && name === 'WordDocument')
   if (text === undefined) throw new RefusedDocument('wrong_content')
-  // Bit `fEncrypted` of the text's head ([MS-DOC] 2.5.2).
+  // Bit `fEncrypted` of the document's header ([MS-DOC] 2.5.2).
   if (file.isLarge(text) && (file.sector(text.start).readUInt16LE(10) & 0x100) !== 0) {
     throw new RefusedDocument('encrypted')
   }
 }
 
-/** The frame of an OLE compound file ([MS-CFB]). What contradicts itself is refused. */
+/** An OLE compound file ([MS-CFB]). Inconsistent files are refused. */
 class CompoundFile {
   private readonly sectorSize: number
   private readonly next: readonly number[]
@@ -92,7 +92,7 @@ class CompoundFile {
     return entries
   }
 
-  /** Whether a stream has sectors of its own; small ones share some. */
+  /** Whether a stream has its own sectors; small ones share some. */
   isLarge({ size }: DirectoryEntry): boolean {
     return size >= this.bytes.readUInt32LE(56)
   }
@@ -113,7 +113,7 @@ class CompoundFile {
     return [...numbers]
   }
 
-  /** The sectors in which it says of each sector which one is the next. */
+  /** The sectors of the table that lists the next sector of each sector. */
   private tableSectors(): number[] {
     const numbers = Array.from({ length: inHeader }, (_none, at) => this.bytes.readUInt32LE(76 + 4 * at))
     const seen = new Set<number>()

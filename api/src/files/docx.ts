@@ -5,44 +5,44 @@ import { startTags, type Tag } from './xml-tags.ts'
 
 const mostEntries = 1000
 const mostBytes = 100 * 1024 * 1024
-/** How much larger than what is stored a part may be, from a megabyte on; text of documents stays below a third of it. */
+/** The maximum compression ratio of a part above a megabyte; text of documents has less than a third of it. */
 const mostGrowth = 200
-/** Bytes of a list of parts, or of what they refer to. */
+/** The maximum size in bytes of a content type list or a relationship list. */
 const longestList = 1024 * 1024
-/** Bytes of a local header of the archive without its name. */
+/** The size of a local header in the archive without its name, in bytes. */
 const headerLength = 30
 
 const typesName = '[Content_Types].xml'
 const ofMacros = /(^|\/)(vbaProject|vbaData)/i
 const ofObjects = /(^|\/)(embeddings|activeX)\/|(^|\/)oleObject/i
-/** Programs, archives that nobody has looked into, and documents of other programs. */
+/** Extensions of programs, archives that are not inspected, and documents of other programs. */
 const foreign =
   /\.(zip|rar|7z|jar|doc[mx]?|dot[mx]?|xls[mxb]?|ppt[mx]?|rtf|mht|mhtml|html?|svg|exe|dll|js|vbs|ps1|bat|cmd|scr|hta|lnk)$/i
 
-/** What other programs' files and programs begin with: OLE, ZIP, Windows and Linux programs, RAR, 7z. */
+/** First bytes of other files and programs: OLE, ZIP, Windows and Linux programs, RAR, 7z. */
 const foreignHeads = ['d0cf11e0a1b11ae1', '504b0304', '4d5a', '7f454c46', '526172211a07', '377abcaf271c']
 const headLength = 8
 
 /**
- * Content types and relationships by their last word. What a part is named says nothing of what it is; these do (ISO/IEC
- * 29500-2, and [MS-OFFMACRO2] for those of macros).
+ * The last words of content types and relationships of active content. A part's name does not tell its type;
+ * these do (ISO/IEC 29500-2, and [MS-OFFMACRO2] for macros).
  */
 const macroWords =
   /macroEnabled|vbaProject|vbaData|keyMapCustomizations|attachedToolbars|ui\/(user)?extensibility/i
 const objectWords =
   /oleObject|activeX|\/(package|control|aFChunk|subDocument|frame|webextension\w*|wordEmbeddings?)$/i
-/** What asks for something by itself when the document is opened, unless it is a link that somebody has to press. */
+/** Relationships to external targets that Word does not load by itself: links that the reader has to press. */
 const pressedWords = /\/hyperlink$/i
 const templateWords = /\/attachedTemplate$/i
 
 /**
- * Looks at the parts of a text document (ISO/IEC 29500): whether it is one, of bounded size, and without anything that
- * does something by itself when it is opened. Unpacks each part once and keeps none.
+ * Inspects the parts of a document (ISO/IEC 29500): whether it is valid, of limited size, and without active
+ * content. Unpacks each part once and keeps none.
  * @throws RefusedDocument
  */
 export async function inspectDocx(path: string): Promise<void> {
   try {
-    // Names that climb out of their folder are an error by themselves.
+    // The library throws an error for names that leave their folder.
     const zip = await openPromise(path, { strictFileNames: true, autoClose: false })
     try {
       await inspect(zip)
@@ -70,7 +70,7 @@ async function inspect(zip: ZipFile): Promise<void> {
   for (const entry of entries) await inspectPart(zip, entry)
 }
 
-/** Every part is there once, in a place of its own, and could be read by anybody. */
+/** Refuses archives with duplicate, overlapping or encrypted parts. */
 function refuseTrickyArchive(entries: readonly Entry[]): void {
   let bytes = 0
   let end = 0
@@ -94,14 +94,14 @@ function refuseTrickyArchive(entries: readonly Entry[]): void {
 
 async function inspectPart(zip: ZipFile, entry: Entry): Promise<void> {
   const { fileName, fileNameRaw, uncompressedSize } = entry
-  // Some readers go by the list, others by what stands before each part.
+  // Some readers use the central directory, others the local headers, so both must agree.
   const header = await zip.readLocalFileHeaderPromise(entry)
   if (!header.fileName.equals(fileNameRaw)) throw new RefusedDocument('broken_archive')
   const isTypes = fileName.toLowerCase() === typesName.toLowerCase()
   const isRelations = /\.rels$/i.test(fileName)
   const isList = isTypes || isRelations
   if (isList && uncompressedSize > longestList) throw new RefusedDocument('broken_archive')
-  // An error when more or less comes out than the list says.
+  // Fails when the size differs from the directory.
   const content = await read(await zip.openReadStreamPromise(entry), isList ? longestList : headLength)
   const head = content.subarray(0, headLength).toString('hex')
   if (foreignHeads.some(foreign => head.startsWith(foreign))) throw new RefusedDocument('embedded_objects')
@@ -109,7 +109,7 @@ async function inspectPart(zip: ZipFile, entry: Entry): Promise<void> {
   if (isRelations) for (const tag of startTags(content)) inspectRelation(tag)
 }
 
-/** All of a stream, of which the first bytes are kept. */
+/** Reads a stream to its end and returns its first bytes. */
 async function read(stream: Readable, kept: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let left = kept

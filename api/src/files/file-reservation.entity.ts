@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, OfOwner } from '../platform/database/columns.ts'
 
-/** Room in a landlord's share that is kept for an upload while it comes in. */
+/** Reserved space in a landlord's quota for a running upload. */
 @Entity('file_reservations')
 @OfOwner()
 @Check('file_reservations_bytes_check', 'bytes > 0')
@@ -15,7 +15,7 @@ export class FileReservationEntity {
   @Column('bigint')
   bytes: string
 
-  /** Whoever holds it puts this off; one that is past belongs to a process that has ended without saying so. */
+  /** The upload extends it; an expired one belongs to a process that was killed. */
   @Column(instant)
   until: Date
 }

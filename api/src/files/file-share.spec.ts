@@ -3,18 +3,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { runs } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { sendFile } from '../../test/uploads.ts'
 import { CONFIG } from '../config.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { runs } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { sendFile } from '../testing/uploads.ts'
 
 const megabyte = 1024 * 1024
-/** Uploads at once. */
+/** The number of concurrent uploads. */
 const many = runs(30, 100)
-/** More than the rows that the uploads need, so that each limit is met alone. */
+/** Above the number of files in these tests, so that each limit is tested alone. */
 const mostFiles = 270
 let api: TestApi
 let second: RunningApi
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const pdf = (bytes: number) => sampleFiles.pdf?.(bytes).subarray(0, bytes) ?? Buffer.of()
 
-/** Sends files at once, by turns to two processes; how many got each answer. */
+/** Sends files at the same time, alternating between two processes; counts the answers. */
 async function sendAll(landlord: Landlord, count: number, bytes: number): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   await Promise.all(
@@ -61,7 +61,7 @@ describe('uploads at once, to two processes,', () => {
     const most = Math.floor(megabyte / bytes)
     expect(await sendAll(landlord, many, bytes)).toEqual({ 201: most, 507: many - most })
     expect(await counted(landlord)).toEqual({ files: most, bytes: most * bytes })
-    // To the last byte, though the form around it is more.
+    // To the last byte, although the form around it needs more.
     const left = megabyte - most * bytes
     expect(await sendAll(landlord, 3, left)).toEqual({ 201: 1, 507: 2 })
     expect(await counted(landlord)).toMatchObject({ bytes: megabyte })
@@ -94,7 +94,7 @@ describe('uploads at once, to two processes,', () => {
   })
 })
 
-/** Begins an upload, and leaves it there. */
+/** Starts an upload without finishing it. */
 async function begin(
   base: string,
   { token }: Landlord,
@@ -168,7 +168,7 @@ it('lets four come in at once in all processes together, and others wait for so 
     expect(await Promise.race([waits, pause(300, 'waits')])).toBe('waits')
     running.pop()?.destroy()
     expect(await waits).toMatchObject({ status: 201 })
-    // Another landlord does not wait for this one.
+    // Another landlord is not delayed.
     const other = await registerLandlord(api)
     expect(await sendFile(api.url, other, 'a.pdf', pdf(100))).toMatchObject({ status: 201 })
   } finally {
@@ -190,14 +190,15 @@ it('tells each of 20 uploads at once that has waited for so long in vain, howeve
       const answer = await sendFile(`${impatient.url}/api`, landlord, 'a.pdf', pdf(100))
       return { ...answer, seconds: (performance.now() - begun) / 1000 }
     }
-    // Four of them wait for other processes, the others for these; the last comes when half of that time is over.
+    // Four of them wait for other processes, the others for these; the last one gets space after half of that
+    // time.
     const waiting = Array.from({ length: 15 }, send)
     await pause((patience * 1000) / 2)
     const answers = await Promise.all([...waiting, send()])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
     expect(answers.at(-1)?.seconds).toBeLessThan(patience * 1.4)
     for (const socket of running) socket.destroy()
-    // And when they come to their turns in time, all are taken.
+    // And when space is free in time, all are accepted.
     expect(await sendAll(landlord, 20, 100)).toEqual({ 201: 20 })
   } finally {
     for (const socket of running) socket.destroy()

@@ -5,28 +5,28 @@ import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { CONFIG, type Config } from '../config.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { free, insertFile, leastCounted, lockShare, reserve } from './files.queries.ts'
 
 export type FileRow = Omit<StoredFile, 'path'>
 
-/** Seconds for which room is kept at a time: so long after a crash it is counted with no more. */
+/** Seconds for which a reservation is valid: after a crash it counts for that long. */
 const holds = 30
 
-/** Milliseconds between two looks whether another upload has ended. */
+/** Milliseconds between two checks whether another upload has ended. */
 const pollingPause = 100
 
-/** Room for one upload, kept while it comes in. */
+/** A reservation of space for one upload. */
 export interface Reservation {
-  /** Bytes that there is room for; fewer than were wanted when the share is nearly used up. */
+  /** The reserved bytes; less than requested when the quota is nearly used up. */
   bytes: number
-  /** A row for the file in place of the room; null when that would be more than the share. */
+  /** Replaces the reservation by a row for the file; null when that would exceed the quota. */
   take(name: string, mime: string, size: number): Promise<FileRow | null>
-  /** Gives back what was not taken; it never throws. */
+  /** Releases the unused space; never throws. */
   end(): Promise<void>
 }
 
-/** How much a landlord may keep, exact however many uploads come at once and whichever process they come to. */
+/** A landlord's storage quota, exact for any number of concurrent uploads in all processes. */
 @Injectable()
 export class FileShare {
   private readonly logger = new Logger(FileShare.name)
@@ -44,10 +44,10 @@ export class FileShare {
   }
 
   /**
-   * Keeps room before a byte is written. When the last of it is kept for others, waits until they have ended.
-   * @param expected bytes that will come at most
-   * @param until the instant until which it waits, in milliseconds
-   * @throws AppError INSUFFICIENT_STORAGE; RATE_LIMITED when others have not ended in time
+   * Reserves space before a byte is written. When other uploads have reserved the rest, it waits for them.
+   * @param expected maximum number of bytes
+   * @param until the time until which it waits, in milliseconds
+   * @throws AppError INSUFFICIENT_STORAGE; RATE_LIMITED when the others have not ended in time
    */
   async reserve(ownerId: string, expected: number, until: number): Promise<Reservation> {
     const id = randomUUID()
@@ -84,7 +84,7 @@ export class FileShare {
   private held(ownerId: string, id: string, bytes: number): Reservation {
     let beat: Promise<unknown> = Promise.resolve()
     let isTaken = false
-    // One after the other: room that was given back is not to be kept by a beat that was on its way.
+    // Sequential, so that a pending extension cannot recreate a released reservation.
     const say = (act: () => Promise<unknown>) => {
       beat = beat.then(act).catch(error => this.logger.warn(error))
       return beat

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, now, OfOwner } from '../platform/database/columns.ts'
 
-/** What landlords attach to their records. The content is in the file store, under a key that follows from the id. */
+/** A file that a landlord attaches to records. The content is in the file store, under a key derived from the id. */
 @Entity('files')
 @OfOwner()
 @Check('files_size_check', 'size > 0')
@@ -22,7 +22,7 @@ export class FileEntity {
   @Column('bigint')
   size: string
 
-  /** Since when no record holds it; means nothing while one does. */
+  /** Since when no record holds it; meaningless while one does. */
   @Column({ ...instant, default: now })
   free_since: Date
 

@@ -8,13 +8,13 @@ import { keyOf } from '../platform/files/key.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { deleteFiles, freeFiles, sweepReservations } from './files.queries.ts'
 
-/** How long a file may be held by no record: somebody may be filling in the form, or about to press Undo. */
+/** How long a file may exist without a record: the user may still be filling in the form, or may undo a deletion. */
 const patience = 24 * 60 * 60 * 1000
 
-/** Files of one transaction. */
+/** Files per transaction. */
 const batch = 50
 
-/** The job `files`: removes what no record has held for a day, and gives back room that nobody keeps any more. */
+/** The job `files`: deletes files without a record for a day, and expired reservations. */
 @Injectable()
 export class FilesSweep implements OnModuleInit {
   private readonly logger = new Logger(FilesSweep.name)
@@ -30,7 +30,7 @@ export class FilesSweep implements OnModuleInit {
     this.scheduled.register('files', { cron: '23 * * * *', work: () => this.sweep() })
   }
 
-  /** @returns how many files have gone */
+  /** @returns the number of deleted files */
   async sweep(): Promise<number> {
     await queryIn(this.dataSource, sweepReservations.with({}))
     const before = new Date(this.clock.now().getTime() - patience).toISOString()
@@ -44,7 +44,7 @@ export class FilesSweep implements OnModuleInit {
     }
   }
 
-  /** The content first: a crash before the rows have gone lets the next run do it again. */
+  /** The content first: after a crash before the rows are deleted, the next run repeats it. */
   private removeSome(before: string): Promise<number> {
     return this.dataSource.transaction(async em => {
       const files = await queryIn<{ owner_id: string; id: string }>(

@@ -4,11 +4,11 @@ import { uploadAnswerSchema } from '@orenda/contracts/files'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersRaw } from '../platform/http/answer.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
 import { byteRange, partOf } from './byte-range.ts'
 import { FilesService } from './files.service.ts'
 import { UploadTurns, UploadUntil } from './upload-turns.ts'
@@ -26,7 +26,7 @@ export class FilesController {
     return { data: await this.files.upload(ownerId, file, until) }
   }
 
-  /** For the owner alone, to keep and never to run: whatever a file holds, it is not a page of ours. */
+  /** Only for the owner, as a download and never executed: a file is not a page of ours. */
   @Get('files/:id')
   @AnswersRaw('application/octet-stream')
   async download(
@@ -36,7 +36,7 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ) {
     const { name, size, mime } = await this.files.get(ownerId, id)
-    // What is behind an id never changes.
+    // The content of an id never changes.
     const etag = `"${id}"`
     const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
     const range = byteRange(isSame ? headers.range : undefined, size)

@@ -3,15 +3,15 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 
 const columns = 'id, name, mime, size'
 
-/** Bytes that a file takes of the share at least: a block of a disk. */
+/** The minimum number of bytes that a file counts for: a disk block. */
 export const leastCounted = 4096
 
-/** Lets those who count an owner's files and then take room do so one after the other. Parameter: `owner`. */
+/** Locks the quota of an owner, for reading and changing it. Parameter: `owner`. */
 export const lockShare = namedStatement(`select pg_advisory_xact_lock(hashtext('files'), hashtext($owner))`)
 
 /**
- * Tables of a `with` clause: what the files of `$owner` take of the share, and what is kept for uploads other than
- * `$reservation`. To be counted on, it needs the lock.
+ * Tables of a `with` clause: the space used by the files of `$owner`, and that reserved for uploads other than
+ * `$reservation`. Exact only under the lock.
  */
 const taken = `
   kept as (
@@ -22,10 +22,10 @@ const taken = `
     from file_reservations where owner_id = $owner and id <> $reservation and until > clock_timestamp())`
 
 /**
- * Keeps room for an upload, or goes on keeping it. When there is less than is wanted, an upload that is alone gets what
- * there is, so that the last bytes of the share can be used; else it is to ask again when another has ended.
- * Answers the bytes that are kept or null, and how many other uploads there are.
- * Parameters: `owner`, `reservation`, `wanted` (bytes), `seconds` for which it holds, `bytes` and `files` of the share, `at_once`: uploads.
+ * Creates or extends a reservation. When there is less space than requested, the only running upload gets the
+ * rest, so that the last bytes can be used; otherwise the caller tries again when another upload has ended.
+ * Returns the reserved bytes or null, and the number of other uploads. Parameters: `owner`, `reservation`,
+ * `wanted` (bytes), `seconds` of validity, `bytes` and `files` of the quota, `at_once`: uploads.
  */
 export const reserve = namedStatement(`
   with ${taken},
@@ -49,8 +49,8 @@ export const free = namedStatement(
 )
 
 /**
- * A new file in place of its reservation, unless the owner's files would then be more than their share.
- * Parameters: `owner`, `reservation`, `name`, `mime`, `size`, `bytes` and `files` of the share.
+ * Replaces a reservation by a file, unless that would exceed the quota. Parameters: `owner`, `reservation`,
+ * `name`, `mime`, `size`, `bytes` and `files` of the quota.
  */
 export const insertFile = namedStatement(`
   with ${taken},
@@ -65,8 +65,8 @@ export const insertFile = namedStatement(`
 export const getFile = namedStatement(`select ${columns} from files where owner_id = $owner and id = $id`)
 
 /**
- * Each with the records that hold it, by kind, id and name; also apartments that were deleted. Parameters: `owner`, and
- * `cursor` (last id of the page before) and `limit`, each or null.
+ * Each with the records that hold it, by kind, id and name; also deleted apartments. Parameters: `owner`, and
+ * `cursor` (last id of the previous page) and `limit`, each or null.
  */
 export const listAllFiles = namedStatement(`
   select f.id, f.name, f.mime, f.size, f.created_at, coalesce((
@@ -77,9 +77,9 @@ export const listAllFiles = namedStatement(`
   order by f.id desc limit coalesce($limit::int, ${mostRows})`)
 
 /**
- * Some files that no record has held since an instant, oldest first and locked; those that another process is working
- * on are left to it. A deleted apartment holds its files until it was deleted for that long, so that Undo brings them
- * back. For jobs. Parameters: `before`, and `limit`: how many.
+ * Files without a record since an instant, oldest first, locked; those locked by another process are skipped. A
+ * deleted apartment holds its files for that long after its deletion, so that it can be restored with them. For
+ * jobs. Parameters: `before`, and `limit`.
  */
 export const freeFiles = namedStatement(`
   select f.owner_id, f.id from files f
@@ -91,17 +91,17 @@ export const freeFiles = namedStatement(`
 /** Parameters: `owner`, `id`. */
 export const deleteFile = namedStatement('delete from files where owner_id = $owner and id = $id')
 
-/** Of jobs: files of whichever landlords. Parameters: `owners`, `ids`. */
+/** For jobs: files of several landlords. Parameters: `owners`, `ids`. */
 export const deleteFiles = namedStatement(
   'delete from files where (owner_id, id) in (select * from unnest($owners::uuid[], $ids::uuid[]))',
 )
 
-/** Room that nobody keeps any more. */
+/** Deletes expired reservations. */
 export const sweepReservations = namedStatement(
   'delete from file_reservations where until < clock_timestamp()',
 )
 
-/** Parameters: `owner`, `last`: the file before, or null, `limit`. */
+/** Parameters: `owner`, `last`: the previous file, or null, `limit`. */
 export const nextFiles = namedStatement(
   'select id from files where owner_id = $owner and ($last::uuid is null or id > $last::uuid) order by id limit $limit::int',
 )

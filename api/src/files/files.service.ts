@@ -4,11 +4,11 @@ import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
 import type { RecordWithFiles } from '../platform/files/record-files.ts'
 import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
 import { displayName } from './display-name.ts'
@@ -17,7 +17,7 @@ import { deleteFile, getFile, listAllFiles, nextFiles } from './files.queries.ts
 import { refused } from './refusal.ts'
 import { Scanner } from './scanner.ts'
 
-/** Files that are removed at once. */
+/** Files per deletion. */
 const batch = 50
 
 /** A file with the records that hold it: none yet, one, or several. */
@@ -37,8 +37,8 @@ export class FilesService {
   ) {}
 
   /**
-   * Stores a file that no record holds yet; nothing is left of one that is refused.
-   * @param until the instant, in milliseconds, until which it waits for other uploads of the landlord
+   * Stores a file, not yet attached to a record; a refused one is deleted.
+   * @param until the time, in milliseconds, until which it waits for other uploads of the landlord
    * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, RATE_LIMITED or UNAVAILABLE
    */
   async upload(
@@ -66,7 +66,7 @@ export class FilesService {
     }
   }
 
-  /** The newest first. */
+  /** Newest first. */
   listAll(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads): Promise<HeldFile[]> {
     return reads.query<HeldFile>(ownerId, listAllFiles.with({ owner: ownerId, cursor, limit }))
   }
@@ -78,12 +78,15 @@ export class FilesService {
     return withPath(row)
   }
 
-  /** The content of a file that `get` has found. */
+  /** Reads the content of a file returned by `get`. */
   read(ownerId: string, id: string): Promise<Readable> {
     return this.store.read(keyOf(ownerId, id))
   }
 
-  /** Removes the contents of all files of a landlord who goes; the rows go with the account. */
+  /**
+   * Deletes the contents of all files of a landlord whose account is erased; the rows are deleted with the
+   * account.
+   */
   async removeContents(ownerId: string): Promise<void> {
     for (let last: string | null = null; ; ) {
       const files: { id: string }[] = await this.ownerDb.query(
@@ -96,14 +99,14 @@ export class FilesService {
     }
   }
 
-  /** Whether the store has the content of a file, whatever the database says of it. */
+  /** Whether the store has the content of a file, whatever the database says. */
   isStored(ownerId: string, id: string): Promise<boolean> {
     return this.store.has(keyOf(ownerId, id))
   }
 
   /**
-   * The row comes first: a crash after it leaves a file that no record holds, which is swept, where one after the
-   * content would leave bytes that nobody knows of.
+   * The row is stored before the content: a crash in between leaves a file without a record, which the job
+   * deletes. In the other order it would leave unknown content.
    */
   private async take(
     ownerId: string,
@@ -116,7 +119,7 @@ export class FilesService {
     try {
       await this.store.keep(keyOf(ownerId, row.id), staged, mime)
     } catch (error) {
-      // When this fails too, the sweep takes it.
+      // If this fails too, the job deletes it.
       await this.ownerDb
         .query(ownerId, deleteFile.with({ owner: ownerId, id: row.id }))
         .catch(() => undefined)

@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { startS3Server } from '../testing/s3-server.ts'
-import { compoundOf, documentOf, sampleFiles, wordText, zipOf } from '../testing/sample-files.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, sendFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { startS3Server } from '../../test/s3-server.ts'
+import { compoundOf, documentOf, sampleFiles, wordText, zipOf } from '../../test/sample-files.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, sendFile, uploadFile } from '../../test/uploads.ts'
 
 interface Store {
   env: Record<string, string>
-  /** Contents that it holds. */
+  /** The number of stored contents. */
   count(): Promise<number>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ describe.each([
     Number((await api.db.query<{ count: string }>('select count(*) from files')).rows[0]?.count)
   const sweep = () => api.call<{ done: number }>('POST', '/dev/jobs/files/run')
 
-  /** Runs the sweep as it would run `hours` from now. */
+  /** Runs the job as it would run in `hours`. */
   async function sweepIn(hours: number): Promise<number> {
     api.clock.set(new Date(Date.now() + hours * 3_600_000))
     try {
@@ -161,7 +161,7 @@ describe.each([
         ['nothing.pdf', Buffer.alloc(0)],
         ['noextension', png],
         ['.png', Buffer.alloc(3)],
-        // Answered before it has come.
+        // Answered before the body has arrived.
         ['large.exe', Buffer.alloc(maxFileBytes - 1)],
       ] as const) {
         expect(await refused(name, content), name).toMatchObject({

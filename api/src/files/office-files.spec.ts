@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { compoundOf, documentOf, sampleFiles, textParts, wordText, zipOf } from '../testing/sample-files.ts'
-import { runs } from '../testing/scope.ts'
+import { compoundOf, documentOf, sampleFiles, textParts, wordText, zipOf } from '../../test/sample-files.ts'
+import { runs } from '../../test/scope.ts'
 import { refusalOf } from './content-check.ts'
 import type { Refusal } from './refusal.ts'
 
-// Documents that do something by themselves when they are opened, or of which nobody can tell.
+// Tests documents with active content, and those that cannot be checked.
 
 let folder: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A list of relationships: type, target, and whether it is outside of the document. */
+/** A list of relationships: type, target, and whether it is external. */
 const relations = (...list: readonly (readonly [type: string, target: string, mode?: string])[]) =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
@@ -83,7 +83,7 @@ describe('a .docx', () => {
     const zip = new ZipFile()
     for (const [name, content] of Object.entries({ ...textParts, ...plainParts }))
       zip.addBuffer(content, name)
-    // Text packs well.
+    // Text compresses well.
     const words = Array.from(
       { length: 50_000 },
       (_none, at) => `<w:p><w:r><w:t>слово ${at}</w:t></w:r></w:p>`,
@@ -205,7 +205,7 @@ describe('a .docx', () => {
   ]
   it.each(hostile)('with %s is refused: %s', async (_, reason, parts) => {
     expect(await looked('docx', documentOf(parts))).toBe(reason)
-    // Whatever else is in it.
+    // Whatever else it contains.
     expect(await looked('docx', documentOf({ ...plainParts, ...parts }))).toBe(reason)
   })
 
@@ -263,13 +263,13 @@ describe('a .docx', () => {
     return buffer(zip.outputStream)
   }
 
-  /** With another length in the list for the last entry. */
+  /** Changes the length of the last entry in the directory. */
   function claiming(zip: Buffer, length: number): Buffer {
     zip.writeUInt32LE(length, zip.lastIndexOf('PK\x01\x02') + 24)
     return zip
   }
 
-  /** The list leads to the first part again. */
+  /** The directory points to the first part twice. */
   function overlapping(): Buffer {
     const zip = documentOf({})
     zip.writeUInt32LE(0, zip.lastIndexOf('PK\x01\x02') + 42)
@@ -347,7 +347,7 @@ describe('a .doc', () => {
     )
   })
 
-  /** The directory's only sector is followed by itself. */
+  /** The directory's only sector points to itself. */
   function goingRound(): Buffer {
     const file = compoundOf([wordText()])
     file.writeUInt32LE(1, 512 + 4)

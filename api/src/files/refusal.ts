@@ -1,6 +1,6 @@
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
-/** Why the content of a file is not taken, as the answer has it in `reason`. */
+/** The reason of a refused file, in the field `reason` of the answer. */
 export type Refusal =
   | 'file_type'
   | 'wrong_content'
@@ -11,7 +11,7 @@ export type Refusal =
   | 'broken_archive'
   | 'malware'
 
-/** The English text of each. */
+/** The English text of each reason. */
 const messages: Record<Refusal, string> = {
   file_type: 'Files of this kind are not taken',
   wrong_content: 'The content is not what the name says',
@@ -23,7 +23,7 @@ const messages: Record<Refusal, string> = {
   malware: 'The scanner has found something harmful in the file',
 }
 
-/** A document that is not taken. */
+/** Thrown for a document that is refused. */
 export class RefusedDocument extends Error {
   constructor(readonly reason: Refusal) {
     super(messages[reason])

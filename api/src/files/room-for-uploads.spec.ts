@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { sendFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { mountSmallDisk, type SmallDisk } from '../../test/small-disk.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { sendFile } from '../../test/uploads.ts'
 
 const megabyte = 1024 * 1024
 let disk: SmallDisk | null = null
@@ -33,10 +33,10 @@ const left = async () => {
   return bavail * bsize
 }
 
-/** Bytes that each of the slow ones declares: there is room for three, and hardly for more. */
+/** The size that each slow upload declares: there is space for three, and little more. */
 const declared = 5.9 * megabyte
 
-/** Begins an upload, and sends two thousand bytes of it. */
+/** Starts an upload, and sends two thousand bytes of it. */
 async function begin({ token }: Landlord): Promise<Socket> {
   const { hostname, port } = new URL(api.url)
   const socket = connect(Number(port), hostname)
@@ -58,7 +58,7 @@ it('takes room on the disk for an upload as its bytes come, not as they are decl
   try {
     for (const most of [3, 10]) {
       while (begun.length < most) begun.push(await begin(slow))
-      // All go on at once, though they declare up to three times as much as there is.
+      // All continue, although they declare up to three times the available space.
       await expect.poll(async () => (await files()).length).toBe(most)
       const answer = await sendFile(api.url, other, 'a.pdf', pdf(megabyte))
       expect(answer).toMatchObject({ status: 201 })
@@ -80,10 +80,10 @@ it('ends uploads that find no room on the disk, and leaves some to others', asyn
     expect([201, status === 507 ? body.code : null]).toContain(
       status === 507 ? 'INSUFFICIENT_STORAGE' : status,
     )
-  // A quarter stays, but for what had come meanwhile.
+  // A quarter stays free, except for what was uploaded meanwhile.
   expect(await left()).toBeGreaterThan(4 * megabyte)
   await expect.poll(async () => (await files()).length).toBe(0)
-  // A disk that others have filled takes nothing.
+  // A disk filled by other programs accepts nothing.
   await writeFile(join(disk?.path ?? '', 'others'), Buffer.alloc((await left()) - 5 * megabyte))
   expect(await sendFile(api.url, landlord, 'a.pdf', pdf(100))).toMatchObject({ status: 507 })
 })

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eicar, startClamd } from '../../test/clamd.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { sampleFiles } from '../../test/sample-files.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { sendFile } from '../../test/uploads.ts'
 import { CONFIG } from '../config.ts'
 import { type RunningApi, startApi } from '../start-api.ts'
-import { eicar, startClamd } from '../testing/clamd.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { sampleFiles } from '../testing/sample-files.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { sendFile } from '../testing/uploads.ts'
 
 let clamd: Awaited<ReturnType<typeof startClamd>>
 let api: TestApi
-/** Give a scanner a second. Of these two the second one takes what nobody could look at. */
+/** Give a scanner a second. The second of these two accepts files that were not scanned. */
 let impatient: RunningApi
 let lenient: RunningApi
 let landlord: Landlord

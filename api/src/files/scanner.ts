@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { SecurityLog } from '../platform/logging/security-log.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { SecurityLog } from '../platform/operation/security-log.ts'
 import { scan } from './clamav.ts'
 import { refused } from './refusal.ts'
 
-/** Seconds after which a scanner that was away may be back. */
+/** Seconds after which an unreachable scanner is worth another try. */
 const later = 10
 
-/** Has files looked at by a scanner, where there is one. */
+/** Scans files with a virus scanner, if one is configured. */
 @Injectable()
 export class Scanner {
   private readonly logger = new Logger(Scanner.name)
@@ -19,8 +19,8 @@ export class Scanner {
   ) {}
 
   /**
-   * @param path of a file on the disk
-   * @throws AppError UNSUPPORTED_FILE when something is found, UNAVAILABLE when the scanner is away and has to be there
+   * @param path of a file on disk
+   * @throws AppError UNSUPPORTED_FILE for a finding, UNAVAILABLE when a required scanner cannot be reached
    */
   async look(ownerId: string, path: string): Promise<void> {
     const { CLAMAV_URL, CLAMAV_TIMEOUT, CLAMAV_REQUIRED } = this.config

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -22,11 +22,11 @@ const end = '\r\n--b--\r\n'
 
 interface Pace {
   body: string
-  /** Bytes of each piece. */
+  /** Bytes per piece. */
   piece: number
   /** Milliseconds between two pieces. */
   every: number
-  /** Ends the time between two pieces: the rest comes at once. */
+  /** Ends the pauses: the rest is sent at once. */
   hurry?: Promise<void>
 }
 
@@ -90,7 +90,7 @@ describe('an upload that comes too slowly', () => {
 })
 
 it('takes one that keeps the pace, however long it takes', async () => {
-  // Twenty times as fast as it has to be, so that no busy machine makes it slower than that.
+  // Twenty times the minimum speed, so that a busy machine is still fast enough.
   const pace = { body: form + 'x'.repeat(800_000) + end, piece: 20_000, every: 60 }
   expect(await drip(pace)).toMatchObject({ status: 201 })
 })
@@ -103,7 +103,7 @@ it('blames nobody for the time that others take', async () => {
   const first = drip(slow).finally(() => ended.push('slow'))
   await expect.poll(reservations).toBe(1)
   const second = drip(fast).finally(() => ended.push('fast'))
-  // Longer than the time over which the pace counts.
+  // Longer than the window of the minimum speed.
   await pause(1500)
   resolve()
   const [one, other] = await Promise.all([first, second])

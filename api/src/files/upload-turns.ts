@@ -7,41 +7,35 @@ import {
   type NestInterceptor,
 } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import PQueue from 'p-queue'
 import { from, lastValueFrom, type Observable } from 'rxjs'
 import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { FewAtOnce } from '../platform/turns/few-at-once.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The instant, in milliseconds, until which an upload waits: for its turn here, and then for other processes. */
+    /** The time, in milliseconds, until which an upload waits: for its turn here, and then for other processes. */
     uploadUntil?: number
   }
 }
 
-/** The instant until which the upload may wait, in milliseconds. */
+/** The time until which the upload may wait, in milliseconds. */
 export const UploadUntil = createParamDecorator(
   (_: unknown, context: ExecutionContext): number =>
     context.switchToHttp().getRequest<FastifyRequest>().uploadUntil ?? Date.now(),
 )
 
-/** Seconds after which somebody who waited in vain may try again. */
+/** Seconds after which a refused upload may be tried again. */
 const later = 5
 
-/** The uploads of one landlord in this process. */
-interface Line {
-  turns: FewAtOnce
-  /** Uploads that run or wait. */
-  length: number
-}
-
 /**
- * Lets a few uploads of a landlord come in at once, before anything of their bodies is read; further ones wait in the
- * order in which they came. This counts for one process; `FileShare` counts those of all.
+ * Limits the concurrent uploads of a landlord, before their bodies are read; further ones wait in order. It
+ * counts within one process; `FileShare` counts over all.
  */
 @Injectable()
 export class UploadTurns implements NestInterceptor {
-  private readonly lines = new Map<string, Line>()
+  /** By landlord. */
+  private readonly queues = new Map<string, PQueue>()
   private readonly atOnce: number
   private readonly patience: number
 
@@ -52,17 +46,14 @@ export class UploadTurns implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>()
-    return from(this.inTurn(request, () => lastValueFrom(next.handle())))
+    return from(this.takeTurn(request, () => lastValueFrom(next.handle())))
   }
 
-  /** @throws AppError RATE_LIMITED when the turn does not come in time, or the client goes away before it */
-  private async inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    // The guard has seen to it that there is one.
+  /** @throws AppError RATE_LIMITED when the turn does not come in time, or the client disconnects before */
+  private async takeTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    // The guard guarantees that it is set.
     const ownerId = request.ownerId ?? ''
     const { socket } = request.raw
-    const line = this.lines.get(ownerId) ?? { turns: new FewAtOnce(this.atOnce), length: 0 }
-    this.lines.set(ownerId, line)
-    line.length += 1
     const waiting = new AbortController()
     request.uploadUntil = Date.now() + this.patience
     const giveUp = () => waiting.abort(new AppError('RATE_LIMITED', { retryAfter: later }))
@@ -73,14 +64,22 @@ export class UploadTurns implements NestInterceptor {
     }
     socket.once('close', giveUp)
     try {
-      return await line.turns.run(() => {
+      const begin = () => {
         stopWaiting()
         return work()
-      }, waiting.signal)
+      }
+      return await this.queueOf(ownerId).add(begin, { signal: waiting.signal })
     } finally {
       stopWaiting()
-      line.length -= 1
-      if (line.length === 0) this.lines.delete(ownerId)
     }
+  }
+
+  private queueOf(ownerId: string): PQueue {
+    const known = this.queues.get(ownerId)
+    if (known !== undefined) return known
+    const queue = new PQueue({ concurrency: this.atOnce })
+    queue.addEventListener('idle', () => this.queues.delete(ownerId))
+    this.queues.set(ownerId, queue)
+    return queue
   }
 }

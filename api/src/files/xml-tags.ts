@@ -1,4 +1,4 @@
-/** A start tag, with its name and its attributes without their prefixes. */
+/** A start tag with its name and its attributes, without prefixes. */
 export interface Tag {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -18,10 +18,10 @@ const reference = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * The start tags of a small XML file, such as those that list the parts of a document. What is legal XML and never
- * stands in such a file (a document type, another encoding, an unknown entity) is an error here: a reader that took it
- * for something else would not see what Word sees.
- * @throws Error for what is not XML, or no plain one
+ * The start tags of a small XML file, such as the lists in a document. Unusual but valid XML (a document type,
+ * another encoding, an unknown entity) is an error here, because a different interpretation than Word's would be
+ * a security hole.
+ * @throws Error for invalid or unusual XML
  */
 export function startTags(bytes: Buffer): Tag[] {
   const text = decoded(bytes)
@@ -58,7 +58,7 @@ function resolved(value: string): string {
   return plain
 }
 
-/** As its first bytes say: UTF-16 with its mark, else UTF-8. */
+/** By its first bytes: UTF-16 with a byte order mark, otherwise UTF-8. */
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 
-/** What is paid to the house, in hryvnias. */
+/** A monthly fee that the landlord pays for an apartment, in hryvnias. */
 @Entity('management_fees')
 @OfOwner()
 @Check('management_fees_amount_check', 'amount > 0')

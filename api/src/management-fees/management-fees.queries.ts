@@ -2,9 +2,9 @@ import type { CreateManagementFee } from '@orenda/contracts/management-fees'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { datedList } from '../platform/database/records/dated-list.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 
 const { joins, insert, update } = ofApartment('m')
 
@@ -13,7 +13,7 @@ const kind = {
   alias: 'm',
   files: 'management_fee',
   joins,
-  // Whatever the rent's currency is: none is stored.
+  // Fees have no currency column, since they are always in hryvnias.
   insert: { from: insert.from, where: insert.where },
   update: { from: update.from, where: update.where },
   fields: ['apartment_id', 'date', 'amount', 'type', 'comment'],

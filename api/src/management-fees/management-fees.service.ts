@@ -7,10 +7,10 @@ import type {
   UpdateManagementFee,
 } from '@orenda/contracts/management-fees'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { readDatedList } from '../platform/database/records/dated-list.ts'
+import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import {
   deleteManagementFee,
   getManagementFee,
@@ -40,7 +40,7 @@ export class ManagementFeesService {
     )
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment or file */
+  /** Creates a fee. @throws AppError NOT_FOUND when the owner has no such apartment or file */
   create(
     ownerId: string,
     { attachment, ...fields }: CreateManagementFee,
@@ -50,7 +50,10 @@ export class ManagementFeesService {
     return this.answers.insert(ownerId, repeatable, managementFeeStatements, fields, files)
   }
 
-  /** @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was changed after `updated_at` */
+  /**
+   * Changes a fee. @throws AppError NOT_FOUND (also for the apartment and the file), or CONFLICT when it was
+   * changed after `updated_at`
+   */
   update(
     ownerId: string,
     id: string,

@@ -1,9 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
 let api: TestApi
 let landlord: Landlord

@@ -1,54 +1,14 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { UsageError } from './usage-error.ts'
+import { InvalidArgumentError } from 'commander'
 
-/** What was typed after a command's name. */
-export interface Arguments {
-  /** By the order in which they stand. */
-  words: readonly string[]
-  options: Readonly<Record<string, string | boolean | undefined>>
-}
-
-/** Every command takes these. */
-const common: ParseArgsOptionsConfig = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } }
-
-/**
- * @param options that the command takes besides `--json` and `--help`
- * @throws UsageError for others
- */
-export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig): Arguments {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { ...common, ...options },
-      allowPositionals: true,
-    })
-    return { words: positionals, options: values as Arguments['options'] }
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
-/** The word at a place. @throws UsageError when it is not there */
-export function word({ words }: Arguments, place: number, name: string): string {
-  const found = words[place]?.trim()
-  if (!found) throw new UsageError(`${name} is missing.`)
+/** A word without blanks around it. @throws InvalidArgumentError when it is empty */
+export function word(given: string): string {
+  const found = given.trim()
+  if (found === '') throw new InvalidArgumentError('It is blank.')
   return found
 }
 
-/** One of some words. @throws UsageError for any other */
-export function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  given: string,
-  name: string,
-): Choice {
-  const choice = choices.find(other => other === given)
-  if (choice === undefined) throw new UsageError(`${name} is one of ${choices.join(', ')}; not "${given}".`)
-  return choice
-}
-
-/** A whole number from 1 up. @throws UsageError for anything else */
-export function count(given: string, name: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(given))
-    throw new UsageError(`${name} is a whole number from 1 up; not "${given}".`)
+/** A positive integer. @throws InvalidArgumentError for anything else */
+export function count(given: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new InvalidArgumentError('It is a whole number from 1 up.')
   return Number(given)
 }

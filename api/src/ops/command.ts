@@ -1,31 +1,32 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
-import type { Arguments } from './arguments.ts'
+import type { Command } from 'commander'
 
-/** What a command has to say. */
-interface Told {
-  /** As `--json` prints it. */
+/** The output of a command. */
+export interface Told {
+  /** For `--json`. */
   data: unknown
-  /** As a person reads it. */
+  /** For people. */
   text: string
 }
 
-/** What an action leaves in the operator's history. */
+/** The record of an action in the operator's history. */
 export interface Trace {
-  /** The e-mail of the account that it is about, where it is about one. */
+  /** The e-mail of the account concerned, if any. */
   email?: string
-  /** What it was done with. No words of anybody: those stand where they belong. */
+  /** The arguments, without messages to users, which are stored elsewhere. */
   details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** One command of `npm run ops`. */
-export interface Command {
-  /** What stands after the name, e.g. `ID STATUS`. */
-  takes: string
-  does: string
-  options?: ParseArgsOptionsConfig
-  /** Of a command that changes something. @throws UsageError for arguments that are none */
-  trace?: (args: Arguments) => Trace
-  /** @throws UsageError; AppError when it cannot be done */
-  run: (app: INestApplicationContext, args: Arguments) => Promise<Told>
+/** A parsed command with its arguments. */
+export interface Task {
+  /** Only for a command that changes something. */
+  trace?: Trace
+  /** @throws AppError when it is not possible; InvalidArgumentError for a wrong text from standard input */
+  run: (app: INestApplicationContext) => Promise<Told>
 }
+
+/**
+ * Adds some commands to `npm run ops`.
+ * @param choose called with the command that was given
+ */
+export type AddCommands = (program: Command, choose: (task: Task) => void) => void

@@ -4,20 +4,20 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { type QueueName, queueSchema } from '../platform/jobs/queues.ts'
 
-/** A job that nobody tries any more: all its tries have failed. */
+/** A job that is no longer retried: all its attempts have failed. */
 export interface DeadJob {
   id: string
   queue: QueueName
   /** Ids and kinds, e.g. of a mail. */
   data: unknown
-  /** The kind of error of its last try. */
+  /** The kind of the last error. */
   reason: string
   tries: number
   created_at: string
   failed_at: string
 }
 
-/** What comes again by itself at its next time. */
+/** Scheduled jobs, which run again by themselves. */
 const otherwise: QueueName = 'scheduled'
 
 const listSql = `
@@ -32,18 +32,18 @@ const replaying = namedStatement(`
   where state = 'failed' and name <> '${otherwise}' and ($id::uuid is null or id = $id)
   returning id, name as queue`)
 
-/** Jobs of the queue that are dead: mails, notices and the like that reached nobody. */
+/** Dead jobs of the queue: mails, notices and others that were not delivered. */
 @Injectable()
 export class DeadJobs {
   constructor(@Inject(JOBS_DATA_SOURCE) private readonly database: DataSource) {}
 
-  /** The latest first, at most 500. */
+  /** Latest first, at most 500. */
   list(): Promise<DeadJob[]> {
     return this.database.query<DeadJob[]>(listSql)
   }
 
   /**
-   * Puts dead jobs back into the queue, with all their tries; a worker takes them within seconds.
+   * Puts dead jobs back into the queue with all their attempts; a worker takes them within seconds.
    * @param id one of them, or null for all
    * @returns those that were dead
    */

@@ -1,5 +1,5 @@
-// `npm run ops -- COMMAND`: what the operator does by command. The same application with the same settings, without its server
-// and without taking jobs of the queue.
+// `npm run ops -- COMMAND`: the operator's command-line tool. It runs the application with its settings, but
+// without the server and without job workers.
 import 'reflect-metadata'
 import { join } from 'node:path'
 import { NestFactory } from '@nestjs/core'
@@ -7,16 +7,16 @@ import { appModule } from '../app.module.ts'
 import { loadConfig } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from '../platform/database/prepare.ts'
-import { createLog } from '../platform/logging/log.ts'
-import { NestLog } from '../platform/logging/nest-log.ts'
-import { loadDataKeys } from '../platform/secrets/data-keys.ts'
-import { loadSecrets } from '../platform/secrets/secrets.ts'
-import { type Ended, runCommand, type Understood, understand } from './run-command.ts'
+import { createLog } from '../platform/operation/log.ts'
+import { NestLog } from '../platform/operation/nest-log.ts'
+import { loadDataKeys } from '../platform/security/secrets/data-keys.ts'
+import { loadSecrets } from '../platform/security/secrets/secrets.ts'
+import { type Ended, type Given, runCommand, understand } from './run-command.ts'
 
-/** Standard error: what a command says stands alone on standard output. */
+/** Logs go to standard error, so that standard output has only the command's output. */
 const stderr = 2
 
-async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
+async function run(given: Given): Promise<Ended> {
   const config = loadConfig({
     ...process.env,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
@@ -41,7 +41,7 @@ async function run(command: Exclude<Understood, Ended>): Promise<Ended> {
       },
     )
     try {
-      return await runCommand(app, command)
+      return await runCommand(app, given)
     } finally {
       await app.close()
     }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId } from '../platform/database/columns.ts'
 
-/** What the operator did by command: written before the action and again when it has come to its end. */
+/** An action of the operator: recorded before it starts, and again when it has ended. */
 @Entity('operator_actions')
 @ForeignKey('UserEntity', ['account_id'], ['id'], { onDelete: 'CASCADE' })
 @Index('operator_actions_by_account', { synchronize: false })
@@ -24,7 +24,7 @@ export class OperatorActionEntity {
   @Column('jsonb')
   details: object
 
-  /** null: it was torn off. */
+  /** null: it was interrupted. */
   @Column({ type: 'text', nullable: true })
   outcome: string | null
 }

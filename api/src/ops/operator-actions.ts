@@ -4,22 +4,22 @@ import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Trace } from './command.ts'
 
-/** An action as the history tells it. */
+/** An action in the operator's history. */
 export interface OperatorAction {
   at: string
-  /** Who was logged in on the machine. */
+  /** The user of the machine. */
   operator: string
   action: string
   details: Trace['details']
-  /** `done`, or why it was not; null when it was torn off in the middle. */
+  /** `done`, or the reason of the failure; null when it was interrupted. */
   outcome: string | null
 }
 
-/** Parameters: `now`, `operator`, `action`, `email` or null, `details`. An account that is not there is none. */
+/** Parameters: `now`, `operator`, `action`, `email` or null, `details`. An unknown account is stored as none. */
 const begin = namedStatement(`
   insert into operator_actions (at, operator, action, account_id, details)
   values ($now, $operator, $action, (select id from landlords where lower(email) = lower($email)), $details) returning id`)
@@ -32,7 +32,7 @@ const list = namedStatement(`
   select a.at, a.operator, a.action, a.details, a.outcome from operator_actions a join landlords u on u.id = a.account_id
   where lower(u.email) = lower($email) order by a.at desc, a.id desc limit 200`)
 
-/** What was done by command. Each action is written down before it is done, and then how it ended. */
+/** The operator's history. Each action is recorded before it starts, and then its outcome. */
 @Injectable()
 export class OperatorActions {
   constructor(
@@ -55,7 +55,7 @@ export class OperatorActions {
     }
   }
 
-  /** Of an account, newest first, at most 200. */
+  /** The actions on an account, newest first, at most 200. */
   of(email: string): Promise<OperatorAction[]> {
     return queryIn<OperatorAction>(this.database, list.with({ email }))
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildOps, runOps } from '../testing/ops-command.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { buildOps, runOps } from '../../test/ops-command.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 

@@ -1,12 +1,11 @@
 import type { Ticket } from '@orenda/contracts/support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { buildOps, runOps } from '../testing/ops-command.ts'
-import { isFull } from '../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { buildOps, runOps } from '../../test/ops-command.ts'
+import { isFull } from '../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// The command itself, as it is built, beside a product that runs on the same database. What it makes of what is typed is
-// held by `ops.spec.ts`.
+// Tests the built command next to a product on the same database. Its parsing is tested in `ops.spec.ts`.
 
 let api: TestApi
 let landlord: Landlord
@@ -26,7 +25,7 @@ it('answers a ticket that somebody has just written, and the product mails it', 
   const listed = await ops(['tickets', '--json'])
   expect(listed).toMatchObject({ code: 0, stderr: '' })
   expect(JSON.parse(listed.stdout)).toMatchObject([{ number: body.number, status: 'open' }])
-  // What it is typed into need not be one line.
+  // Input may have several lines.
   expect(await ops(['answer', body.number, '-'], 'In the hall,\nbehind the door.\n')).toEqual({
     code: 0,
     stdout: `${body.number} is in_progress.\n`,

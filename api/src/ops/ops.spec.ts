@@ -1,14 +1,14 @@
 import type { Ticket } from '@orenda/contracts/support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { type Ended, runCommand, understand } from './run-command.ts'
 
 let api: TestApi
 let landlord: Landlord
 
 beforeAll(async () => {
-  // Whoever takes jobs here is nobody: dead ones stay as the test left them.
+  // No worker runs here, so dead jobs stay as the test left them.
   api = await startTestApi()
   landlord = await registerLandlord(api)
 })
@@ -42,7 +42,7 @@ describe('the command line', () => {
     }
     expect(await ops('answer', '--help')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('TICKET TEXT…'),
+      said: expect.stringContaining('<TICKET> <TEXT...>'),
     })
   })
 
@@ -114,7 +114,7 @@ describe('tickets', () => {
   it('cannot paint the terminal of whom reads them', async () => {
     const text = 'red\u202etxt\tis\nnext'
     const { number } = await create({ subject: 'red', message: text })
-    // As it was taken before subjects were of one line.
+    // As stored before subjects were limited to one line.
     await api.db.query(
       `update support_tickets set subject = message, message = E'\\x1b[31m' || message where number = $1`,
       [number.slice(2)],

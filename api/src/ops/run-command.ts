@@ -1,84 +1,87 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { AppError } from '../platform/errors/app-error.ts'
-import { type Arguments, readArguments } from './arguments.ts'
-import type { Command } from './command.ts'
-import { jobCommands } from './job-commands.ts'
-import { keyCommands } from './key-commands.ts'
+import { Command, CommanderError } from 'commander'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Task } from './command.ts'
+import { addJobCommands } from './job-commands.ts'
+import { addKeyCommands } from './key-commands.ts'
 import { OperatorActions } from './operator-actions.ts'
-import { planCommands } from './plan-commands.ts'
-import { ticketCommands } from './ticket-commands.ts'
-import { UsageError } from './usage-error.ts'
+import { addPlanCommands } from './plan-commands.ts'
+import { addTicketCommands } from './ticket-commands.ts'
 
-const commands: Readonly<Record<string, Command>> = {
-  ...ticketCommands,
-  ...planCommands,
-  ...jobCommands,
-  ...keyCommands,
-}
+const epilogue = `
+What changes something is written down with who did it; history shows it. A command ends with 0 when it was done, 1 when it could
+not be, 2 when it was not given as it stands here. Text that begins with a dash stands after --.`
 
-const usage = `npm run ops -- COMMAND
-
-${Object.entries(commands)
-  .map(([name, { takes, does }]) => `  ${`${name} ${takes}`.trim()}\n      ${does}`)
-  .join('\n')}
-
-Every command takes --json, to be read by a program, and --help. What changes something is written down with who did it; history
-shows it. It ends with 0 when it was done, 1 when it could not be, 2 when it was not given as it stands here. Text that begins
-with a dash stands after --.`
-
-/** How a command ended. */
+/** The result of a command. */
 export interface Ended {
-  /** 0 done, 1 not done, 2 not understood. */
+  /** 0 success, 1 failure, 2 wrong usage. */
   code: 0 | 1 | 2
-  /** For standard output. */
+  /** Standard output. */
   said: string
-  /** For standard error. */
+  /** Standard error. */
   complained: string
 }
 
-/** A command that was understood and has yet to be run; or the end of one that needs nothing to run. */
-export type Understood = { command: Command; name: string; args: Arguments } | Ended
+/** A parsed command. */
+export interface Given {
+  name: string
+  isJson: boolean
+  task: Task
+}
+
+/** A parsed command; or the result of one that needs no application, such as help. */
+export type Understood = Given | Ended
 
 const done = (said: string): Ended => ({ code: 0, said, complained: '' })
 const failed = (code: 1 | 2, complained: string): Ended => ({ code, said: '', complained })
 
-/** Reads a command line without touching anything. */
-export function understand([name, ...rest]: readonly string[]): Understood {
-  if (name === undefined) return failed(2, usage)
-  if (['help', '--help', '-h'].includes(name)) return done(usage)
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) return failed(2, `There is no command "${name}".\n\n${usage}`)
-  try {
-    const args = readArguments(rest, command.options ?? {})
-    if (args.options.help === true) return done(helpOf(name, command))
-    command.trace?.(args)
-    return { command, name, args }
-  } catch (error) {
-    return failed(2, complaint(name, command, error as Error))
+/** Parses a command line without side effects. */
+export function understand(line: readonly string[]): Understood {
+  let said = ''
+  let complained = ''
+  let given: Given | undefined
+  const program = new Command('npm run ops --')
+    .usage('COMMAND')
+    .option('--json', 'answers with JSON, for programs')
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => {
+        said += text
+      },
+      writeErr: text => {
+        complained += text
+      },
+    })
+    .showHelpAfterError()
+    .addHelpText('after', epilogue)
+  const choose = (task: Task) => {
+    given = { name: program.args[0] ?? '', isJson: program.opts().json === true, task }
   }
+  for (const add of [addTicketCommands, addPlanCommands, addJobCommands, addKeyCommands]) add(program, choose)
+  try {
+    program.parse(line, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? done(said.trimEnd()) : failed(2, complained.trimEnd())
+  }
+  return given ?? failed(2, program.helpInformation())
 }
 
-/** Runs what was understood. What cannot be done is said in a sentence; an error of ours is thrown. */
+/** Runs a parsed command. A refusal is printed as a sentence; an internal error is thrown. */
 export async function runCommand(
   app: INestApplicationContext,
-  { command, name, args }: Exclude<Understood, Ended>,
+  { name, isJson, task }: Given,
 ): Promise<Ended> {
-  const run = () => command.run(app, args)
+  const run = () => task.run(app)
   try {
-    const { data, text } = command.trace
-      ? await app.get(OperatorActions, { strict: false }).keep(name, command.trace(args), run)
+    const { data, text } = task.trace
+      ? await app.get(OperatorActions, { strict: false }).keep(name, task.trace, run)
       : await run()
-    return done(args.options.json === true ? JSON.stringify(data, null, 2) : text)
+    return done(isJson ? JSON.stringify(data, null, 2) : text)
   } catch (error) {
-    if (error instanceof UsageError) return failed(2, complaint(name, command, error))
+    if (error instanceof CommanderError) return failed(2, error.message)
     if (!(error instanceof AppError)) throw error
     const fields = (error.details ?? []).map(({ path, code }) => ` ${path}: ${code}.`).join('')
     return failed(1, `${error.code}: ${error.message}${fields}`)
   }
 }
-
-const helpOf = (name: string, { takes, does }: Command) =>
-  [`npm run ops -- ${name} ${takes}`.trim(), does].join('\n')
-
-const complaint = (name: string, command: Command, { message }: Error) =>
-  `${message}\n\n${helpOf(name, command)}`

@@ -1,10 +1,11 @@
+import type { INestApplicationContext } from '@nestjs/common'
 import type { TicketThread } from '@orenda/contracts/support'
-import { ticketLimits, ticketStatuses } from '@orenda/contracts/support-kinds'
+import { type TicketStatus, ticketLimits, ticketStatuses } from '@orenda/contracts/support-kinds'
+import { Argument, InvalidArgumentError, Option } from 'commander'
 import { DeskService, type DeskTicket } from '../support/desk.service.ts'
-import { oneOf, word } from './arguments.ts'
-import type { Command } from './command.ts'
+import { word } from './arguments.ts'
+import type { AddCommands } from './command.ts'
 import { harmless, minute, oneLine, table } from './table.ts'
-import { UsageError } from './usage-error.ts'
 
 const short = ({ number, status, priority, category, email, subject, updated_at, replies }: DeskTicket) => [
   ...[number, status, priority, category, minute(updated_at), replies, email, subject],
@@ -25,59 +26,76 @@ const whole = (ticket: DeskTicket & TicketThread): string =>
 
 const now = (ticket: DeskTicket) => ({ data: ticket, text: `${ticket.number} is ${ticket.status}.` })
 
-/** The support desk. */
-export const ticketCommands = {
-  tickets: {
-    takes: '[--status STATUS]',
-    does: 'Lists tickets that are not done with, the one that waits longest first.',
-    options: { status: { type: 'string' } },
-    run: async (app, { options: { status } }) => {
-      const wanted = status === undefined ? null : oneOf(ticketStatuses, String(status), '--status')
-      const tickets = await app.get(DeskService, { strict: false }).list(wanted)
-      const heads = ['TICKET', 'STATUS', 'PRIORITY', 'CATEGORY', 'UPDATED', 'REPLIES', 'E-MAIL', 'SUBJECT']
-      const text = tickets.length === 0 ? 'There are no such tickets.' : table(heads, tickets.map(short))
-      return { data: tickets, text }
-    },
-  },
-  ticket: {
-    takes: 'TICKET',
-    does: 'Shows a ticket with all that was said in it. A ticket is its id or its number: T-1001, 1001.',
-    run: async (app, args) => {
-      const ticket = await app.get(DeskService, { strict: false }).get(word(args, 0, 'TICKET'))
-      return { data: ticket, text: whole(ticket) }
-    },
-  },
-  answer: {
-    takes: 'TICKET TEXT…',
-    does: 'Answers a ticket, which mails the person. - in place of the text reads it from standard input.',
-    trace: args => {
-      word(args, 1, 'TEXT')
-      return { details: { ticket: word(args, 0, 'TICKET') } }
-    },
-    run: async (app, args) => {
-      const name = word(args, 0, 'TICKET')
-      const text = (args.words[1] === '-' ? await typed() : args.words.slice(1).join(' ')).trim()
-      if (text === '') throw new UsageError('TEXT is missing.')
-      if (text.length > ticketLimits.message)
-        throw new UsageError(`TEXT has at most ${ticketLimits.message} characters.`)
-      return now(await app.get(DeskService, { strict: false }).answer(name, text))
-    },
-  },
-  status: {
-    takes: 'TICKET STATUS',
-    does: `Sets the status of a ticket: ${ticketStatuses.join(', ')}.`,
-    trace: args => ({
-      details: {
-        ticket: word(args, 0, 'TICKET'),
-        status: oneOf(ticketStatuses, word(args, 1, 'STATUS'), 'STATUS'),
-      },
-    }),
-    run: async (app, args) => {
-      const status = oneOf(ticketStatuses, word(args, 1, 'STATUS'), 'STATUS')
-      return now(await app.get(DeskService, { strict: false }).setStatus(word(args, 0, 'TICKET'), status))
-    },
-  },
-} satisfies Record<string, Command>
+const deskOf = (app: INestApplicationContext) => app.get(DeskService, { strict: false })
+
+/** Commands for support tickets. */
+export const addTicketCommands: AddCommands = (program, choose) => {
+  program
+    .command('tickets')
+    .description('Lists tickets that are not done with, the one that waits longest first.')
+    .addOption(new Option('--status <STATUS>', 'only those of a status').choices(ticketStatuses))
+    .action(({ status = null }: { status?: TicketStatus | null }) =>
+      choose({
+        run: async app => {
+          const tickets = await deskOf(app).list(status)
+          const heads = [
+            'TICKET',
+            'STATUS',
+            'PRIORITY',
+            'CATEGORY',
+            'UPDATED',
+            'REPLIES',
+            'E-MAIL',
+            'SUBJECT',
+          ]
+          const text = tickets.length === 0 ? 'There are no such tickets.' : table(heads, tickets.map(short))
+          return { data: tickets, text }
+        },
+      }),
+    )
+  program
+    .command('ticket')
+    .description('Shows a ticket with all that was said in it.')
+    .argument('<TICKET>', 'its id or its number: T-1001, 1001', word)
+    .action((name: string) =>
+      choose({
+        run: async app => {
+          const ticket = await deskOf(app).get(name)
+          return { data: ticket, text: whole(ticket) }
+        },
+      }),
+    )
+  program
+    .command('answer')
+    .description('Answers a ticket, which mails the person.')
+    .argument('<TICKET>', 'its id or its number', word)
+    .argument('<TEXT...>', '- reads it from standard input')
+    .action((name: string, words: string[]) =>
+      choose({
+        trace: { details: { ticket: name } },
+        run: async app => now(await deskOf(app).answer(name, await textOf(words))),
+      }),
+    )
+  program
+    .command('status')
+    .description('Sets the status of a ticket.')
+    .argument('<TICKET>', 'its id or its number', word)
+    .addArgument(new Argument('<STATUS>').choices(ticketStatuses))
+    .action((name: string, status: TicketStatus) =>
+      choose({
+        trace: { details: { ticket: name, status } },
+        run: async app => now(await deskOf(app).setStatus(name, status)),
+      }),
+    )
+}
+
+async function textOf(words: readonly string[]): Promise<string> {
+  const text = (words[0] === '-' ? await typed() : words.join(' ')).trim()
+  if (text === '') throw new InvalidArgumentError('TEXT is missing.')
+  if (text.length > ticketLimits.message)
+    throw new InvalidArgumentError(`TEXT has at most ${ticketLimits.message} characters.`)
+  return text
+}
 
 async function typed(): Promise<string> {
   const chunks: Buffer[] = []

@@ -1,8 +1,8 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
- * What notices go by at the moment before they are sent. Parameters: `now`, `today`, and of each notice
- * `owners` and `ids`.
+ * The data of notices just before they are sent. Parameters: `now`, `today`, and of each notice `owners` and
+ * `ids`.
  */
 export const readContents = namedStatement(`
   select n.owner_id, n.id, n.is_pressed, n.currency, a.name as apartment_name, a.deleted_at is not null as is_deleted,

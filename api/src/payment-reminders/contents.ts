@@ -29,7 +29,7 @@ interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on
   landlord_name: string
   landlord_email: string
   has_plan: boolean
-  /** null: it was deleted since. */
+  /** null: the reminder was deleted. */
   reminder_id: string | null
   is_enabled: boolean
   is_channel_on: boolean
@@ -38,15 +38,15 @@ interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on
   ends_on: string | null
   is_cancelled: boolean | null
   paid: number
-  /** Without a lease when it was planned, while there is one now. */
+  /** It was planned without a lease, and now there is one. */
   is_leased: boolean
   /** A later one was planned. */
   is_superseded: boolean
-  /** The first one that was sent of the same due date. */
+  /** The first sent notice of the same due date. */
   first_id: string | null
 }
 
-/** The same, with the rent of its lease; null without one. */
+/** The row with the rent of its lease; null without one. */
 type Known = State & { dues: readonly RentDue[] | null }
 
 interface Asked {
@@ -54,7 +54,10 @@ interface Asked {
   older: { amount: number; since: string } | null
 }
 
-/** Asks anew what is open, whom it is about and who wants none, and writes it in the words of the notice. */
+/**
+ * Checks again what is open, who the recipient is and whether they have unsubscribed, and writes the text of the
+ * notice.
+ */
 @Injectable()
 export class Contents extends NoticeContents {
   constructor(
@@ -141,7 +144,7 @@ export class Contents extends NoticeContents {
   }
 }
 
-/** The mail of a notice, whoever it goes to. */
+/** The mail of a notice. */
 export const mailOf = (
   { sender, subject, text, html }: NoticeWords,
   to: string,
@@ -157,7 +160,7 @@ export const mailOf = (
   listId: `reminders.${domain}`,
 })
 
-/** What is open of it by now. A former tenant is asked for all that is open. */
+/** The open amount now. A former tenant is asked for everything that is open. */
 function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {
   const { currency } = state
   const dues = state.dues ?? (state.reminder_id === null ? [] : expectedDues(state, state, known))
@@ -166,7 +169,7 @@ function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Ask
   return { amount: due?.open ?? 0, older: olderArrears(dues, notice.due_date, currency) }
 }
 
-/** What is open of rent that has fallen due. */
+/** The open amount of rent that has fallen due. */
 export const openBy = (dues: readonly RentDue[], today: string, currency: Currency): number =>
   fromMinorUnits(
     dues
@@ -193,7 +196,7 @@ function reasonOf(
   return state.is_superseded ? 'too_late' : null
 }
 
-/** The lease does not cover the due date, or somebody lives there by now where nobody did. */
+/** The lease does not cover the due date, or there is now a lease where there was none. */
 function isNotTheirs({ lease_id, due_date }: TakenNotice, state: State): boolean {
   if (lease_id === null) return state.is_leased
   const { starts_on, ends_on, is_cancelled } = state

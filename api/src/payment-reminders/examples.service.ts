@@ -5,9 +5,9 @@ import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import type { DataSource } from 'typeorm'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
@@ -17,13 +17,13 @@ import { NoticeDays } from './notice-days.ts'
 import { rentOf } from './telling.ts'
 import { noticeWords } from './words/notice-words.ts'
 
-/** What stands in the queue. */
+/** The job's data. */
 interface Example {
   ownerId: string
   reminderId: string
 }
 
-/** Examples of notices, which landlords send to themselves. */
+/** Example notices that landlords send to themselves. */
 @Injectable()
 export class ExamplesService {
   constructor(
@@ -37,7 +37,7 @@ export class ExamplesService {
     jobs.handle<Example>('examples', example => this.deliver(example))
   }
 
-  /** @returns to whom it goes @throws AppError NOT_FOUND */
+  /** @returns the recipient @throws AppError NOT_FOUND */
   send(ownerId: string, reminderId: string, repeatable: Repeatable | null): Promise<TestNotice> {
     return this.answers.once(ownerId, repeatable, async em => {
       const ask: Ask = statement => queryIn(em, statement)

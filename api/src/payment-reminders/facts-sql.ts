@@ -1,15 +1,18 @@
-/** SQL of whether an address wants no more notices of a landlord; each argument is SQL, the address as it is stored. */
+/**
+ * SQL of whether an address has unsubscribed from a landlord's notices; each argument is SQL, the address as
+ * stored.
+ */
 export const isOptedOut = (owner: string, channel: string, address: string) => `
   exists (select from notice_recipients o where o.owner_id = ${owner} and o.channel = ${channel}
     and o.address = ${address} and o.opted_out_at is not null)`
 
-/** Columns of a reminder `r` that its schedule and its words go by. */
+/** Columns of a reminder `r` that its schedule and texts need. */
 export const settings = `
   r.owner_id, r.id as reminder_id, r.apartment_id, r.is_enabled, r.days_before_due, r.days_after_due,
   r.reminder_frequency, r.email_enabled, r.sms_enabled, r.email_by_hand, r.phone_by_hand, r.due_day, r.expected_amount,
   r.note, r.began_on, r.planned_through`
 
-/** A lateral table: where the notices of the reminder `r` go, for a tenant `t`. */
+/** A lateral table: the recipients of the reminder `r`, for a tenant `t`. */
 const recipients = (email: string, phone: string) => `
   lateral (
     select email, sms, ${isOptedOut('r.owner_id', `'email'`, 'email')} as email_out,
@@ -17,15 +20,17 @@ const recipients = (email: string, phone: string) => `
     from (select notice_address('email', ${email}) as email, notice_address('sms', ${phone}) as sms offset 0) typed
   )`
 
-/** What was typed in goes before what the tenant `t` has, but for one who was followed: it is then about somebody else. */
+/**
+ * An address in the reminder takes precedence over that of the tenant `t`, except for a former tenant, whom it
+ * does not belong to.
+ */
 const theirs = (byHand: string, own: string) => `
   case when l.ends_on < $today::date and exists (
     select from lease_terms later where later.owner_id = l.owner_id and later.apartment_id = l.apartment_id
       and not later.is_cancelled and later.starts_on > l.ends_on) then ${own} else coalesce(${byHand}, ${own}) end`
 
 /**
- * What is to know of apartments whose tenants are reminded (`FactsRow`), beside the columns of the reminders. Parameter:
- * `$today`.
+ * The data of apartments with reminders (`FactsRow`), besides the columns of the reminders. Parameter: `$today`.
  * @param reminders SQL of rows with `owner_id, apartment_id, email_by_hand, phone_by_hand, began_on`
  */
 export const factsOf = (reminders: string) => `

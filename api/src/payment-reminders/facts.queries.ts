@@ -2,7 +2,10 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { factsOf, settings } from './facts-sql.ts'
 
-/** Reminders with what is known of their apartments. Parameters: `owner`, `today`, and `apartment_id` and `id`, each or null. */
+/**
+ * Reminders with the data of their apartments. Parameters: `owner`, `today`, and `apartment_id` and `id`, each
+ * or null.
+ */
 export const listReminded = namedStatement(
   factsOf(`
   select ${settings} from payment_reminders r
@@ -12,8 +15,8 @@ export const listReminded = namedStatement(
 )
 
 /**
- * What is known of an apartment, for settings that are not stored. Parameters: `owner`, `today`, `apartment_id`, `email` and
- * `phone` that were typed in, each or null, `began_on`: the day from which rent is expected.
+ * The data of an apartment, for unsaved settings. Parameters: `owner`, `today`, `apartment_id`, `email` and
+ * `phone` of the form, each or null, `began_on`: the day from which rent is expected.
  */
 export const getFacts = namedStatement(
   factsOf(`
@@ -23,17 +26,17 @@ export const getFacts = namedStatement(
 )
 
 /**
- * Reminders of all landlords that have something to plan, locked until the end of the transaction; those that somebody
- * is writing are left to the next time. Parameters: `now`, `limit`.
+ * Reminders of all landlords with something to plan, locked; those locked by another transaction are skipped
+ * until the next run. Parameters: `now`, `limit`.
  */
 export const takeDue = namedStatement(`
   select owner_id, id from payment_reminders where next_at <= $now::timestamptz order by next_at limit $limit
   for no key update skip locked`)
 
 /**
- * Reminders of whichever landlords with what is known of their apartments. By the keys of the reminders, since a plan for
- * so many keys is good for any others: planning it takes as long as reading a hundred of them.
- * Parameters: `today`, `owners`, `reminders`.
+ * Reminders of several landlords with the data of their apartments. By lists of keys of a fixed size, so that
+ * one query plan fits all: planning takes as long as reading a hundred of them. Parameters: `today`, `owners`,
+ * `reminders`.
  */
 export const readDue = namedStatement(
   factsOf(`

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { EntityManager } from 'typeorm'
-import type { Statement } from '../platform/database/owner-query.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { type Ask, type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { getFacts, listReminded, readDue } from './facts.queries.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
 import type { Days } from './notices.ts'
 
-/** As `factsOf` reads them: without the rent of the leases, which tenancy knows. */
+/** A row of `factsOf`: without the rent of the leases, which the tenancy feature provides. */
 interface FactsRow extends Omit<Facts, 'leases'> {
   leases: readonly Omit<Tenancy, 'dues'>[]
 }
 export type RemindedRow = FactsRow & Settings & { reminder_id: string; planned_through: string }
 
 type Whole<Row extends FactsRow> = Omit<Row, 'leases'> & Pick<Facts, 'leases'>
-/** A reminder with what is known of its apartment. */
+/** A reminder with the data of its apartment. */
 export type Reminded = Whole<RemindedRow>
 
-/** Settings of an apartment that are not stored. */
+/** Unsaved settings of an apartment. */
 interface Typed {
   apartment_id: string
   tenant_email: string | null
@@ -27,7 +27,7 @@ interface Typed {
   began_on: string
 }
 
-/** What there is to know before a tenant is reminded: of the apartment, its leases, who is written to, and what is open. */
+/** Collects the data for reminders: the apartment, its leases, the recipients, and the open rent. */
 @Injectable()
 export class FactsService {
   constructor(private readonly rentDues: RentDuesService) {}
@@ -42,7 +42,7 @@ export class FactsService {
     return this.complete(ask, ownerId, days, await ask<RemindedRow>(this.listing(ownerId, days, which)))
   }
 
-  /** The statement of the rows that `complete` takes, to be sent with others. */
+  /** The statement whose rows `complete` takes, to be sent together with others. */
   listing(
     ownerId: string,
     { today }: Days,
@@ -51,7 +51,7 @@ export class FactsService {
     return listReminded.with({ ...which, owner: ownerId, today })
   }
 
-  /** Of an apartment, for settings that are not stored; null when there is no such apartment. */
+  /** The data of an apartment for unsaved settings; null when there is no such apartment. */
   async get(ask: Ask, ownerId: string, days: Days, typed: Typed): Promise<Facts | null> {
     const { apartment_id, tenant_email: email, tenant_phone: phone, began_on } = typed
     const asked = { owner: ownerId, today: days.today, apartment_id, email, phone, began_on }
@@ -60,7 +60,7 @@ export class FactsService {
     return facts
   }
 
-  /** Rows of reminders of a landlord, with the rent of their leases. */
+  /** Adds the rent of the leases to rows of a landlord's reminders. */
   async complete<Row extends FactsRow>(
     ask: Ask,
     ownerId: string,
@@ -73,7 +73,7 @@ export class FactsService {
   }
 
   /**
-   * Of reminders of whichever landlords. Rent is foreseen only as far as one of their notices may be about it.
+   * Of reminders of several landlords. Future rent is computed only as far as their notices need it.
    * @param em of jobs
    */
   async ofAll(
@@ -96,7 +96,7 @@ export class FactsService {
   }
 }
 
-/** A lease that is over and paid is nothing to be reminded of. */
+/** An ended lease without a debt needs no reminder. */
 function withDues<Row extends FactsRow>(
   row: Row,
   dues: ReadonlyMap<string, RentDue[]>,

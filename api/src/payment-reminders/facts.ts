@@ -3,18 +3,18 @@ import type { Language } from '@orenda/contracts/languages'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 
-/** Where notices go; null where there is nothing. */
+/** The recipients of notices; null when there is none. */
 interface Recipients {
   email: string | null
   sms: string | null
-  /** Whether they asked for no more. */
+  /** Whether they have unsubscribed. */
   email_out: boolean
   sms_out: boolean
 }
 
-/** Somebody whose rent is asked for, from a day to a day. */
+/** A tenant whose rent is asked for, with the first and last day. */
 export interface Tenancy extends DueDay, Recipients {
-  /** null: nobody has written down a lease. */
+  /** null: there is no lease. */
   lease_id: string | null
   tenant_name: string | null
   starts_on: string | null
@@ -22,7 +22,7 @@ export interface Tenancy extends DueDay, Recipients {
   dues: readonly RentDue[]
 }
 
-/** How the tenant of an apartment is reminded. */
+/** The settings of a reminder. */
 export interface Settings {
   is_enabled: boolean
   days_before_due: number
@@ -30,7 +30,7 @@ export interface Settings {
   reminder_frequency: number
   email_enabled: boolean
   sms_enabled: boolean
-  /** Where there is no lease. */
+  /** Used without a lease. */
   due_day: number
   expected_amount: number
   note: string
@@ -38,7 +38,7 @@ export interface Settings {
   began_on: string
 }
 
-/** What there is to know of an apartment whose tenant is reminded, as `FactsService` reads it. */
+/** The data of an apartment with a reminder, as `FactsService` reads it. */
 export interface Facts extends Recipients {
   owner_id: string
   apartment_id: string
@@ -49,12 +49,12 @@ export interface Facts extends Recipients {
   language: Language
   landlord_name: string
   landlord_email: string
-  /** null: there is no plan, or the account is to be deleted. */
+  /** null: there is no plan, or the account is being deleted. */
   plan_ends_at: string | null
-  /** Those that run, those to come, and those that are over and of which rent is open, the earliest first. */
+  /** Running and future leases, and ended ones with open rent, earliest first. */
   leases: readonly Tenancy[]
-  /** The last day of the last lease, where none runs or is to come. */
+  /** The last day of the last lease, when none is running or upcoming. */
   left_on: string | null
-  /** Rent that was paid since the reminder began, in the apartment's currency; only where no lease runs or is to come. */
+  /** Rent paid since the reminder began, in the apartment's currency; only when no lease is running or upcoming. */
   paid: number
 }

@@ -2,7 +2,7 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { isOptedOut } from './facts-sql.ts'
 
 /**
- * Where the tenants of leases that are over are written to, and whether they were. Parameters: `owner`, `today`, `zone` of the
+ * The recipients of ended leases, and the notices sent to them. Parameters: `owner`, `today`, `zone` of the
  * product, `leases`.
  */
 export const readTold = namedStatement(`

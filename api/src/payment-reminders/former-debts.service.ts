@@ -6,10 +6,10 @@ import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminder
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { found } from '../platform/records/write-records.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { type Ask, type FormerRent, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { openBy } from './contents.ts'
@@ -20,7 +20,7 @@ import { getLogs } from './notices.queries.ts'
 import { pressNotices } from './planned-notices.ts'
 import { wordsOf } from './telling.ts'
 
-/** Where a former tenant is written to, and whether that was done. */
+/** The recipient of a former tenant, and the notices sent. */
 interface Told {
   lease_id: string
   recipient: string | null
@@ -29,15 +29,15 @@ interface Told {
   landlord_email: string
   is_out: boolean
   last_sent_at: string | null
-  /** How many were sent by hand. */
+  /** How many were sent manually. */
   times: number
-  /** One of them today. */
+  /** One of them was sent today. */
   is_today: boolean
 }
 
 type Debt = FormerRent & Told
 
-/** Rent that former tenants owe. Nobody is asked for it but when somebody presses for it, once a day. */
+/** Rent that former tenants owe. Notices for it are only sent manually, at most once a day. */
 @Injectable()
 export class FormerDebtsService {
   constructor(
@@ -77,7 +77,7 @@ export class FormerDebtsService {
   send(ownerId: string, leaseId: string, repeatable: Repeatable | null): Promise<ReminderLog> {
     return this.answers.once(ownerId, repeatable, async em => {
       const { today, now } = this.noticeDays.now()
-      // Two who press at once take turns.
+      // Locked, so that two concurrent requests run one after the other.
       await this.leases.hold(em, ownerId, leaseId)
       const [debt] = await this.read(statement => queryIn(em, statement), ownerId, leaseId)
       if (debt === undefined) throw notSent('paid')
@@ -120,7 +120,7 @@ export class FormerDebtsService {
   }
 }
 
-/** What is open, in the currency of the oldest of it. */
+/** The open amount in the currency of its oldest part. */
 function debtOf(
   { dues }: FormerRent,
   today: string,

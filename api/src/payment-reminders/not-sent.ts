@@ -1,5 +1,5 @@
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
 const messages: Record<SkippedReason | 'already_sent', string> = {
   paid: 'Nothing is open any more',
@@ -12,6 +12,6 @@ const messages: Record<SkippedReason | 'already_sent', string> = {
   already_sent: 'It has been sent already',
 }
 
-/** What is answered when somebody wants a notice to go that is not sent. */
+/** The error for a notice that cannot be sent. */
 export const notSent = (reason: SkippedReason | 'already_sent'): AppError =>
   new AppError('CONFLICT', { message: messages[reason], extra: { reason } })

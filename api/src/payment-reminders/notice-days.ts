@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import type { Days } from './notices.ts'
 
-/** The calendar that notices go by. */
+/** The calendar for notices. */
 @Injectable()
 export class NoticeDays {
   constructor(
@@ -12,7 +12,7 @@ export class NoticeDays {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param ahead how many days from today on rent is foreseen: 30 at least, the longest that a notice comes before */
+  /** @param ahead number of days for which rent is computed: at least 30, the earliest announcement */
   now(ahead = 31): Days {
     const today = this.clock.today()
     const reached = this.clock.hour() >= this.config.REMINDER_HOUR ? today : daysAfter(today, -1)
@@ -20,14 +20,17 @@ export class NoticeDays {
   }
 
   /**
-   * The parameters of `sendTime`, as statements call them. The database knows when the hour strikes in the zone, also in the nights in which clocks
-   * are put forward or back.
+   * The parameters of the SQL `sendTime`. The database converts the send hour from local time, also on days with
+   * a clock change.
    */
   get sendTime(): { hour: number; zone: string } {
     return { hour: this.config.REMINDER_HOUR, zone: this.config.TIME_ZONE }
   }
 }
 
-/** SQL of the instant of the send hour of a day. @param day SQL of the date; @param hour, zone of `NoticeDays.sendTime` */
+/**
+ * SQL of the instant of the send hour of a day. @param day SQL of the date; @param hour, zone of
+ * `NoticeDays.sendTime`
+ */
 export const sendTime = (day: string, hour: string, zone: string) =>
   `((${day})::date + make_interval(hours => ${hour}::int)) at time zone ${zone}::text`

@@ -2,7 +2,7 @@ import { type NoticeChannel, noticeChannels } from '@orenda/contracts/reminder-k
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, now, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** Everybody who was ever written to, so that the link in a notice says who wants no more. */
+/** Every recipient of a notice so far, with the token of the unsubscribe link. */
 @Entity('notice_recipients')
 @OfOwner()
 @Check('notice_recipients_channel_check', oneOf('channel', noticeChannels))

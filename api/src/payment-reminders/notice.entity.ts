@@ -24,7 +24,10 @@ import {
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 import type { PaymentReminderEntity } from './payment-reminder.entity.ts'
 
-/** One notice, with its way. Of an apartment and not of its reminder: one that is deleted and made again sends nothing a second time. */
+/**
+ * A notice with its delivery state. It belongs to the apartment, not to its reminder: a reminder that is deleted
+ * and created again sends nothing twice.
+ */
 @Entity('reminder_notices')
 @OfOwner()
 @Unique('reminder_notices_once', [
@@ -126,7 +129,7 @@ export class NoticeEntity {
   @Column({ ...instant, default: now, update: false })
   created_at: Date
 
-  /** The machine's time, by which it is told who holds the notice. */
+  /** The machine's time, for the worker's lock. */
   @Column({ ...instant, default: machineNow, insert: false, update: false })
   updated_at: Date
 

@@ -17,13 +17,13 @@ import {
 } from '@orenda/contracts/payment-reminders'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
 import { PreviewService } from './preview.service.ts'
 
-/** What reminders send, and have sent. */
+/** Routes for future and sent notices. */
 @Controller('payment-reminders')
 export class NoticesController {
   constructor(

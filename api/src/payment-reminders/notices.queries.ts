@@ -2,7 +2,7 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { sendTime } from './notice-days.ts'
 
-/** Notices with their way, as the contract has them. */
+/** Notices with their delivery state, as in the contract. */
 const logs = `
   select n.id, n.apartment_id, a.name as apartment_name, n.tenant_name, n.lease_id, n.type as reminder_type, n.occurrence,
     n.channel as sent_via, coalesce(n.recipient, '') as recipient_email, n.due_date, n.amount, n.currency,
@@ -21,8 +21,8 @@ const logs = `
   where n.owner_id = $owner`
 
 /**
- * The newest first. Parameters: `owner`, and `apartment_id`, `status`, `cursor` (last id of the page before) and `limit`, each
- * or null.
+ * Newest first. Parameters: `owner`, and `apartment_id`, `status`, `cursor` (last id of the previous page) and
+ * `limit`, each or null.
  */
 export const listLogs = namedStatement(`${logs}
   and ($apartment_id::uuid is null or n.apartment_id = $apartment_id) and ($status::text is null or n.state = $status)
@@ -38,20 +38,23 @@ export const lockNotice = namedStatement(
   'select state from reminder_notices where owner_id = $owner and id = $id for no key update',
 )
 
-/** A failed one is to be tried again, at once. Parameters: `owner`, `id`. */
+/** Plans a failed one again, at once. Parameters: `owner`, `id`. */
 export const planAgain = namedStatement(`
   update reminder_notices set state = 'planned', failed_reason = null, next_try_at = null, handed_at = null, tries = 0,
     is_pressed = true
   where owner_id = $owner and id = $id and state = 'failed' returning id`)
 
-/** What is on its way or was sent of late, so that it is not to come any more. Parameters: `owner`, `today`, `apartment_id` or null. */
+/**
+ * Notices in progress or recently sent, which are not upcoming any more. Parameters: `owner`, `today`,
+ * `apartment_id` or null.
+ */
 export const listWritten = namedStatement(`
   select n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel from reminder_notices n
   where n.owner_id = $owner and n.due_date > $today::date - 130
     and ($apartment_id::uuid is null or n.apartment_id = $apartment_id)
     and n.state <> 'skipped' and not n.by_hand`)
 
-/** When the hour of notices strikes on each day of a span. Parameters: `first` and `last` day, `hour`, `zone`. */
+/** The instant of the send hour on each day of a range. Parameters: `first` and `last` day, `hour`, `zone`. */
 export const listSendTimes = namedStatement(`
   select day::date as day, ${sendTime('day', '$hour', '$zone')} as at
   from generate_series($first::date, $last::date, interval '1 day') day`)

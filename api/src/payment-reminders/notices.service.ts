@@ -10,11 +10,11 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { found } from '../platform/records/write-records.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { FactsService, type Reminded, type RemindedRow } from './facts.service.ts'
 import type { Settings, Tenancy } from './facts.ts'
@@ -25,7 +25,7 @@ import { type Days, isSent, type Notice, noticeOf, tenanciesOf, upcoming } from 
 import { pressNotices, rowsOf } from './planned-notices.ts'
 import { wordsOf } from './telling.ts'
 
-/** What tells one notice on one channel from all others. */
+/** The unique key of a notice on one channel. */
 export interface NoticeKey {
   apartment_id: string
   lease_id: string | null
@@ -38,7 +38,7 @@ export interface NoticeKey {
 export const keyOf = ({ apartment_id, lease_id, due_date, type, occurrence, channel }: NoticeKey) =>
   [apartment_id, lease_id, due_date, type, occurrence, channel].join(' ')
 
-/** Notices that are to come, the log of those that were, and those that somebody wants to go now. */
+/** Upcoming notices, the log, and notices that are sent manually. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -49,7 +49,7 @@ export class NoticesService {
     private readonly facts: FactsService,
   ) {}
 
-  /** In the order of sending; what was written down already is in the log. */
+  /** In the order of sending; those already recorded are in the log. */
   async upcoming(
     ownerId: string,
     { days: span, apartment_id, skipped, limit = mostRows }: UpcomingNoticesQuery,
@@ -120,10 +120,10 @@ export class NoticesService {
   }
 
   /**
-   * Sends one notice now, also where the reminder is off: somebody wants it.
-   * @returns its rows in the log, one a channel
-   * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that it is too early for, or CONFLICT with the `reason` why
-   * it is not sent
+   * Sends one notice now, even when the reminder is off.
+   * @returns its rows in the log, one per channel
+   * @throws AppError NOT_FOUND, VALIDATION_FAILED for a type that is not possible yet, or CONFLICT with the
+   * `reason` why it is not sent
    */
   send(
     ownerId: string,
@@ -152,14 +152,14 @@ const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: U
 
 const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The notice of a due date that somebody wants now. */
+/** The notice of a due date that is sent manually. */
 function pressed(reminder: Reminded, due_date: string, type: Notice['type'], days: Days): Notice {
   const isAnyOn = reminder.email_enabled || reminder.sms_enabled
   const settings = { ...reminder, email_enabled: reminder.email_enabled || !isAnyOn }
   const reminded = { settings, facts: reminder }
   const isTheirs = ({ dues }: Tenancy) => dues.some(due => due.due_date === due_date)
   const tenancy = tenanciesOf(reminded, days).find(isTheirs)
-  // Nothing falls due on that day, or nothing that anybody was charged.
+  // Nothing falls due on that day, or nothing was charged.
   if (tenancy === undefined) throw notSent('paid')
   if (type !== 'before_due' && due_date > days.today)
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'type', code: 'invalid_value' }] })
@@ -167,7 +167,7 @@ function pressed(reminder: Reminded, due_date: string, type: Notice['type'], day
   return noticeOf(reminded, tenancy, due_date, occasion, days)
 }
 
-/** Which of those that are sent again and again: the last whose day has come, or the first ahead of its time. */
+/** The number of the repeated notice: the last one whose day has come, otherwise the first one. */
 function occurrenceOf(settings: Settings, due_date: string, type: Notice['type'], { today }: Days): number {
   if (type !== 'overdue') return 0
   let occurrence = 1

@@ -61,7 +61,7 @@ const on = (today: string, reached = today): Days => ({
   now: `${today}T12:00:00.000Z`,
 })
 
-/** The rent of a year that nobody has paid, but for what is said. */
+/** The unpaid rent of a year, with given exceptions. */
 const yearOf = (year: number, day: number, open: Record<string, number> = {}): RentDue[] =>
   Array.from({ length: 12 }, (_, at) => {
     const due_date = dueDate(`${year}-${String(at + 1).padStart(2, '0')}`, day)
@@ -78,7 +78,7 @@ const short = ({ send_on, due_date, type, occurrence, channels }: Notice) => {
   return `${send_on} ${type}${occurrence === 0 ? '' : ` ${occurrence}`} of ${due_date}: ${reasons}`
 }
 
-/** What goes out when it is planned on each day of a span. */
+/** The notices sent when planning runs on each day of a range. */
 function lived(reminded: ReturnType<typeof of>, from: string, until: string): string[] {
   const told: string[] = []
   for (let day = from; day <= until; day = daysAfter(day, 1)) {
@@ -140,7 +140,7 @@ describe('the days of notices', () => {
   })
 
   it('go with a due day that changes in mid-flight: nothing that was due is due again', () => {
-    // On 10 April the day became the 20th, which counts from May on.
+    // On 10 April the due day became the 20th, which applies from May on.
     const dues = [...yearOf(2026, 5).slice(0, 4), ...yearOf(2026, 20).slice(4)]
     const due_days_before = [{ before: '2026-05-01', day: 5 }]
     expect(lived(of({ due_day: 20, due_days_before, dues }), '2026-04-10', '2026-05-31')).toEqual([
@@ -262,7 +262,7 @@ describe('a lease', () => {
       '2026-05-28 after_due of 2026-05-21: sent',
     ])
     for (const { due_date, older } of sent) if (due_date === '2026-04-21') expect(older).toBeNull()
-    // What is written on one day to the one takes nothing from the other.
+    // Notices to one tenant do not affect those to the other.
     expect(all.every(({ channels }) => channels[0]?.skipped !== 'too_late')).toBe(true)
   })
 })
@@ -357,7 +357,7 @@ describe('saved now, a reminder', () => {
     const paid = { '01': 0, '02': 0, '03': 0, '04': 0 }
     expect(newestNow(of({ dues: yearOf(2026, 1, paid) }), on('2026-04-17'))).toBeNull()
     expect(newestNow(of(), on('2026-04-08', '2026-04-07'))).toMatchObject({
-      // April's announcement is past its day.
+      // April's announcement is no longer due.
       send_on: '2026-03-22',
     })
   })

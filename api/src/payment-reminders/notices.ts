@@ -10,38 +10,38 @@ import { dueAfter, dueDate, dueIn } from '@orenda/contracts/rules/due-dates'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
 
-// When a tenant is reminded, and why not. Pure. Days are `YYYY-MM-DD` in the product's time zone; a notice goes at the
-// send hour of its day, and what instant that is the database says, which knows the zone.
+// Pure rules for when a tenant is reminded, and why not. Days are `YYYY-MM-DD` in the product's time zone; a
+// notice is sent at the send hour of its day, which the database converts to an instant.
 
-/** Whose notices they are: of a reminder, with what is known of its apartment. */
+/** A reminder with the data of its apartment. */
 export interface Reminded {
   settings: Settings
   facts: Facts
 }
 
-/** The days that it goes by. */
+/** The current days. */
 export interface Days {
   today: string
-  /** The last day whose send hour has struck: today, or the day before. */
+  /** The last day whose send hour has passed: today, or yesterday. */
   reached: string
-  /** Up to which day the dues are known. */
+  /** The last day for which the rent is known. */
   known: string
   /** The instant, as ISO 8601 in UTC. */
   now: string
 }
 
-/** A notice in its place, whether it is sent or not. */
+/** A scheduled notice, sent or skipped. */
 export interface Notice {
   tenancy: Tenancy
   due_date: string
   type: NoticeType
-  /** 0, and of what is overdue 1, 2, 3, … */
+  /** 0, or the number of the overdue notice: 1, 2, 3, … */
   occurrence: number
   send_on: string
-  /** What is open of the rent of the due date. */
+  /** The open rent of the due date. */
   amount: number
   currency: Currency
-  /** What is open of earlier ones in the same currency. */
+  /** The open rent of earlier due dates in the same currency. */
   older: { amount: number; since: string } | null
   channels: readonly ChannelOfNotice[]
 }
@@ -52,15 +52,16 @@ interface ChannelOfNotice {
   skipped: SkippedReason | null
 }
 
-/** How long ago the first notice of what is still asked for may have been, in days. */
+/** The maximum age in days of a first notice whose rent is still reminded. */
 const lookBack = 62
-/** In so many days some due date is announced, where rent falls due each month. */
+/** Within so many days a due date is announced, when rent falls due each month. */
 const lookAhead = 32
 
 /**
- * What is to be written down now.
+ * Selects what is recorded now.
  * @param plannedThrough notices of days up to this one were planned before
- * @returns `notices`: one at most that is sent, the newest; `nextOn`: the day of the next one, or on which to look again
+ * @returns `notices`: at most one to send, the newest; `nextOn`: the day of the next notice, or of the next
+ * check
  */
 export function plan(
   reminded: Reminded,
@@ -78,16 +79,14 @@ export function plan(
   }
 }
 
-/**
- * What a reminder that is saved now would send at once: of what should have been sent before, the newest.
- */
+/** The notice that saving a reminder would send at once: the newest of the missed ones. */
 export function newestNow(reminded: Reminded, days: Days): Notice | null {
   const { reached } = days
   return noticesOf(reminded, days, daysAfter(reached, -lookBack), reached).findLast(isSent) ?? null
 }
 
 /**
- * What is to come up to a day, in the order of sending, with the reason of what is skipped as it stands today.
+ * Upcoming notices until a day, in the order of sending, with today's reason for skipped ones.
  * @param plannedThrough as for `plan`
  */
 export function upcoming(reminded: Reminded, days: Days, plannedThrough: string, until: string): Notice[] {
@@ -99,7 +98,7 @@ export function upcoming(reminded: Reminded, days: Days, plannedThrough: string,
   )
 }
 
-/** Once it is known why nothing is asked for, the following ones of the same rent tell nothing new. */
+/** After a skipped notice, later ones of the same rent and reason tell nothing new. */
 const isToldBefore = (notice: Notice, before: readonly Notice[]) =>
   notice.type === 'overdue' &&
   !isSent(notice) &&
@@ -114,7 +113,7 @@ const reasonsOf = ({ channels }: Notice) => channels.map(({ skipped }) => skippe
 
 export const isSent = ({ channels }: Notice): boolean => channels.some(({ skipped }) => skipped === null)
 
-/** One message at most to each tenant: of those that would be sent the newest, which tells what the others would have told. */
+/** At most one message per tenant: the newest, which includes the content of the others. */
 function onlyNewest(notices: Notice[]): Notice[] {
   const byTenancy = Map.groupBy(notices.filter(isSent), ({ tenancy }) => tenancy)
   return notices.map(notice =>
@@ -127,11 +126,11 @@ function onlyNewest(notices: Notice[]): Notice[] {
   )
 }
 
-/** The notices of a reminder whose days lie in a span, the earliest first. */
+/** The notices of a reminder in a range of days, earliest first. */
 const noticesOf = (reminded: Reminded, days: Days, from: string, until: string): Notice[] =>
   placesOf(reminded, days, from, until).map(place => noticeAt(reminded, place, days))
 
-/** When a due date of a tenancy is written about. */
+/** A date on which a tenancy's due date is written about. */
 interface Place {
   tenancy: Tenancy
   due: string
@@ -156,7 +155,7 @@ function placesOf(reminded: Reminded, days: Days, from: string, until: string): 
   return places.sort(inOrder)
 }
 
-/** Of one day the later due date is the newer; of one due date the milder is enough. */
+/** On the same day, the later due date is the newer; for the same due date, the milder notice is enough. */
 const inOrder = (one: Place, other: Place) =>
   inAlphabet(one.occasion.send_on, other.occasion.send_on) ||
   inAlphabet(one.due, other.due) ||
@@ -166,15 +165,15 @@ const inOrder = (one: Place, other: Place) =>
 const inAlphabet = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /**
- * Those whose rent is asked for: of the leases, also of those that are over and not paid. Where none runs or is to come, whoever
- * has the address that was typed in.
+ * The tenants whose rent is asked for: of all leases, including ended ones with a debt. Without a running or
+ * future lease it is the recipient in the settings.
  */
 export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
   const { leases } = facts
   if (leases.some(({ ends_on }) => ends_on === null || ends_on >= today)) return leases
   const { email, sms, email_out, sms_out, left_on } = facts
   const { began_on, due_day } = settings
-  // One that began while somebody lived there was about them.
+  // A reminder that began during the lease was about its tenant.
   const ends_on = left_on !== null && left_on >= began_on ? left_on : null
   if (ends_on !== null && leases.length > 0) return leases
   const tenancy: Tenancy = {
@@ -193,7 +192,7 @@ export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Day
   return [...leases, tenancy]
 }
 
-/** Without a lease: the due dates since the reminder began, settled by what was paid since then, the oldest first. */
+/** Without a lease: the due dates since the reminder began, settled by the payments since then, oldest first. */
 export function expectedDues(
   { began_on, due_day, expected_amount }: Pick<Settings, 'began_on' | 'due_day' | 'expected_amount'>,
   { income, paid, currency }: Pick<Facts, 'income' | 'paid' | 'currency'>,
@@ -213,7 +212,7 @@ export function expectedDues(
   }
 }
 
-/** The due dates whose notices may lie in a span, each with the one after it; null for the last one of a tenancy. */
+/** The due dates whose notices may be in a range, each with the next one; null for the last one of a tenancy. */
 function dueDatesOf(
   { days_before_due, days_after_due }: Settings,
   tenancy: Tenancy,
@@ -226,7 +225,7 @@ function dueDatesOf(
     tenancy.dues.find(({ due_date }) => due_date.startsWith(month))?.due_date ?? dueIn(month, tenancy)
   const found: [string, string | null][] = []
   const [first, last] = [daysAfter(from, -days_after_due), daysAfter(until, days_before_due)]
-  // Until the next one is announced it may be written about again and again.
+  // Until the next one is announced, overdue notices may repeat.
   const firstNext = daysAfter(from, days_before_due)
   let month = firstMonth(tenancy, from)
   for (let due = inMonth(month); due <= last; ) {
@@ -240,7 +239,7 @@ function dueDatesOf(
   return found
 }
 
-/** Of a tenancy that is over the last due date may be long ago. */
+/** The last due date of an ended tenancy may be long ago. */
 function firstMonth({ ends_on }: Tenancy, from: string): string {
   const [near, last] = [monthAfter(from, -2), ends_on === null ? null : monthAfter(ends_on, -1)]
   return last !== null && last < near ? last : near
@@ -254,7 +253,7 @@ const isDue = (tenancy: Tenancy, tenancies: readonly Tenancy[], due: string, kno
 const covers = ({ starts_on, ends_on }: Tenancy, day: string) =>
   (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on)
 
-/** The one due date after a tenancy of which the log says that it is over. */
+/** The first due date after a tenancy, for which the log says that it has ended. */
 const isFirstAfter = (tenancy: Tenancy, due: string) =>
   tenancy.ends_on !== null && dueAfter(tenancy.ends_on, tenancy) === due
 
@@ -265,8 +264,8 @@ interface Occasion {
 }
 
 /**
- * When one due date is written about, up to a day.
- * @param next the due date after it, whose first notice ends what is overdue; null: nothing does but that it is paid
+ * The dates on which one due date is written about, until a day.
+ * @param next the due date after it, whose first notice ends the overdue ones; null: only payment ends them
  */
 export function occasions(
   {
@@ -291,7 +290,7 @@ export function occasions(
   }
 }
 
-/** A notice of a due date, with what it would ask for and to whom it would go. */
+/** The notice of a due date with its amount and recipients. */
 export function noticeOf(
   { settings, facts }: Reminded,
   tenancy: Tenancy,
@@ -320,7 +319,7 @@ export function noticeOf(
   }
 }
 
-/** Why nobody is written to about a due date: as it stands today, on the day of the notice. */
+/** Why a notice is skipped, as of today on the day of the notice. */
 function reasonOf(
   { plan_ends_at }: Facts,
   tenancy: Tenancy,
@@ -336,7 +335,7 @@ function reasonOf(
   return null
 }
 
-/** What is open of the rent before a due date, with the first day of it. */
+/** The open rent before a due date, with its first day. */
 export function olderArrears(
   dues: readonly RentDue[],
   before: string,

@@ -1,8 +1,8 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
- * Those who are written to, with their tokens; who has none yet is given one. Of an address that another process puts in
- * at this moment nothing comes back. Parameters, one for each: `owners`, `channels`, `addresses`, `tokens` (new ones).
+ * Recipients with their tokens; new ones get one. An address that another process is inserting at the same time
+ * is not returned. Parameters, one for each: `owners`, `channels`, `addresses`, `tokens` (new ones).
  */
 export const knowRecipients = namedStatement(`
   with asked as (
@@ -27,12 +27,12 @@ export const readNoticeLink = namedStatement(`
   select ${link} from notice_recipients r join landlords u on u.id = r.owner_id
   where r.owner_id = $owner and r.token = $token`)
 
-/** A repeat changes nothing. Parameters: `owner`, `token`, `since`: when none are wanted, or null. */
+/** Can be repeated. Parameters: `owner`, `token`, `since`: when they unsubscribed, or null. */
 export const setOptedOut = namedStatement(`
   update notice_recipients r
   set opted_out_at = case when $since::timestamptz is null then null else coalesce(r.opted_out_at, $since) end
   from landlords u where u.id = r.owner_id and r.owner_id = $owner and r.token = $token
   returning ${link}`)
 
-/** Whose the token is; nobody's is null. Parameter: `token`. */
+/** The landlord of a token; null when it is unknown. Parameter: `token`. */
 export const landlordOfToken = namedStatement('select landlord_of_notice_token($token) as id')

@@ -11,25 +11,25 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { knowRecipients, landlordOfToken, readNoticeLink, setOptedOut } from './opt-outs.queries.ts'
 
-/** Whom a landlord writes to. */
+/** A recipient of a landlord's notices. */
 export interface Recipient {
   ownerId: string
   channel: NoticeChannel
-  /** Lower case; a number as + and digits. */
+  /** Lower case; a phone number as + and digits. */
   address: string
 }
 
-/** What is known of a recipient. */
+/** A known recipient. */
 export interface KnownRecipient {
-  /** Where they say that they want no more. It stays the same for all notices to them. */
+  /** The address for unsubscribing. It is the same in all notices to them. */
   unsubscribeUrl: string
   isOptedOut: boolean
 }
 
-/** What the link in a notice leads to. */
+/** The target of the link in a notice. */
 export interface NoticeLink {
   landlordName: string
-  /** The landlord's, in which the notice was written. */
+  /** The landlord's language, which the notice was written in. */
   language: Language
   channel: NoticeChannel
   isOptedOut: boolean
@@ -50,11 +50,11 @@ interface LinkRow {
   is_opted_out: boolean
 }
 
-/** 32 bytes in base64url: whoever holds one was written to. */
+/** 32 bytes in base64url; only a recipient has it. */
 export const newNoticeToken = (): string => randomBytes(32).toString('base64url')
 const tokenPattern = /^[\w-]{43}$/
 
-/** Who of those that landlords write to wants no more notices. */
+/** Recipients of notices and their unsubscriptions. */
 @Injectable()
 export class OptOutsService {
   constructor(
@@ -65,7 +65,7 @@ export class OptOutsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For the jobs that write notices: all of them in one statement, whoever the landlords are. In their order. */
+  /** For jobs: all recipients in one statement, of any landlords. In their order. */
   async know(recipients: readonly Recipient[]): Promise<KnownRecipient[]> {
     const known = new Map<string, KnownRecipient>()
     for (let rest = recipients; rest.length > 0; ) {
@@ -80,20 +80,20 @@ export class OptOutsService {
         const unsubscribeUrl = `${this.config.PUBLIC_URL}/api/unsubscribe/${token}`
         known.set(keyOf({ ...row, ownerId }), { unsubscribeUrl, isOptedOut })
       }
-      // What another process was putting in is there by now.
+      // By now the other process has inserted it.
       rest = rest.filter(recipient => !known.has(keyOf(recipient)))
     }
     return recipients.map(recipient => known.get(keyOf(recipient)) as KnownRecipient)
   }
 
-  /** @returns null for a token that nobody was given */
+  /** @returns null for an unknown token */
   async find(token: string): Promise<NoticeLink | null> {
     const ownerId = await this.landlordOf(token)
     if (ownerId === null) return null
     return linkOf(await this.ownerDb.query<LinkRow>(ownerId, readNoticeLink.with({ owner: ownerId, token })))
   }
 
-  /** Writes down that an address wants no more notices, or wants them after all. @returns null as `find` */
+  /** Stores that an address has unsubscribed or subscribed again. @returns null like `find` */
   async set(token: string, isOptedOut: boolean): Promise<NoticeLink | null> {
     const ownerId = await this.landlordOf(token)
     if (ownerId === null) return null

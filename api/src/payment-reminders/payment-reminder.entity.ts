@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, ownersKey } from '../platform/database/columns.ts'
 
-/** How the tenant of an apartment is reminded of the rent. */
+/** The rent reminder of an apartment. */
 @Entity('payment_reminders')
 @OfOwner()
 @Unique(['owner_id', 'apartment_id'])

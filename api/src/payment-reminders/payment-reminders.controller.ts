@@ -13,7 +13,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 
 @Controller('payment-reminders')

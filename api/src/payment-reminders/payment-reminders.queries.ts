@@ -1,24 +1,24 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
+import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
 import { isOptedOut } from './facts-sql.ts'
 
-/** Whether an address asked for no more. @param typed SQL of it */
+/** Whether an address has unsubscribed. @param typed SQL of it */
 const isOut = (channel: 'email' | 'sms', typed: string) =>
   isOptedOut('r.owner_id', `'${channel}'`, `notice_address('${channel}', ${typed})`)
 
 const email = `coalesce(r.email_by_hand, nullif(t.email, ''))`
 const phone = `coalesce(r.phone_by_hand, nullif(t.phone, ''))`
 
-/** What was typed in, where the tenant has another one. */
+/** The address in the reminder, when it differs from the tenant's. */
 const byHand = (channel: 'email' | 'sms', typed: string, known: string) => `
   case when notice_address('${channel}', ${typed}::text) is distinct from notice_address('${channel}', ${known})
     then ${typed}::text end`
 
 const tenantOfApartment = 'left join tenant_contacts t on t.owner_id = a.owner_id and t.id = a.tenant_id'
 
-/** What both writes take from the apartment, and from planning. */
+/** The columns that insert and update take from the apartment and from planning. */
 const values = {
   due_day: '$payment_due_day',
   email_by_hand: byHand('email', '$tenant_email', 't.email'),
@@ -59,19 +59,19 @@ const kind = {
 
 export const paymentReminderStatements = recordStatements(kind)
 
-/** Also those of apartments that were deleted. Parameters: `owner`, and `cursor` and `limit`, each or null. */
+/** Including those of deleted apartments. Parameters: `owner`, and `cursor` and `limit`, each or null. */
 export const listAllPaymentReminders = namedStatement(`
   select ${kind.columns()} from payment_reminders r ${kind.joins}
   where r.owner_id = $owner and ($cursor::uuid is null or r.id < $cursor)
   order by r.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Those of apartments that are there: one that was deleted is silent until it is restored. */
+/** Reminders of apartments that are not deleted: others are inactive until the apartment is restored. */
 const paymentReminders = `
   select ${kind.columns()} from payment_reminders r ${kind.joins} where r.owner_id = $owner and a.deleted_at is null`
 
 /**
- * By the apartment's name. Parameters: `owner`, and `apartment_id`, `cursor` (last id of the page before) and `limit`, each or
- * null.
+ * By the apartment's name. Parameters: `owner`, and `apartment_id`, `cursor` (last id of the previous page) and
+ * `limit`, each or null.
  */
 export const listPaymentReminders = namedStatement(`${paymentReminders}
   and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
@@ -84,21 +84,24 @@ export const listPaymentReminders = namedStatement(`${paymentReminders}
 /** Parameters: `owner`, `id`. */
 export const getPaymentReminder = namedStatement(`${paymentReminders} and r.id = $id`)
 
-/** The one of an apartment. Parameters: `owner`, `apartment_id`. */
+/** The reminder of an apartment. Parameters: `owner`, `apartment_id`. */
 export const getReminderOfApartment = namedStatement(`${paymentReminders} and r.apartment_id = $apartment_id`)
 
-/** What a change goes by. Parameters: `owner`, `id`. */
+/** The data that a change needs. Parameters: `owner`, `id`. */
 export const getReminderPlace = namedStatement(`
   select r.apartment_id, r.began_on, r.updated_at from payment_reminders r
   join apartment_names a on a.owner_id = r.owner_id and a.id = r.apartment_id
   where r.owner_id = $owner and r.id = $id and a.deleted_at is null`)
 
-/** Until the end of the transaction nobody else begins a reminder of the apartment. Parameters: `owner`, `apartment_id`. */
+/**
+ * Locks an apartment, so that no one else creates its reminder until the transaction ends. Parameters: `owner`,
+ * `apartment_id`.
+ */
 export const lockApartment = namedStatement(`
   select id from apartment_names where owner_id = $owner and id = $apartment_id and deleted_at is null
   for no key update`)
 
-/** What was planned of it stays in the log. Parameters: `owner`, `id`. */
+/** Planned notices stay in the log. Parameters: `owner`, `id`. */
 export const deletePaymentReminder = namedStatement(
   'delete from payment_reminders where owner_id = $owner and id = $id returning id',
 )

@@ -11,11 +11,11 @@ import type {
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { found, inserting, updateOwnedIn } from '../platform/database/records/write-records.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { FactsService } from './facts.service.ts'
@@ -48,7 +48,7 @@ export class PaymentRemindersService {
     return this.ownerDb.query<PaymentReminder>(ownerId, asked)
   }
 
-  /** Also those of apartments that were deleted. */
+  /** Includes those of deleted apartments. */
   listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<PaymentReminder[]> {
     return reads.query<PaymentReminder>(ownerId, listAllPaymentReminders.with({ ...page, owner: ownerId }))
   }
@@ -59,7 +59,7 @@ export class PaymentRemindersService {
   }
 
   /**
-   * An apartment has one: where there is one already, it is answered as it is.
+   * Creates a reminder. When the apartment already has one, that one is returned unchanged.
    * @throws AppError NOT_FOUND when the owner has no such apartment
    */
   create(
@@ -102,14 +102,14 @@ export class PaymentRemindersService {
     })
   }
 
-  /** What was planned of it stays in the log, and is not sent any more. */
+  /** Planned notices stay in the log, and are not sent any more. */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deletePaymentReminder.with({ owner: ownerId, id })))
   }
 
   /**
-   * What a reminder that is saved like this would send at once, where it is to begin now. The due day is written where it
-   * belongs: what comes of that is part of the answer.
+   * The notice that saving this reminder with `begin: now` would send at once. The due day is stored on the
+   * lease, since the result depends on it.
    * @throws AppError NOT_FOUND when the owner has no such apartment
    */
   async foresee(em: EntityManager, ownerId: string, fields: SavedFields): Promise<Foreseen> {
@@ -120,14 +120,14 @@ export class PaymentRemindersService {
     const ask: Ask = statement => queryIn(em, statement)
     const facts = await this.facts.get(ask, ownerId, days, fields)
     if (facts === null) throw new AppError('NOT_FOUND')
-    // Saved after the last lease is over, it is about whoever comes without one.
+    // Saved after the last lease has ended, it is for a tenant without a lease.
     const isOver = facts.left_on !== null && facts.left_on >= fields.began_on
     const began_on = isOver ? days.today : fields.began_on
     const settings = { ...fields, due_day: payment_due_day, began_on }
     return { settings, facts, days, newest: newestNow({ settings, facts }, days) }
   }
 
-  /** From when on notices are to be planned. */
+  /** Sets the time from which notices are planned. */
   private async begin(
     em: EntityManager,
     ownerId: string,
@@ -140,17 +140,17 @@ export class PaymentRemindersService {
   }
 }
 
-/** What a change goes by. */
+/** The data that a change needs. */
 interface Place {
   apartment_id: string
   began_on: string
   updated_at: string
 }
 
-/** A reminder as it is saved. @property began_on without a lease, rent is expected from this day on */
+/** A reminder to save. @property began_on without a lease, rent is expected from this day on */
 type SavedFields = Omit<CreatePaymentReminder, 'begin'> & { began_on: string }
 
-/** @property newest of what should have been sent before; null when there is nothing */
+/** @property newest of the missed notices; null when there is none */
 interface Foreseen {
   settings: Settings
   facts: Facts

@@ -2,9 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { CreatedPaymentReminder, PaymentReminder } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let letting: Letting
@@ -131,7 +131,7 @@ describe('address and number', () => {
       tenant_email: tenant.email.toUpperCase(),
       tenant_phone: '+38(067)123-45-67',
     })
-    // The same, written otherwise, is the tenant's.
+    // The same number, written differently, is the tenant's.
     expect(reminder).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
     const other = succeeded(
       await letting.landlord.api<Tenant>('POST', '/tenants', {

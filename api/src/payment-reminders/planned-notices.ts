@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Notice } from './notices.ts'
 import { newNotices, pressedNotices } from './planning.queries.ts'
 
-/** What is written down of a notice on one channel; `skipped_reason` null: it is to be sent. */
+/** A notice on one channel, as stored; `skipped_reason` null: it is to be sent. */
 export interface NoticeRow {
   owner_id: string
   reminder_id: string | null
@@ -30,14 +30,14 @@ interface Written {
   state: 'planned' | 'skipped'
 }
 
-/** Whose notice it is, and of which reminder. */
+/** The owner and reminder of a notice. */
 export interface Source {
   owner_id: string
   reminder_id: string
   apartment_id: string
 }
 
-/** A notice as it is written down, a row for each channel. */
+/** The rows of a notice, one per channel. */
 export const rowsOf = (
   { owner_id, reminder_id, apartment_id }: Source,
   { tenancy, due_date, type, occurrence, amount, currency, channels }: Notice,
@@ -62,9 +62,9 @@ export const rowsOf = (
   }))
 
 /**
- * Writes notices down and has those that are new sent, all in the caller's transaction.
- * @param rankOf how many notices of a landlord are before this one: nobody waits behind the many of another
- * @returns how many are to be sent; what had been written down before is not among them
+ * Stores notices and enqueues new ones, in the caller's transaction.
+ * @param rankOf how many notices of a landlord come before this one, so that large landlords do not delay others
+ * @returns the number to be sent; notices stored before are not included
  */
 export async function writeNotices(
   em: EntityManager,
@@ -85,8 +85,8 @@ export async function writeNotices(
 }
 
 /**
- * The same of notices of one landlord, who wants them to go now.
- * @returns the ids of those that are to be sent
+ * Stores notices that one landlord sends manually.
+ * @returns the ids of those to be sent
  */
 export async function pressNotices(
   em: EntityManager,

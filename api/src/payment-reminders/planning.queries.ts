@@ -1,12 +1,12 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { sendTime } from './notice-days.ts'
 
-/** Rows of `newNotices`, as JSON has them. */
+/** Columns of `newNotices`, as in the JSON. */
 const columns = `
   owner_id uuid, reminder_id uuid, apartment_id uuid, lease_id uuid, due_date date, type text, occurrence int, channel text,
   recipient text, tenant_name text, amount numeric, currency text, skipped_reason text, is_pressed boolean, by_hand boolean`
 
-/** @param owner SQL of whose the new notices `n` are; @param which SQL of a condition of them */
+/** @param owner SQL of the owner of the new notices `n`; @param which SQL of a condition of them */
 const insertNotices = (owner: string, which: string) =>
   namedStatement(`
   insert into reminder_notices as known (
@@ -25,9 +25,8 @@ const insertNotices = (owner: string, which: string) =>
   returning known.owner_id, known.id, known.state`)
 
 /**
- * Writes notices down, each once, and answers those that are new. One that was skipped before is planned after all where
- * nothing stands against it any more. Of what is overdue the log says once why nobody is asked any more.
- * Parameters: `notices`, `now`.
+ * Stores notices, each once, and returns new ones. A notice that was skipped before is planned when its reason
+ * no longer applies. For overdue rent the log has each reason for skipping once. Parameters: `notices`, `now`.
  */
 export const newNotices = insertNotices(
   'n.owner_id',
@@ -39,12 +38,12 @@ export const newNotices = insertNotices(
       and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence))`,
 )
 
-/** The same of notices that somebody wants now: also of those that failed. Parameters: `owner`, `notices`, `now`. */
+/** The same for manually sent notices: also those that failed. Parameters: `owner`, `notices`, `now`. */
 export const pressedNotices = insertNotices('$owner::uuid', 'n.skipped_reason is null')
 
 /**
- * Says up to which day reminders are planned, and when to look again. Parameters: `owners`, `reminders`, `planned`: the
- * day, `next`: for each the day on which to look again, and `hour` and `zone` of notices.
+ * Stores until which day reminders are planned, and when to check again. Parameters: `owners`, `reminders`,
+ * `planned`: the day, `next`: for each the day of the next check, and `hour` and `zone` of notices.
  */
 export const setPlanned = namedStatement(`
   update payment_reminders r

@@ -15,15 +15,17 @@ import { plan } from './notices.ts'
 import { rowsOf, writeNotices } from './planned-notices.ts'
 import { setPlanned } from './planning.queries.ts'
 
-/** Reminders that are planned in one transaction. */
+/** Reminders per transaction. */
 const pageSize = 500
-/** Transactions at the same time: while one waits for the database, the other reckons. None takes what another has. */
+/**
+ * The number of parallel transactions: one computes while another waits for the database. They lock different
+ * rows.
+ */
 const atOnce = 3
 
 /**
- * The job `reminders`: writes down which notices are due, with the reason of those that are not sent, and puts the others
- * into the queue, which delivers them. It reads only reminders that have something to plan; whatever crashes, each notice is
- * written down once.
+ * The job `reminders`: stores which notices are due, with the reason of skipped ones, and enqueues the others
+ * for delivery. It reads only reminders with something to plan; even after a crash, each notice is stored once.
  */
 @Injectable()
 export class Planning implements OnModuleInit {
@@ -50,7 +52,7 @@ export class Planning implements OnModuleInit {
     return planned
   }
 
-  /** @returns how many notices are to be sent that were not before */
+  /** @returns the number of new notices to send */
   async plan(): Promise<number> {
     const isAnyDue = await queryIn(this.dataSource, findDue.with({ now: this.noticeDays.now().now }))
     if (isAnyDue.length === 0) return 0

@@ -13,7 +13,7 @@ import type { Days } from './notices.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 import { rentOf, type Words, wordsOf } from './telling.ts'
 
-/** Says what a reminder would do, before it is saved. */
+/** Shows what a reminder would do, before it is saved. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -23,7 +23,7 @@ export class PreviewService {
   ) {}
 
   /**
-   * Does all that saving would, and takes it back.
+   * Saves it in a transaction and rolls that back.
    * @throws AppError NOT_FOUND when the owner has no such apartment
    */
   async preview(ownerId: string, fields: CreatePaymentReminder): Promise<ReminderPreview> {
@@ -68,10 +68,10 @@ export class PreviewService {
   }
 }
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to roll back a transaction. */
 class TakenBack extends Error {}
 
-/** Each kind of notice about the next due date, on the day on which it would be sent. */
+/** An example of each notice type for the next due date, on its day. */
 function examplesOf(
   facts: Facts,
   settings: Settings,

@@ -8,9 +8,9 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import { Planning } from './planning.ts'
 
@@ -19,7 +19,7 @@ let letting: Letting
 let tenant: Tenant
 
 beforeAll(async () => {
-  // It is told what is written down; when that is delivered is another matter.
+  // These tests check what is stored; delivery has its own tests.
   api = await startTestApi({ env: { SCHEDULED_JOBS: '0', QUIET_HOURS: '0-23' } })
   letting = await Letting.begin(api)
   letting.on('2027-01-10')
@@ -30,7 +30,7 @@ afterAll(() => api.close())
 const call = <Body>(method: string, path: string, body?: object) =>
   letting.landlord.api<Body>(method, `/payment-reminders${path}`, body)
 
-/** An apartment let since the first of the month of a day, with its rent charged from then on. */
+/** An apartment with a lease since the first of the month, with rent charged from then on. */
 async function let_(day: string, fields: object = {}): Promise<Apartment> {
   letting.on(day)
   const start = `${day.slice(0, 7)}-01`
@@ -45,7 +45,7 @@ const remind = async ({ id }: Apartment, fields: object = {}) =>
       ...fields,
     }),
   )
-/** What the job does on a day, at noon. */
+/** Runs the job on a day, at noon. */
 async function plan(day: string): Promise<number> {
   letting.on(day)
   await letting.runJob()
@@ -63,7 +63,7 @@ const upcoming = async ({ id }: Apartment, days = 30) =>
 const jobsOf = async (log: ReminderLog) =>
   (await api.db.query(`select from jobs.job where name = 'notices' and data ->> 'noticeId' = $1`, [log.id]))
     .rowCount
-/** What is handed over, or not, of the newest notice of an apartment. */
+/** The content of the newest notice of an apartment, or why there is none. */
 async function content(apartment: Apartment): Promise<NoticeContent | undefined> {
   const { rows } = await api.db.query<TakenNotice>(
     `select *, due_date::text as due_date from reminder_notices
@@ -213,7 +213,7 @@ describe('planning', () => {
     await plan('2027-01-17')
     expect(await told(now)).toEqual(['overdue1 2027-01-01 planned'])
     expect(await told(next)).toEqual([])
-    // Begun anew it sends nothing a second time.
+    // A new reminder sends nothing a second time.
     const [reminder] = succeeded(await call<PaymentReminder[]>('GET', `?apartment_id=${now.id}`))
     await call('DELETE', `/${reminder?.id}`)
     await remind(now, { begin: 'now' })
@@ -260,7 +260,7 @@ describe('what is to come', () => {
     expect(notices[0]?.text).toContain('Дякую!')
     expect(notices[0]).toMatchObject({ language: 'uk', recipient: tenant.email, skipped: null, amount: 1000 })
     expect(notices[1]).toMatchObject({ recipient: '+380671234567' })
-    // What is written down is in the log, and not here any more.
+    // A recorded notice is in the log, and no longer upcoming.
     await plan('2027-03-15')
     expect((await upcoming(apartment)).map(({ send_at }) => send_at.slice(0, 10))).not.toContain('2027-03-15')
     await letting.pay(apartment, 3000, { date: '2027-03-15', category: 'rent' })
@@ -422,7 +422,7 @@ describe('send', () => {
     expect(await jobsOf(body[0] as ReminderLog)).toBeGreaterThan(0)
     const conflict = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', reason } })
     expect(await send(reminder, '2027-01-01', 'after_due')).toMatchObject(conflict('already_sent'))
-    // Ahead of its time, and not again when that has come.
+    // Sent early, and not again on its day.
     expect(await send(reminder, '2027-01-01', 'overdue')).toMatchObject({
       status: 201,
       body: [{ occurrence: 1 }, {}],

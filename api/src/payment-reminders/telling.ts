@@ -6,7 +6,7 @@ import type { Facts, Settings } from './facts.ts'
 import type { Notice } from './notices.ts'
 import { noticeWords } from './words/notice-words.ts'
 
-/** What a notice says, for the landlord to read: without the link that is the tenant's alone. */
+/** The text of a notice for the landlord, without the tenant's unsubscribe link. */
 export interface Words {
   language: Language
   subject: string
@@ -16,7 +16,7 @@ export interface Words {
 type Teller = Pick<Facts, 'apartment_name' | 'language' | 'landlord_name'>
 type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'older' | 'send_on'>
 
-/** What a notice says on the day on which it is sent. */
+/** The text of a notice on the day it is sent. */
 export function wordsOf(
   { apartment_name, language, landlord_name }: Teller,
   { note }: Pick<Settings, 'note'>,
@@ -43,7 +43,7 @@ export function wordsOf(
   return channel === 'sms' ? { language, subject: '', text: sms } : { language, subject, text }
 }
 
-/** What falls due each month. */
+/** The amount due each month. */
 export const rentOf = (
   { leases, income, currency }: Facts,
   { expected_amount }: Settings,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../platform/html/escaped.ts'
-import { inOneLine, shortened } from '../platform/messages/plain-text.ts'
+import { escaped } from '../platform/http/escaped.ts'
+import { inOneLine, shortened } from '../platform/mail/plain-text.ts'
 import type { NoticeLink } from './opt-outs.service.ts'
 import { unsubscribeTexts } from './unsubscribe-texts.ts'
 
@@ -25,19 +25,19 @@ button.quiet { background: transparent; color: var(--accent) }
 
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
-/** The page asks for nothing but the icon, runs nothing, stands in no frame, and sends its form to itself alone. */
+/** The page loads nothing but the icon, runs no scripts, cannot be framed, and sends its form only to itself. */
 export const unsubscribePageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  // The address holds the token.
+  // The address has the token, so it must not be sent as a referrer.
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const
 
-/** What was done just now; `ask` when nothing was. */
+/** The action just taken; `ask` for none. */
 type Step = 'ask' | 'stopped' | 'resumed'
 
-/** The page of a link: what it is about, and a button that stops notices, or has them sent again. */
+/** The page of an unsubscribe link, with a button to unsubscribe or to subscribe again. */
 export function unsubscribePage(
   { landlordName, language, channel, isOptedOut }: NoticeLink,
   step: Step,
@@ -57,7 +57,7 @@ export function unsubscribePage(
   )
 }
 
-/** The page of a link that leads nowhere. */
+/** The page of an invalid link. */
 export function missingLinkPage(language: Language): string {
   const { heading, text } = unsubscribeTexts[language].missing
   return page(language, heading, [text], '')

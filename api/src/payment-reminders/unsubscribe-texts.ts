@@ -11,7 +11,7 @@ interface UnsubscribeTexts {
   missing: { heading: string; text: string }
 }
 
-/** What the page says that a link in a notice opens. */
+/** The texts of the unsubscribe page. */
 export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
   uk: {
     title: 'Нагадування про оренду',

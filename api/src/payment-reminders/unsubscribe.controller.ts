@@ -5,19 +5,19 @@ import { languageOf } from '../platform/http/accept-language.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { type NoticeLink, OptOutsService } from './opt-outs.service.ts'
 import { missingLinkPage, unsubscribePage, unsubscribePageHeaders } from './unsubscribe-page.ts'
 
 const tokenParamsSchema = z.object({ token: z.string() })
 type TokenParams = z.infer<typeof tokenParamsSchema>
 
-/** What mail programs send (`List-Unsubscribe=One-Click`, RFC 8058) says the same as a form without fields. */
+/** Mail programs send `List-Unsubscribe=One-Click` (RFC 8058), which means the same as an empty form. */
 const formSchema = z.object({ again: z.literal('1').optional().catch(undefined) })
 type Form = z.infer<typeof formSchema>
 
-/** The link in a notice. Whoever was written to says that they want no more, without an account and without cookies. */
+/** The unsubscribe link of a notice. Recipients need no account and no cookies. */
 @Public()
 @AllowExpired()
 @Controller('unsubscribe')
@@ -27,7 +27,7 @@ export class UnsubscribeController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Changes nothing: programs that look through mails open the links in them. */
+  /** Opening it changes nothing, because mail scanners open links. */
   @Get(':token')
   @AnswersRaw('text/html')
   async ask(

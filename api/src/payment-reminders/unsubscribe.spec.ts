@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { languages } from '@orenda/contracts/languages'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { OptOutsService, type Recipient } from './opt-outs.service.ts'
 
 let api: TestApi
@@ -22,7 +22,7 @@ const someone = (more: Partial<Recipient> = {}): Recipient => ({
   address: `${randomUUID()}@example.com`,
   ...more,
 })
-/** The link of a recipient, on the server of the test. */
+/** The link of a recipient, on the test's server. */
 const linkTo = async (recipient: Recipient) => {
   const [known] = await optOuts().know([recipient])
   return `${api.url}/unsubscribe/${known?.unsubscribeUrl.split('/').at(-1)}`
@@ -42,7 +42,7 @@ const press = (
     },
   })
 
-/** As a browser hashes it. */
+/** The hash as browsers compute it. */
 const styleHashOf = (html: string) => {
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
   return createHash('sha256').update(style).digest('base64')

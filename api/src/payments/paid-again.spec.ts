@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
-// A payment whose answer is lost, and that is saved once more.
+// Tests a payment whose answer is lost and that is sent again.
 
 let api: TestApi
 let letting: Letting
@@ -36,7 +36,7 @@ const send = <Body = Payment>(key: string, body: object, path = '/payments') =>
   letting.landlord.api<Body>('POST', path, body, { 'idempotency-key': key })
 const payments = async () => (await letting.landlord.api<Payment[]>('GET', '/payments')).body
 
-/** Sends a payment and goes away before it is answered. */
+/** Sends a payment and closes the connection before the answer. */
 function sendAndLeave(key: string, body: object): Promise<void> {
   const { token } = letting.landlord
   const headers = {

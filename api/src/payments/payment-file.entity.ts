@@ -16,7 +16,7 @@ export class PaymentFileEntity {
   @PrimaryColumn('uuid')
   file_id: string
 
-  /** Its place among them. */
+  /** The position of the file in the record's list. */
   @Column('int')
   position: number
 

@@ -5,7 +5,7 @@ import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 
-/** What came in. Every amount keeps the currency that its apartment had then. */
+/** A payment from a tenant. Its amount keeps the currency that the apartment had at that time. */
 @Entity('payments')
 @OfOwner()
 @Check('payments_amount_check', 'amount > 0')

@@ -2,22 +2,25 @@ import type { CreatePayment } from '@orenda/contracts/payments'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { holdApartment, ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { datedList } from '../platform/database/records/dated-list.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
 import { leaseOfPayment } from '../tenancy/published/lease-of-payment.ts'
 
 const { insert, update, joins } = ofApartment('p')
 
-/** One that is named has to be of the apartment. */
+/** A given lease must belong to the apartment. */
 const leaseFits = `($lease_id::uuid is null or exists (
   select from lease_terms l where l.owner_id = $owner and l.id = $lease_id::uuid and l.apartment_id = a.id))`
 
-/** The lease that a payment of the apartment `a` on its date belongs to. */
+/** The lease of apartment `a` that a payment on its date belongs to. */
 const leaseOfDate = `
   (select ${leaseOfPayment('paid')} from (select a.owner_id, a.id as apartment_id, $date::date as date) paid)`
 
-/** Bills are in one currency: so is what is paid of them where nobody says another. @param others SQL of what else is paid in */
+/**
+ * The default currency: payments for utilities are in the currency of bills. @param others SQL of the currency
+ * of other payments
+ */
 const currencyOf = (others: string, when = '') =>
   `coalesce($currency::text, case when $category = 'utilities' ${when} then '${utilityCurrency}' else ${others} end)`
 
@@ -25,7 +28,7 @@ const kind = {
   table: 'payments',
   alias: 'p',
   files: 'payment',
-  // What is done to the apartment's leases meanwhile is waited for, so that the payment comes to the right one.
+  // Waits for changes of the apartment's leases, so that the payment is assigned to the right lease.
   before: holdApartment,
   joins: `${joins}
     left join lateral (
@@ -80,7 +83,10 @@ export const deletePayment = namedStatement(
   'delete from payments where owner_id = $owner and id = $id returning id',
 )
 
-/** Whether a lease is of an apartment; no row when one of them is not there. Parameters: `owner`, `apartment_id`, `lease_id`. */
+/**
+ * Whether a lease belongs to an apartment; no row when one of them does not exist. Parameters: `owner`,
+ * `apartment_id`, `lease_id`.
+ */
 export const fitOfLease = namedStatement(`
   select l.apartment_id = a.id as fits
   from apartment_names a join lease_terms l on l.owner_id = a.owner_id and l.id = $lease_id

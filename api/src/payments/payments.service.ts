@@ -10,17 +10,17 @@ import type {
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, insertOwnedIn, updateOwned } from '../platform/records/write-records.ts'
+import { readDatedList } from '../platform/database/records/dated-list.ts'
+import { found, insertOwnedIn, updateOwned } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
 
-/** More at once are an import, which takes long. */
+/** A larger request is an import, which runs as a heavy query. */
 const fewPayments = 50
 
 @Injectable()
@@ -41,8 +41,9 @@ export class PaymentsService {
   }
 
   /**
-   * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, VALIDATION_FAILED for a lease of
-   * another apartment, or CONFLICT for a charge without a lease
+   * Creates a payment.
+   * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, VALIDATION_FAILED for a
+   * lease of another apartment, or CONFLICT for a charge without a lease
    */
   create(ownerId: string, payment: CreatePayment, repeatable: Repeatable | null): Promise<Payment> {
     const { attachment, charge, ...fields } = payment
@@ -53,7 +54,7 @@ export class PaymentsService {
     return this.fitting(paid, ownerId, fields, 'lease_id')
   }
 
-  /** All or none. @throws AppError as `create` */
+  /** Creates several payments in one transaction. @throws AppError like `create` */
   createAll(
     ownerId: string,
     { payments }: CreatePayments,
@@ -91,8 +92,9 @@ export class PaymentsService {
   }
 
   /**
-   * @throws AppError as `create`, or CONFLICT when it was changed after `updated_at`, or less of a deposit would be left than was
-   * returned or withheld
+   * Changes a payment.
+   * @throws AppError like `create`, or CONFLICT when it was changed after `updated_at`, or when less of a
+   * deposit would be left than was returned or withheld
    */
   async update(ownerId: string, id: string, { attachment, ...fields }: UpdatePayment): Promise<Payment> {
     await this.refuseMisfit(ownerId, fields, 'lease_id')
@@ -100,12 +102,15 @@ export class PaymentsService {
     return keepingDeposits(updateOwned(this.ownerDb, ownerId, paymentStatements, id, fields, files))
   }
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when more of the deposit was returned or withheld than would be left */
+  /**
+   * Deletes a payment.
+   * @throws AppError NOT_FOUND, or CONFLICT when more of the deposit was returned or withheld than would be left
+   */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await keepingDeposits(this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id }))))
   }
 
-  /** All or none. @throws AppError as `remove`, of any of them */
+  /** Deletes several payments in one transaction. @throws AppError like `remove`, for any of them */
   removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
     const removed = this.ownerDb.run(ownerId, async em => {
       for (const id of ids) found(await queryIn(em, deletePayment.with({ owner: ownerId, id })))
@@ -113,7 +118,7 @@ export class PaymentsService {
     return keepingDeposits(removed)
   }
 
-  /** A payment that is being made: one that is not found a place is told when its lease is of another apartment. */
+  /** Turns NOT_FOUND of a new payment into a validation error when its lease belongs to another apartment. */
   private async fitting(
     paid: Promise<Payment>,
     ownerId: string,
@@ -130,7 +135,7 @@ export class PaymentsService {
     }
   }
 
-  /** A lease never moves to another apartment: what is found here holds when the payment is written. */
+  /** A lease never moves to another apartment, so this check still holds when the payment is written. */
   private async refuseMisfit(
     ownerId: string,
     { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,

@@ -4,9 +4,9 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, uploadFile } from '../../test/uploads.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -102,7 +102,7 @@ describe('a payment', () => {
     expect(await landlord.api('PUT', `/payments/${payment.id}`, moved)).toMatchObject({
       body: { currency: 'UAH', apartment_name: 'Поділ' },
     })
-    // The apartment goes, the money stays and can still be put right.
+    // The apartment is deleted; its payments stay and can still be changed.
     await landlord.api('DELETE', `/apartments/${other.id}`)
     expect(await landlord.api('PUT', `/payments/${payment.id}`, moved)).toMatchObject({
       body: { apartment_name: 'Поділ' },

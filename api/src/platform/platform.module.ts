@@ -3,9 +3,9 @@ import { CONFIG, type Config } from '../config.ts'
 import { Clock } from './clock/clock.ts'
 import { DATABASE_URLS, type DatabaseUrls } from './database/connections.ts'
 import { DatabaseModule } from './database/database.module.ts'
-import { LOG, type Log } from './logging/log.ts'
-import { DataKeys } from './secrets/data-keys.ts'
-import { Secrets } from './secrets/secrets.ts'
+import { LOG, type Log } from './operation/log.ts'
+import { DataKeys } from './security/secrets/data-keys.ts'
+import { Secrets } from './security/secrets/secrets.ts'
 
 /** What is known before the application is built. */
 export interface Foundation {
@@ -19,7 +19,7 @@ export interface Foundation {
 @Module({})
 class PlatformModule {}
 
-/** What every feature stands on, without importing it. */
+/** What every feature uses without importing it. */
 export const platformModule = ({ config, log, secrets, dataKeys, urls }: Foundation): DynamicModule => ({
   module: PlatformModule,
   global: true,

@@ -6,7 +6,7 @@ export const listOrdersOfAccount = namedStatement(`
   from subscription_orders o join subscription_plans p on p.id = o.plan_id
   where o.owner_id = $owner order by o.created_at desc, o.id desc limit 200`)
 
-/** Of an order whose first payment counts, once. Parameters: `owner`, `order`, `now`. */
+/** For an order with a counted first payment, once. Parameters: `owner`, `order`, `now`. */
 export const askRefund = namedStatement(`
   update subscription_orders o set refund_asked_at = $now
   where o.owner_id = $owner and o.id = $order and o.refund_asked_at is null and exists (

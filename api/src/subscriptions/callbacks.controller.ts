@@ -2,18 +2,18 @@ import { Controller, HttpCode, HttpStatus, Logger, Param, Post, Req, Res } from 
 import { textWithoutNul } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
 import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { FormFields, TakesFields } from '../platform/http/form-fields.ts'
-import { NotRepeatable } from '../platform/idempotency/repeatable.ts'
+import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { CallbacksService } from './callbacks.service.ts'
 import { providerNames } from './providers/card-provider.ts'
 
 const paramsSchema = z.object({ provider: z.enum(providerNames) })
 const fieldsSchema = z.record(textWithoutNul, textWithoutNul)
 
-/** Where providers call us. No token: what they send is signed. */
+/** Webhooks for payment providers. They have no token: their content is signed. */
 @Public()
 @AllowExpired()
 @Controller('subscriptions/callbacks')
@@ -34,7 +34,7 @@ export class CallbacksController {
     @Res() reply: FastifyReply,
   ) {
     const { headers, rawForm = '', body } = request
-    // What came in some other way has passed by the limit of a form.
+    // Content of another type has bypassed the size limit of a form.
     if (request.rawForm === undefined && body !== undefined) throw new AppError('UNSUPPORTED_FILE')
     const answer = await this.callbacks
       .receive(provider, { rawBody: rawForm, headers, form })

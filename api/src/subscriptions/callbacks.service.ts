@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
 import type { ProviderName, WebhookRequest } from './providers/card-provider.ts'
 import { CardProviders } from './providers/card-providers.ts'
 
-/** What providers tell us by themselves. */
+/** Handles the notifications of providers. */
 @Injectable()
 export class CallbacksService {
   constructor(
@@ -13,9 +13,10 @@ export class CallbacksService {
   ) {}
 
   /**
-   * Takes what a provider sends, once it is known to be the provider's own.
-   * @returns what it wants to hear, when everything that it said is stored
-   * @throws AppError NOT_FOUND for a provider that is not set, VALIDATION_FAILED for a signature that is not its own and for NUL in a text
+   * Takes a provider's notification after verifying that it is genuine.
+   * @returns the expected response, after everything was stored
+   * @throws AppError NOT_FOUND for a provider that is not configured, VALIDATION_FAILED for a wrong signature
+   * and for NUL in a text
    */
   async receive(name: ProviderName, request: WebhookRequest): Promise<{ contentType: string; body: string }> {
     const provider = this.providers.find(name)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { runs } from '../testing/scope.ts'
-import { buy, type Customer, callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { runs } from '../../test/scope.ts'
+import { buy, type Customer, callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay
@@ -152,7 +152,7 @@ describe('a callback', () => {
     expect(await buyer.current()).toEqual(before)
     expect(await buyer.order(id)).toMatchObject({ state: 'open' })
     expect(await eventsOf(words.order_id)).toEqual([{ status: 'subscribed', refused_reason: reason }])
-    // What was wrong was not the payment: the right word on it is still taken.
+    // Only the notification was wrong: a correct one for the payment is still accepted.
     expect(await send({ ...wordsOn(liqPay, fields), payment_id: words.payment_id ?? '' })).toBe(200)
     expect(await buyer.order(id)).toMatchObject({ state: 'paid' })
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../testing/scope.ts'
+import { runs } from '../../test/scope.ts'
 import { endOfRun, extended, type RunningPlan } from './extension.ts'
 import { daysLater, daysLeft } from './zoned-days.ts'
 
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: day }), (now, within) => {
         const end = new Date(now.getTime() + 14 * day + within)
-        // A day on which the clocks are changed is one day, too.
+        // A day with a clock change is one day too.
         fc.pre(daysLeft(end, now, zone) === 15 && !isLeftOut(end))
         const next = extended({ planId: 'basic', isTrial: false, end }, 'basic', 1, now, zone)
         expect(next.isSamePlan).toBe(true)
@@ -73,7 +73,7 @@ describe('a purchase', () => {
     )
   })
 
-  /** Whether 31 days later the clocks leave this time out, or pass it twice. */
+  /** Whether 31 days later the local time does not exist, or exists twice. */
   const isLeftOut = (end: Date) => kyiv(daysLater(end, 31, zone)).slice(11) !== kyiv(end).slice(11)
 
   it('of the same plan in its last second adds to it, and in the next begins now', () => {

@@ -1,26 +1,26 @@
 import { daysOfPayment } from '@orenda/contracts/subscription-kinds'
 import { daysLater } from './zoned-days.ts'
 
-/** What runs now, as far as a purchase goes by it. */
+/** The current plan, as a purchase needs it. */
 export interface RunningPlan {
-  /** null while it is a trial. */
+  /** null during a trial. */
   planId: string | null
   isTrial: boolean
   end: Date
 }
 
-/** What a purchase makes of it. */
+/** The plan after a purchase. */
 export interface ExtendedPlan {
   end: Date
-  /** Whether it was added to the same plan; else it begins now, and what was left is lost. */
+  /** Whether it extends the same plan; otherwise it begins now, and the rest of the old plan is lost. */
   isSamePlan: boolean
 }
 
 /**
- * What periods of a plan make of what runs, by product 7: the same plan goes on for 31 days each from its end, or from now
- * when that is over; another one begins now. A trial is no plan: whatever is bought takes its place.
+ * The plan after a purchase of periods, by product 7: the same plan is extended by 31 days per period from its
+ * end, or from now when it has ended; another plan begins now. A trial is always replaced.
  * @param periods how many were paid or given, 1 or more
- * @param zone IANA zone in which a day is a calendar day at the same clock time
+ * @param zone IANA zone in which a day ends at the same local time
  */
 export function extended(
   running: RunningPlan | null,
@@ -41,8 +41,8 @@ export interface CountedPeriod {
 }
 
 /**
- * The end of a plan that these periods make up, in their order; null without any. So it is told anew when one is taken
- * back.
+ * The end of a plan that consists of these periods, in order; null without any. Used to compute it again when
+ * one is refunded.
  */
 export function endOfRun(periods: readonly CountedPeriod[], zone: string): Date | null {
   let end: Date | null = null

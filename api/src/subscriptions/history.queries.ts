@@ -1,6 +1,6 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** Newest first. Parameters: owner, cursor (the last entry of the page before, or null), limit. */
+/** Newest first. Parameters: owner, cursor (the last entry of the previous page, or null), limit. */
 export const listHistory = namedStatement(`
   select h.id, h.action, h.plan_name, h.amount, h.currency, h.created_at from subscription_history h
   where h.owner_id = $owner and ($cursor::uuid is null or (h.created_at, h.id) < (

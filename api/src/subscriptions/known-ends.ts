@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
 
-/** Milliseconds for which the end of a plan is believed without asking again: another process may have moved it. */
+/** Milliseconds for which the end of a plan is cached: another process may have changed it. */
 const freshFor = 3000
-/** Landlords whose plan's end is kept in memory. */
+/** The number of cached landlords. */
 const kept = 10_000
 
-/** When access ends, as it was read a moment ago. */
+/** A short cache of the end of access. */
 @Injectable()
 export class KnownEnds {
-  private readonly ends = new Map<string, { end: number; readAt: number }>()
+  private readonly ends = new LRUCache<string, number>({ max: kept, ttl: freshFor })
 
-  /** Milliseconds since 1970; undefined when it has to be read again. */
+  /** Milliseconds since 1970; undefined when it is not cached. */
   find(ownerId: string): number | undefined {
-    const known = this.ends.get(ownerId)
-    return known === undefined || performance.now() - known.readAt > freshFor ? undefined : known.end
+    return this.ends.get(ownerId)
   }
 
   keep(ownerId: string, end: number): void {
-    if (this.ends.size >= kept) this.ends.clear()
-    this.ends.set(ownerId, { end, readAt: performance.now() })
+    this.ends.set(ownerId, end)
   }
 
   forget(ownerId: string): void {

@@ -1,27 +1,27 @@
 import type { OrderState } from '@orenda/contracts/subscription-kinds'
 import type { ProviderEvent } from './providers/card-provider.ts'
 
-/** How far an order is while nothing of it was paid, from what says least to what says most. */
+/** The states of an order without a payment, from the weakest to the strongest. */
 const unpaidStates = ['open', 'lapsed', 'pending', 'failed'] as const satisfies readonly OrderState[]
 export type UnpaidState = (typeof unpaidStates)[number]
 
-/** What is known of an order. It only ever grows, and the order in which it came to be known leaves no trace. */
+/** What is known of an order. It only grows, and does not depend on the order in which events arrive. */
 export interface OrderFacts {
-  /** The most that was said of it while nothing was paid. */
+  /** The strongest state that was reported without a payment. */
   unpaid: UnpaidState
-  /** Its payments: of the payer's own `firstCharge`, of later ones the provider's id. */
+  /** Its payments: `firstCharge` for the payer's own, and the provider's id for later ones. */
   charges: ReadonlyMap<string, 'counted' | 'taken back'>
-  /** Whether the provider has said that it charges no more. */
+  /** Whether the provider has confirmed that it stopped charging. */
   isStopped: boolean
 }
 
 /**
- * The payer's own payment. It counts once whatever ids it is told under: that a subscription was made, that it was paid
- * and that it was settled are three events of one payment.
+ * The payer's own payment. It counts once, under whatever id it is reported: creation of the subscription,
+ * payment and settlement are three events of one payment.
  */
 export const firstCharge = 'first'
 
-/** Which payment of the order an event is about. */
+/** Which payment of the order an event belongs to. */
 export function chargeOf(
   { kind, paymentId }: Pick<ProviderEvent, 'kind' | 'paymentId'>,
   { charges }: Pick<OrderFacts, 'charges'>,
@@ -29,7 +29,7 @@ export function chargeOf(
   return kind === 'renewal' || charges.has(paymentId) ? paymentId : firstCharge
 }
 
-/** What is known after an event: the same for one that comes again, and never less than before. */
+/** The facts after an event: unchanged for a repeated one, and never less than before. */
 export function factsAfter(
   facts: OrderFacts,
   event: Pick<ProviderEvent, 'kind' | 'paymentId' | 'state'>,
@@ -45,7 +45,7 @@ export function factsAfter(
       return { ...facts, charges: new Map(facts.charges).set(charge, 'taken back') }
     case 'pending':
     case 'failed':
-      // That a later charge failed says nothing of the order.
+      // A failed later charge does not change the order's state.
       if (event.kind === 'renewal') return facts
       return { ...facts, unpaid: furthest(facts.unpaid, event.state) }
   }
@@ -54,13 +54,13 @@ export function factsAfter(
 const furthest = (one: UnpaidState, other: UnpaidState): UnpaidState =>
   unpaidStates.indexOf(one) < unpaidStates.indexOf(other) ? other : one
 
-/** The state of an order: paid while any payment of it counts. */
+/** The state of an order: paid as long as one of its payments counts. */
 export function stateOf({ unpaid, charges }: OrderFacts): OrderState {
   const kinds = [...charges.values()]
   if (kinds.includes('counted')) return 'paid'
   return kinds.length > 0 ? 'refunded' : unpaid
 }
 
-/** What an order was before its payments, as far as its stored state says it. */
+/** The state before its payments, as far as the stored state tells it. */
 export const unpaidStateOf = (state: OrderState): UnpaidState =>
   unpaidStates.find(unpaid => unpaid === state) ?? 'pending'

@@ -13,7 +13,7 @@ export const readOrder = namedStatement(`
   select ${columns} from subscription_orders o join subscription_plans p on p.id = o.plan_id
   where o.owner_id = $owner and o.id = $id`)
 
-/** Newest first. Parameters: `owner`, `cursor` (last id of the page before) or null, `limit`. */
+/** Newest first. Parameters: `owner`, `cursor` (last id of the previous page) or null, `limit`. */
 export const listOrders = namedStatement(`
   select o.id, o.state, p.name as plan_name, o.amount, o.currency, o.created_at
   from subscription_orders o join subscription_plans p on p.id = o.plan_id
@@ -26,32 +26,35 @@ export const moveOrder = namedStatement(`
   update subscription_orders set state = $state, renewal = $renewal, failed_reason = $failed_reason, next_poll_at = $next_poll_at
   where owner_id = $owner and id = $id`)
 
-/** Parameters: `owner`, `id`, `next_poll_at`, `is_lapsed`: it is given up if nobody has paid. */
+/** Parameters: `owner`, `id`, `next_poll_at`, `is_lapsed`: an unpaid order is closed. */
 export const noteAsked = namedStatement(`
   update subscription_orders set next_poll_at = $next_poll_at, state = case when $is_lapsed::boolean and state = 'open' then 'lapsed' else state end
   where owner_id = $owner and id = $id`)
 
 /**
- * Orders whose monthly charge has to end; those that are named, or all but one. They are returned for the provider to be
- * told. Parameters: `owner`, `order`, `is_kept`: it is the one that goes on, `now`.
+ * Marks orders whose monthly charge has to stop: the given one, or all but it. They are returned so that the
+ * provider is told. Parameters: `owner`, `order`, `is_kept`: it is the one that continues, `now`.
  */
 export const stopRenewals = namedStatement(`
   update subscription_orders set renewal = 'stopping', stop_asked_at = $now
   where owner_id = $owner and renewal = 'on' and (id = $order) <> $is_kept returning id`)
 
-/** What the provider has heard. Parameters: `owner`, `id`. */
+/** The provider has confirmed it. Parameters: `owner`, `id`. */
 export const noteStopped = namedStatement(`
   update subscription_orders set renewal = 'off' where owner_id = $owner and id = $id and renewal = 'stopping'`)
 
-/** Orders that the provider is to be asked about, whoever the owner is. For jobs. Parameters: `now`, `limit`. */
+/** Orders of all landlords that the provider is to be asked about. For jobs. Parameters: `now`, `limit`. */
 export const ordersToAsk = namedStatement(`
   select owner_id, id from subscription_orders where next_poll_at <= $now order by next_poll_at limit $limit`)
 
-/** Orders whose provider has not heard for long that it charges no more. For jobs. Parameters: `before`: when they were asked last, `limit`. */
+/**
+ * Orders whose provider has not confirmed for long that it stopped charging. For jobs. Parameters: `before`: the
+ * latest time of the last attempt, `limit`.
+ */
 export const ordersToStop = namedStatement(`
   select owner_id, id from subscription_orders where renewal = 'stopping' and stop_asked_at < $before limit $limit`)
 
-/** Orders that only our memory of them can end: of a charge that goes on, or a refund that is under way. Parameter: `owner`. */
+/** Orders with an unfinished command: a charge to stop, or a refund. Parameter: `owner`. */
 export const listUntold = namedStatement(`
   select id, provider from subscription_orders
   where owner_id = $owner and (renewal = 'stopping' or refund_asked_at is not null and state = 'paid') order by id`)
@@ -60,7 +63,7 @@ export const listUntold = namedStatement(`
 export const askStopAgain = namedStatement(`
   update subscription_orders set stop_asked_at = $now where owner_id = $owner and id = $id and renewal = 'stopping' returning id`)
 
-/** Whose an order is; null when it is nobody's. Parameter: `id`. */
+/** The owner of an order; null when it is unknown. Parameter: `id`. */
 export const landlordOfOrder = namedStatement('select landlord_of_subscription_order($id) as id')
 
 /** Parameter: `owner`. */

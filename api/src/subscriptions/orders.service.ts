@@ -8,11 +8,11 @@ import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { minorOf } from './minor-units.ts'
 import { addOrder, languageOf, listOrders, readOrder } from './orders.queries.ts'
 import type { OrderRow, PlanRow } from './plan-rows.ts'
@@ -24,7 +24,7 @@ import { QuestionsService } from './questions.service.ts'
 import { referenceOf } from './references.ts'
 import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 
-/** An order that has just been made, as its provider is told of it. */
+/** A new order, as its provider is told of it. */
 interface StartedOrder {
   id: string
   plan_name: string
@@ -37,7 +37,7 @@ interface StartedOrder {
   expires_at: string
 }
 
-/** Orders of plans: each checkout is one of its own. */
+/** Orders of plans: each checkout is a new one. */
 @Injectable()
 export class OrdersService {
   private readonly logger = new Logger(OrdersService.name)
@@ -53,9 +53,9 @@ export class OrdersService {
   ) {}
 
   /**
-   * Makes an order, and the form that takes its payer to the provider.
-   * @throws AppError NOT_FOUND for a plan that is not sold, UNAVAILABLE when there is no provider or it does not answer,
-   * CONFLICT as `StoredAnswers.once`
+   * Creates an order, and the form that leads its payer to the provider.
+   * @throws AppError NOT_FOUND for a plan that is not sold, UNAVAILABLE without a provider or when it does not
+   * answer, CONFLICT like `StoredAnswers.once`
    */
   async checkout(
     ownerId: string,
@@ -66,7 +66,7 @@ export class OrdersService {
     if (provider === null) throw new AppError('UNAVAILABLE', { message: 'Nothing can be bought here yet.' })
     if (!(await this.answers.has(ownerId, repeatable)))
       await this.limits.byAccount('RATE_CHECKOUT_ACCOUNT', ownerId)
-    // The order is there before its payer can be anywhere. Who comes again is shown the way to the same one.
+    // The order is stored before the payer can go anywhere. A repeated request gets the same order.
     const order = await this.answers.once(ownerId, repeatable, async em => ({
       ...(await this.add(em, ownerId, plan_id, provider)),
       language: lang ?? (await this.languageOf(em, ownerId)),
@@ -95,7 +95,7 @@ export class OrdersService {
     return { id, plan_name: name, price, currency, duration_months, created_at, expires_at }
   }
 
-  /** An order as it is. Asks the provider when that has said nothing yet. @throws AppError NOT_FOUND */
+  /** An order. Asks the provider when it has not reported yet. @throws AppError NOT_FOUND */
   async get(ownerId: string, id: string): Promise<SubscriptionOrder> {
     let order = await this.find(ownerId, id)
     if (order.state === 'open' || order.state === 'pending') {
@@ -106,7 +106,7 @@ export class OrdersService {
     return { id, state, plan_name, amount, currency, created_at }
   }
 
-  /** All orders as they are known here, the newest first. */
+  /** All stored orders, newest first. */
   listAll(
     ownerId: string,
     { limit = mostRows, cursor }: PageQuery,

@@ -1,6 +1,6 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** A payment counts once. Parameters: `owner`, `plan`, `order`, `charge`, `count`, `begins_run`, `now`. */
+/** Stores a payment once. Parameters: `owner`, `plan`, `order`, `charge`, `count`, `begins_run`, `now`. */
 export const addPeriod = namedStatement(`
   insert into subscription_periods (owner_id, plan_id, order_id, charge, count, begins_run, counted_at)
   values ($owner, $plan, $order, $charge, $count, $begins_run, $now)`)
@@ -14,7 +14,7 @@ export const takePeriodBack = namedStatement(`
   update subscription_periods set taken_back_at = $now
   where owner_id = $owner and order_id = $order and charge = $charge and taken_back_at is null`)
 
-/** Those since the plan was last another one, in their order. Parameter: `owner`. */
+/** The periods since the plan last changed, in order. Parameter: `owner`. */
 export const periodsOfRun = namedStatement(`
   select p.order_id, p.charge, p.count, p.counted_at, p.taken_back_at is not null as is_taken_back
   from subscription_periods p

@@ -8,9 +8,9 @@ import type {
 import { DataSource, type EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { found } from '../platform/records/write-records.ts'
 import { askRefund, listOrdersOfAccount, raiseLimit } from './administration.queries.ts'
 import { listHistory } from './history.queries.ts'
 import { landlordOfOrder, readOrder } from './orders.queries.ts'
@@ -22,7 +22,7 @@ import { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 import { accountByEmail } from './subscriptions.queries.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** An order as the operator's command line lists it. */
+/** An order in the operator's command-line tool. */
 export interface ListedOrder {
   id: string
   plan_name: string
@@ -30,9 +30,9 @@ export interface ListedOrder {
   amount: number
   currency: string
   state: OrderState
-  /** Of the monthly charge: `none`, `wanted`, `on`, `stopping`, `off`. */
+  /** The state of the monthly charge: `none`, `wanted`, `on`, `stopping`, `off`. */
   renewal: string
-  /** The provider's code of what went wrong, or null. */
+  /** The provider's error code, or null. */
   failed_reason: string | null
   /** ISO 8601. */
   created_at: string
@@ -47,7 +47,7 @@ export interface ListedAction {
   created_at: string
 }
 
-/** What an account's plan is after an action of the operator. */
+/** The plan of an account after an operator's action. */
 export interface AdministeredPlan {
   plan_name: string
   payment_status: PaymentStatus
@@ -56,7 +56,7 @@ export interface AdministeredPlan {
   end_date: string
 }
 
-/** The account's id is what its other methods take: `accountOf` gives it for an e-mail. */
+/** The account's id is the input of the other methods: `accountOf` finds it by e-mail. */
 @Injectable()
 export class PlanAdministrationService {
   constructor(
@@ -67,7 +67,7 @@ export class PlanAdministrationService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @returns the id of the account that logs in with this e-mail @throws AppError USER_NOT_FOUND */
+  /** @returns the id of the account with this e-mail @throws AppError USER_NOT_FOUND */
   async accountOf(email: string): Promise<string> {
     const { id } = found(
       await queryIn<{ id: string | null }>(this.dataSource, accountByEmail.with({ email })),
@@ -77,10 +77,11 @@ export class PlanAdministrationService {
   }
 
   /**
-   * Gives a plan without a payment, by the rules of a purchase: the same plan goes on, another begins now and ends what the
-   * provider charges for the old one. It stands in the history as `manual_activated`.
+   * Gives a plan without a payment, with the rules of a purchase: the same plan is extended, another one begins
+   * now and ends the recurring payment of the old one. The history shows it as `manual_activated`.
    * @param periods of 31 days, 1 to 36
-   * @throws AppError USER_NOT_FOUND, NOT_FOUND for a plan that is not sold, CONFLICT for an account that never was verified
+   * @throws AppError USER_NOT_FOUND, NOT_FOUND for a plan that is not sold, CONFLICT for an account that was
+   * never verified
    */
   async activatePlan(email: string, code: PlanCode, periods = 1): Promise<AdministeredPlan> {
     if (!Number.isInteger(periods) || periods < 1 || periods > 36)
@@ -93,9 +94,9 @@ export class PlanAdministrationService {
   }
 
   /**
-   * Has the whole first payment of an order sent back. It is `refund_processing` in the history at once; the provider is
-   * told by a job, again and again until it has heard, and when it has sent the money back the plan is over.
-   * @throws AppError NOT_FOUND for an order that is not there, CONFLICT for one that nobody has paid or whose refund is under way
+   * Refunds the whole first payment of an order. The history shows `refund_processing` at once; a job tells the
+   * provider, with retries, and the plan ends when the money was returned.
+   * @throws AppError NOT_FOUND for an unknown order, CONFLICT for one that is not paid or is being refunded
    */
   async refundOrder(orderId: string): Promise<void> {
     const landlord = landlordOfOrder.with({ id: orderId })
@@ -115,8 +116,8 @@ export class PlanAdministrationService {
   }
 
   /**
-   * Allows more apartments than the plan does, for as long as the account keeps this plan.
-   * @throws AppError USER_NOT_FOUND, CONFLICT when the number is not more than the plan allows or no plan is there
+   * Raises the number of apartments above the plan's, for as long as the account keeps this plan.
+   * @throws AppError USER_NOT_FOUND, CONFLICT when the number is not above the plan's or there is no plan
    */
   async raiseLimit(email: string, maxApartments: number): Promise<AdministeredPlan> {
     return this.changed(email, async (em, ownerId) => {
@@ -133,7 +134,7 @@ export class PlanAdministrationService {
     return this.ownerDb.query<ListedOrder>(ownerId, listOrdersOfAccount.with({ owner: ownerId }))
   }
 
-  /** What has happened to the plan of an account, newest first, at most 200 entries. @throws AppError USER_NOT_FOUND */
+  /** The history of an account's plan, newest first, at most 200 entries. @throws AppError USER_NOT_FOUND */
   async listHistory(email: string): Promise<ListedAction[]> {
     const ownerId = await this.accountOf(email)
     return this.ownerDb.query<ListedAction>(ownerId, listHistory.with({ owner: ownerId, limit: 200 }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { buy, customer } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { buy, customer } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { PlanAdministrationService } from './plan-administration.service.ts'
 
 let api: TestApi
@@ -70,7 +70,7 @@ describe('the operator', () => {
     expect(await buyer.current()).toMatchObject({ subscription: { payment_status: 'active' } })
     expect((await buyer.history())[0]).toBe('refund_processing')
     liqPay.behave = () => 'answer'
-    // The queue tries again by itself, half a minute later; it is not waited for.
+    // The queue retries by itself half a minute later; the test does not wait for that.
     const waits = `select extract(epoch from start_after - now())::float as seconds from jobs.job where state = 'retry'`
     await expect.poll(async () => (await api.db.query(waits)).rows).toHaveLength(1)
     expect((await api.db.query<{ seconds: number }>(waits)).rows[0]?.seconds).toBeLessThanOrEqual(60)

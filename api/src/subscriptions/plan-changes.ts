@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { changeIn, queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
-import { found } from '../platform/records/write-records.ts'
 import { endOfRun, extended } from './extension.ts'
 import { stopRenewals } from './orders.queries.ts'
 import { addPeriod, periodsOfRun, takePeriodBack } from './periods.queries.ts'
@@ -16,8 +16,8 @@ import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
 import { changePlan, isLeaving, lockPlan } from './subscriptions.queries.ts'
 
 /**
- * The only writer of plans: each change with its line in the history, behind the lock of the landlord's row, so that two
- * that come at once come one after the other.
+ * The only writer of plans: each change adds a line to the history, under the lock of the landlord's row, so
+ * that concurrent changes run one after the other.
  */
 @Injectable()
 export class PlanChanges {
@@ -27,7 +27,7 @@ export class PlanChanges {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError CONFLICT for an account without so much as a trial */
+  /** @throws AppError CONFLICT for an account without a trial or plan */
   async lock(em: EntityManager, ownerId: string): Promise<LockedPlan> {
     const [row] = await queryIn<LockedRow>(em, lockPlan.with({ owner: ownerId }))
     if (row === undefined)
@@ -41,8 +41,8 @@ export class PlanChanges {
   }
 
   /**
-   * Counts what was paid or given. Whoever bought another plan, or the same anew, is charged monthly for that alone: other
-   * orders stop. Whoever is to be deleted is charged no second time, also for what was paid after that was asked for.
+   * Counts a payment or a gift. Only the last purchase keeps its monthly charge: other orders stop. An account
+   * that is being deleted is not charged again, even for an order paid after the request.
    */
   async count(em: EntityManager, ownerId: string, { plan, order, charge, count }: Counted): Promise<void> {
     const current = await this.lock(em, ownerId)
@@ -82,8 +82,8 @@ export class PlanChanges {
   }
 
   /**
-   * Takes back what a payment gave. What else was paid of the same plan stays; without anything else the plan is over at
-   * once. A plan that another one has replaced meanwhile is gone anyway.
+   * Undoes a payment. Other payments of the same plan stay; without any the plan ends at once. A plan that was
+   * replaced meanwhile is not affected.
    */
   async takeBack(em: EntityManager, ownerId: string, order: OrderRow, charge: string): Promise<void> {
     const current = await this.lock(em, ownerId)
@@ -112,7 +112,7 @@ export class PlanChanges {
     await this.note(em, ownerId, 'refunded', order.plan_name, now, order)
   }
 
-  /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
+  /** Cancels the renewal: the plan runs to its end. @throws AppError CONFLICT when there is nothing to cancel */
   async cancel(em: EntityManager, ownerId: string): Promise<void> {
     const current = await this.lock(em, ownerId)
     if (current.payment_status !== 'active' || current.isOver)
@@ -121,7 +121,10 @@ export class PlanChanges {
     await this.end(em, ownerId, current, 'cancelled', 'cancelled')
   }
 
-  /** Ends every monthly charge of an account that is to be deleted; what is paid runs to its end. Nothing without a plan. */
+  /**
+   * Stops all monthly charges of an account that is being deleted; the paid period stays. Does nothing without a
+   * plan.
+   */
   async leave(em: EntityManager, ownerId: string): Promise<void> {
     const [row] = await queryIn<LockedRow>(em, lockPlan.with({ owner: ownerId }))
     if (row === undefined) return
@@ -131,18 +134,18 @@ export class PlanChanges {
       await this.end(em, ownerId, current, 'cancelled', 'cancelled')
   }
 
-  /** The provider charges no more, whoever wanted that. */
+  /** Records that the provider has stopped charging, whoever requested it. */
   async noteStop(em: EntityManager, ownerId: string, orderId: string): Promise<void> {
     const current = await this.lock(em, ownerId)
     if (!current.renews || current.recurring_order_id !== orderId) return
     await this.end(em, ownerId, current, 'cancelled', 'cancelled')
   }
 
-  /** Writes down that a plan has run out; nothing when it has not. @returns whether it had */
+  /** Records that a plan has expired; does nothing when it has not. @returns whether it had */
   async expire(em: EntityManager, ownerId: string): Promise<boolean> {
     const current = await this.lock(em, ownerId)
     if (!current.isOver || !['trial', 'active', 'cancelled'].includes(current.payment_status)) return false
-    // What could not be charged in time is not charged some day, either.
+    // A charge that failed in time must not succeed later.
     if (current.renews) await this.stopRenewals(em, ownerId, null, true, current.now)
     await this.end(em, ownerId, current, 'expired', current.renews ? 'auto_expired' : 'expired')
     return true
@@ -168,7 +171,7 @@ export class PlanChanges {
     await this.note(em, ownerId, action, plan_name, now, null)
   }
 
-  /** Ends monthly charges: of the order, or of all but it; the provider is told by a job of the same transaction. */
+  /** Stops monthly charges: of the order, or of all but it; a job of the same transaction tells the provider. */
   private async stopRenewals(
     em: EntityManager,
     ownerId: string,
@@ -205,7 +208,7 @@ export class PlanChanges {
   }
 }
 
-/** The order of nobody. */
+/** An id without an order. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const earliest = (one: Date, other: Date) => (one < other ? one : other)

@@ -1,9 +1,9 @@
 import { planCodes } from '@orenda/contracts/subscription-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runs } from '../testing/scope.ts'
-import { customer } from '../testing/shopping.ts'
-import { atSandbox } from '../testing/subscription-story.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { runs } from '../../test/scope.ts'
+import { customer } from '../../test/shopping.ts'
+import { atSandbox } from '../../test/subscription-story.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 

@@ -11,10 +11,10 @@ export interface PlanRow {
   max_apartments: number
 }
 
-/** `on`: the provider charges monthly; `stopping`: it has yet to hear that it shall not. */
+/** `on`: the provider charges monthly; `stopping`: it has not confirmed yet that it stopped. */
 export type Renewal = 'none' | 'wanted' | 'on' | 'stopping' | 'off'
 
-/** An order with what its plan is called and allows. */
+/** An order with the name and limits of its plan. */
 export interface OrderRow {
   id: string
   plan_id: string
@@ -31,7 +31,7 @@ export interface OrderRow {
   next_poll_at: string | null
 }
 
-/** A landlord's plan as it is stored. */
+/** A landlord's plan as stored. */
 export interface LockedRow {
   plan_id: string | null
   plan_name: string
@@ -46,20 +46,20 @@ export interface LockedRow {
   recurring_order_id: string | null
 }
 
-/** A landlord's plan, behind the lock of its row, as it stands at `now`. */
+/** A landlord's plan under the lock of its row, as of `now`. */
 export interface LockedPlan extends LockedRow {
   now: Date
-  /** Whether access is over. */
+  /** Whether access has ended. */
   isOver: boolean
 }
 
-/** What counts: a payment of an order, or, without one, what the operator gives. */
+/** What extends a plan: a payment of an order, or a gift of the operator. */
 export interface Counted {
   plan: Pick<PlanRow, 'id' | 'name' | 'max_apartments'>
   order: Pick<OrderRow, 'id' | 'provider' | 'renewal' | 'amount' | 'currency'> | null
-  /** Which payment of the order. */
+  /** The payment within the order. */
   charge: string | null
-  /** Periods of 31 days. */
+  /** The number of periods of 31 days. */
   count: number
 }
 
@@ -71,7 +71,7 @@ export interface PeriodOfRun {
   is_taken_back: boolean
 }
 
-/** What a plan becomes. */
+/** The plan after a change. */
 export interface NextPlan
   extends Pick<LockedRow, 'plan_id' | 'plan_name' | 'max_apartments' | 'limit_by_hand' | 'provider'> {
   payment_status: PaymentStatus
@@ -79,6 +79,6 @@ export interface NextPlan
   renews: boolean
   cancelled_at: Date | string | null
   recurring_order_id: string | null
-  /** null: as it was. */
+  /** null: unchanged. */
   started_at: Date | null
 }

@@ -8,11 +8,11 @@ const day = 24 * hour
 /** How long an order can be paid. */
 export const payableFor = day
 
-/** Minutes after an order was made at which the provider is asked about it, unless it speaks first. */
+/** Minutes after the creation of an order at which the provider is asked about it, unless it reports first. */
 const asked = [1, 5, 15, ...Array.from({ length: 24 }, (_, index) => 60 * (index + 1))]
-/** How long a payment that is under way is asked about, once a day after the first. */
+/** How long a pending payment is polled, once a day after the first day. */
 const patience = 14 * day
-/** Between two questions whether a plan that should have been renewed was. */
+/** The interval of asking whether an overdue renewal was paid. */
 const whileLate = 6 * hour
 
 export interface AskedOrder {
@@ -22,8 +22,8 @@ export interface AskedOrder {
 }
 
 /**
- * When the provider is asked about an order again, if it says nothing before; null for one of which nothing is to come.
- * @param plan of the landlord, for an order that is charged monthly: the provider is asked at its end
+ * When the provider is asked about an order again, unless it reports before; null when nothing more is expected.
+ * @param plan of the landlord, for an order with a monthly charge: the provider is asked at its end
  */
 export function nextQuestion(
   { state, renewal, createdAt }: AskedOrder,
@@ -38,10 +38,10 @@ export function nextQuestion(
   const begun = createdAt.getTime()
   const next = asked.map(minutes => begun + minutes * minute).find(time => time > now.getTime())
   if (next !== undefined) return new Date(next)
-  // Declined for good, or never paid: nothing can come any more. Money that is on its way may still arrive.
+  // Declined, or never paid: nothing more can come. A pending payment may still arrive.
   const isUnderWay = state === 'pending' && now.getTime() < begun + patience
   return isUnderWay ? new Date(now.getTime() + day) : null
 }
 
-/** When it is asked again if it could not be reached. */
+/** The next time after the provider could not be reached. */
 export const afterFailure = (now: Date): Date => new Date(now.getTime() + 5 * minute)

@@ -14,18 +14,18 @@ import type { CardProvider } from './providers/card-provider.ts'
 import { CardProviders } from './providers/card-providers.ts'
 import { referenceOf } from './references.ts'
 
-/** What stands in the queue: what a provider is to be told of an order. */
+/** The job's data: a command to a provider about an order. */
 export interface ProviderCall {
   ownerId: string
   orderId: string
   call: 'stop' | 'refund'
 }
 
-/** For how long the queue tries by itself. */
+/** How long the queue retries by itself. */
 const triedFor = 2 * 24 * 60 * 60 * 1000
 const atOnce = 100
 
-/** What providers have to be told: by jobs, which are tried again until the provider has heard. */
+/** Commands to providers, as jobs, which are retried until the provider has accepted them. */
 @Injectable()
 export class ProviderCalls {
   private readonly logger = new Logger(ProviderCalls.name)
@@ -41,7 +41,7 @@ export class ProviderCalls {
     jobs.handle<ProviderCall>('card-provider', call => this.make(call))
   }
 
-  /** Puts in again what a provider did not hear for as long as the queue tried. @returns how many */
+  /** Enqueues commands again that failed for longer than the queue retries. @returns how many */
   async repeat(): Promise<number> {
     const now = this.clock.now()
     const before = new Date(now.getTime() - triedFor)
@@ -64,7 +64,7 @@ export class ProviderCalls {
       ownerId,
       readOrder.with({ owner: ownerId, id: orderId }),
     )
-    // The account may have gone meanwhile.
+    // The account may have been deleted meanwhile.
     if (order === undefined) throw new Hopeless('The order is not there any more')
     const provider = this.providers.find(order.provider)
     if (provider === null) throw new Error(`Nothing is set for the provider ${order.provider}`)
@@ -76,7 +76,7 @@ export class ProviderCalls {
       await this.ownerDb.query(ownerId, noteStopped.with({ owner: ownerId, id: orderId }))
       return
     }
-    // Another try may have sent it back already, without hearing the answer.
+    // An earlier attempt may have succeeded without receiving the answer.
     if (await this.isRefunded(provider, reference)) return
     const answer = await provider.refund(reference, minorOf(order.amount) ?? 0)
     if (answer.kind === 'refused') {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** What a provider of card payments has said. Of an order that nobody knows there is no owner. */
+/** An event of a payment provider. For an unknown order it has no owner. */
 @Entity('provider_events')
 @OfOwner()
 @Unique('provider_events_once', ['provider', 'reference', 'payment_id', 'action', 'status', 'refused_reason'])

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Fields } from '../platform/records/write-records.ts'
+import type { Fields } from '../platform/database/records/write-records.ts'
 import { storeEvent, storeStrangeEvent } from './events.queries.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
 import { chargeOf, factsAfter, type OrderFacts, stateOf, unpaidStateOf } from './order-state.ts'
@@ -17,13 +17,13 @@ import type { CardProvider, ProviderEvent } from './providers/card-provider.ts'
 import { orderOf } from './references.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** How we came to hear of it: it was told us, we asked, or it is the answer to a command of ours. */
+/** How an event reached us: by a callback, by polling, or as the answer to a command. */
 type Source = 'callback' | 'status' | 'command'
 
-/** What became of an event: `known` when it came before, `refused` when it does not fit its order. */
+/** The result of an event: `known` when it is a repetition, `refused` when it does not fit its order. */
 export type Outcome = 'applied' | 'known' | 'refused'
 
-/** Takes what providers say: each event is stored once and applied once, in the transaction that stores it. */
+/** Handles the events of providers: each is stored once and applied once, in the same transaction. */
 @Injectable()
 export class ProviderEventsService {
   private readonly logger = new Logger(ProviderEventsService.name)
@@ -37,7 +37,7 @@ export class ProviderEventsService {
     @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
   ) {}
 
-  /** An event that is the provider's own beyond doubt. */
+  /** Handles a verified event. */
   async take(provider: CardProvider, event: ProviderEvent, source: Source): Promise<Outcome> {
     const orderId = orderOf(event.reference)
     const ownerId = orderId === null ? null : await this.landlordOf(orderId)
@@ -61,7 +61,7 @@ export class ProviderEventsService {
     event: ProviderEvent,
     source: Source,
   ): Promise<Outcome> {
-    // Events of one landlord come one after the other: here each waits for the one before.
+    // Events of one landlord run one after the other, because this takes the lock.
     const plan = await this.changes.lock(em, ownerId)
     const [order] = await queryIn<OrderRow>(em, readOrder.with({ owner: ownerId, id: orderId }))
     if (order === undefined) throw new Error('An order has gone while it was asked for')
@@ -101,12 +101,12 @@ export class ProviderEventsService {
       const plan = { id: order.plan_id, name: order.plan_name, max_apartments: order.max_apartments }
       await this.changes.count(em, ownerId, { plan, order: { ...order, renewal }, charge, count: 1 })
     }
-    // Money that went back was there, whichever of the two was told first.
+    // A refund implies a payment, even when it is reported first.
     if (is === 'taken back' && was !== is) await this.changes.takeBack(em, ownerId, order, charge)
     if (next.isStopped && !facts.isStopped) await this.changes.noteStop(em, ownerId, order.id)
     if (event.state === 'paid' && renewal === 'on') {
       const { end_date, access_until, recurring_order_id, now } = await this.changes.lock(em, ownerId)
-      // Counting it may have ended the monthly charge at once.
+      // Counting it may have stopped the monthly charge at once.
       if (recurring_order_id !== order.id) return
       const paid = { end: new Date(end_date), accessUntil: new Date(access_until) }
       const asked = { state: stateOf(next), renewal, createdAt: new Date(order.created_at) }
@@ -178,12 +178,12 @@ function refusalOf(
   isReplaced: boolean,
 ): string | null {
   if (order.provider !== provider.name || event.account !== provider.account) return 'account'
-  // Only where money has moved: what else is said of an order may leave the amount out.
+  // Only for payments: other events may leave the amount out.
   if (event.state === 'paid' || event.state === 'refunded') {
     if (event.currency !== order.currency) return 'currency'
     if (event.amountMinor !== minorOf(order.amount)) return 'amount'
   }
-  // It was charged for a plan that another one has replaced: that would not begin anew by itself.
+  // It was charged for a plan that was replaced, and must not begin again by itself.
   const isLate = event.kind === 'renewal' && event.state === 'paid' && facts.charges.size > 0 && isReplaced
   return isLate ? 'replaced' : null
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { buy, callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { buy, callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay
@@ -26,7 +26,7 @@ const newLandlord = async () => {
   const landlord = await registerLandlord(api)
   return { landlord, buyer: customer(api, landlord) }
 }
-/** Access tokens do not live as long as plans. */
+/** Access tokens expire before plans do. */
 const again = async ({ email, password }: Landlord) => customer(api, await logIn(api.url, email, password))
 const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/subscriptions/run')
 const stopped = (orderId: string) =>
@@ -44,7 +44,7 @@ describe('a purchase', () => {
       subscription: { renews: true },
     })
     expect(await buyer.history()).toEqual(['renewed', 'activated', 'trial_activated'])
-    // One of them goes on; for the other LiqPay would charge a second time each month.
+    // One of them continues; the other would be charged a second time each month.
     await expect.poll(() => stopped(first.id)).toBe(1)
     expect(stopped(second.id)).toBe(0)
   })
@@ -98,7 +98,7 @@ describe('a plan that renews', () => {
     expect(await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_002 }) })).toBe(200)
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 63 } })
     expect(await later.history()).toEqual(['renewed', 'renewed', 'activated', 'trial_activated'])
-    // A charge that fails takes nothing away, and one that goes back takes what it gave.
+    // A failed charge changes nothing, and a refunded one undoes what it gave.
     expect(
       await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_003, status: 'failure' }) }),
     ).toBe(200)
@@ -164,7 +164,7 @@ describe('a plan that renews', () => {
     expect(await buyer.cancel()).toMatchObject({ status: 409 })
     const { id } = await buy(api, liqPay, buyer, 'basic')
     const { subscription } = await buyer.current()
-    // LiqPay is away, and nothing of the wish is lost.
+    // LiqPay is unreachable, and the command is not lost.
     liqPay.behave = () => 'fall over'
     expect(await buyer.cancel()).toMatchObject({
       status: 200,
@@ -179,7 +179,7 @@ describe('a plan that renews', () => {
     const renewal = async () =>
       (await api.db.query('select renewal from subscription_orders where id = $1', [id])).rows[0]?.renewal
     expect(await renewal()).toBe('stopping')
-    // What the queue has given up is put in again.
+    // A command that the queue has given up is enqueued again.
     liqPay.behave = () => 'answer'
     api.clock.set(inDays(2.1))
     await runJob()

@@ -1,4 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
@@ -14,23 +16,27 @@ import { CardProviders } from './providers/card-providers.ts'
 import { referenceOf } from './references.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** Orders that the job asks about in one go, and of these at the same time. */
+/** The maximum number of orders per run, and of concurrent requests. */
 const inOneGo = 200
 const atOnce = 5
-/** Milliseconds for which an answer is not asked for again by whoever looks at an order. */
+/** Milliseconds for which an answer is not requested again when a user looks at an order. */
 const freshFor = 3000
-/** Milliseconds that a page waits for the provider; what comes later is taken all the same. */
+/** Milliseconds that a page waits for the provider; a later answer is still processed. */
 const patience = 5000
-/** Questions of people in this process at the same time, and orders whose last question is remembered. */
+/**
+ * The maximum number of users' concurrent requests in this process, and of orders whose last request is
+ * remembered.
+ */
 const most = 20
 const kept = 1000
 
-/** What providers are asked about orders: a callback that was lost is found here. */
+/** Asks providers about orders, to find lost callbacks. */
 @Injectable()
 export class QuestionsService {
   private readonly logger = new Logger(QuestionsService.name)
   private readonly underWay = new Map<string, Promise<void>>()
-  private readonly askedAt = new Map<string, number>()
+  /** Orders that were asked about a moment ago. */
+  private readonly asked = new LRUCache<string, true>({ max: kept, ttl: freshFor })
 
   constructor(
     private readonly ownerDb: OwnerDb,
@@ -42,34 +48,33 @@ export class QuestionsService {
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
   ) {}
 
-  /** Asks about all orders that are due. @returns how many */
+  /** Asks about all due orders. @returns how many */
   async askDue(): Promise<number> {
     const due = await queryIn<{ owner_id: string; id: string }>(
       this.database,
       ordersToAsk.with({ now: this.clock.now(), limit: inOneGo }),
     )
-    const rest = due.values()
-    const work = async () => {
-      for (const { owner_id, id } of rest) {
-        if (this.jobs.isEnding) return
-        await this.ask(owner_id, id)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    const queue = new PQueue({ concurrency: atOnce })
+    await queue.addAll(
+      due.map(({ owner_id, id }) => async () => {
+        if (!this.jobs.isEnding) await this.ask(owner_id, id)
+      }),
+    )
     return due.length
   }
 
-  /** Asks because somebody looks: once for all who look at the same time, seldom, and not for longer than one waits. */
+  /**
+   * Asks because a user looks at an order: concurrent callers share one request, and it is limited in frequency
+   * and time.
+   */
   async askSoon(ownerId: string, orderId: string): Promise<void> {
-    const last = this.askedAt.get(orderId)
     let asking = this.underWay.get(orderId)
     if (asking === undefined) {
-      if (last !== undefined && performance.now() - last < freshFor) return
+      if (this.asked.has(orderId)) return
       if (this.underWay.size >= most) return
       asking = this.ask(ownerId, orderId).finally(() => {
         this.underWay.delete(orderId)
-        if (this.askedAt.size >= kept) this.askedAt.clear()
-        this.askedAt.set(orderId, performance.now())
+        this.asked.set(orderId, true)
       })
       this.underWay.set(orderId, asking)
     }
@@ -81,7 +86,7 @@ export class QuestionsService {
     clearTimeout(timer)
   }
 
-  /** Never throws: an order that could not be asked about is asked about later. */
+  /** Never throws: after a failure the order is asked about later. */
   private async ask(ownerId: string, orderId: string): Promise<void> {
     const [order] = await this.ownerDb.query<OrderRow>(
       ownerId,

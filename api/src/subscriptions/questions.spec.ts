@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay
@@ -40,7 +40,7 @@ describe('an order whose callback was lost', () => {
     expect(asked(id)).toBe(1)
     const later = await again(landlord)
     expect(await later.current()).toMatchObject({ limits: { plan_name: 'Basic' } })
-    // The callback comes after all.
+    // The callback arrives after all.
     expect(await callBack(api, { ...liqPay.signed(words) })).toBe(200)
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 31 } })
     expect(await later.history()).toEqual(['activated', 'trial_activated'])
@@ -66,7 +66,7 @@ describe('an order whose callback was lost', () => {
     const { id } = await buyer.checkout('basic')
     liqPay.behave = () => 'hang'
     expect(await buyer.order(id)).toMatchObject({ state: 'open' })
-    // The provider is still asked: that has longer.
+    // The request to the provider still runs, with a longer limit.
     expect(liqPay.hanging()).toBe(1)
   })
 })
@@ -88,7 +88,7 @@ describe('an order that nobody pays', () => {
       await runJob()
       expect(asked(id), `${at} minutes`).toBe(count)
     }
-    // What cannot be asked is not given up.
+    // An order that cannot be asked about is not closed.
     liqPay.behave = () => 'fall over'
     api.clock.set(minutes(24 * 60 + 1))
     await runJob()
@@ -101,7 +101,7 @@ describe('an order that nobody pays', () => {
     const before = asked(id)
     await runJob()
     expect(asked(id)).toBe(before)
-    // Money that comes all the same is not lost.
+    // A late payment is not lost.
     expect(await callBack(api, { ...liqPay.signed(wordsOn(liqPay, fields)) })).toBe(200)
     expect(await stateOf(id)).toBe('paid')
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { runs } from '../testing/scope.ts'
-import { callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type LiqPayWords, startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { runs } from '../../test/scope.ts'
+import { callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay
@@ -11,7 +11,7 @@ let liqPay: TestLiqPay
 beforeAll(async () => {
   liqPay = await startLiqPay()
   api = await startTestApi({ env: liqPay.env })
-  // No multiple of 31 days from here ends at a time that the clocks leave out, which moves what is added to it.
+  // No multiple of 31 days from here ends at a local time that does not exist, which would shift the end.
   api.clock.set(new Date('2026-03-16T10:00:00Z'))
 })
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await liqPay.close()
 })
 
-/** One thing that LiqPay says of one of two orders: of the payer's payment, or of a later one. */
+/** One event that LiqPay reports of one of two orders: about the payer's own payment, or a later one. */
 interface Saying {
   order: 0 | 1
   charge: 'first' | 'second' | 'third'
@@ -55,7 +55,7 @@ function wordsOf(
   return { ...words, payment_id, action: charge === 'first' ? 'subscribe' : 'regular' }
 }
 
-/** What LiqPay's own books say in the end: which payments stand, and which went back. */
+/** The final state in LiqPay's own records: which payments count, and which were refunded. */
 function truthOf(said: readonly Saying[]) {
   const paid = new Set<string>()
   const back = new Set<string>()

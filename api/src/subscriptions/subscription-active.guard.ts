@@ -1,11 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors/app-error.ts'
 import { ALLOWS_EXPIRED, IS_PUBLIC } from '../platform/http/access.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** Closes every route to a landlord whose trial or plan is over, except those that say otherwise. */
+/** Refuses requests of landlords with an expired trial or plan, except on routes that allow them. */
 @Injectable()
 export class SubscriptionActiveGuard implements CanActivate {
   constructor(

@@ -2,7 +2,7 @@ import { type SubscriptionAction, subscriptionActions } from '@orenda/contracts/
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf } from '../platform/database/columns.ts'
 
-/** What has happened to a plan. */
+/** An event in the history of a plan. */
 @Entity('subscription_history')
 @OfOwner()
 @Check('subscription_history_action_check', oneOf('action', subscriptionActions))

@@ -11,10 +11,10 @@ import { QuestionsService } from './questions.service.ts'
 import { endedPlans } from './subscriptions.queries.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** Plans that are ended in one go. */
+/** The number of plans ended per run. */
 const inOneGo = 500
 
-/** What happens to plans by themselves, every minute: lost callbacks are found, and what has run out ends. */
+/** The minutely job of plans: finds lost callbacks, and ends expired plans. */
 @Injectable()
 export class SubscriptionJob implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class SubscriptionJob implements OnModuleInit {
     this.scheduled.register('subscriptions', { cron: '* * * * *', work: () => this.work() })
   }
 
-  /** First what was paid, so that nothing ends that was renewed. */
+  /** Payments first, so that a renewed plan is not ended. */
   private async work(): Promise<number> {
     const asked = await this.questions.askDue()
     return asked + (await this.endPlans()) + (await this.calls.repeat())

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { instant, money, newId, now, OfOwner, oneOf } from '../platform/database/columns.ts'
 import type { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 
-/** What is bought of a plan, and how. */
+/** An order of a plan. */
 @Entity('subscription_orders')
 @OfOwner()
 @Check('subscription_orders_amount_check', 'amount > 0')

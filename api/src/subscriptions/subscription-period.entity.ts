@@ -3,7 +3,7 @@ import { Identity, instant, newId, OfOwner, ownersKey } from '../platform/databa
 import type { SubscriptionOrderEntity } from './subscription-order.entity.ts'
 import type { SubscriptionPlanEntity } from './subscription-plan.entity.ts'
 
-/** What counts of a plan: a payment, or what the operator gave. */
+/** A period of a plan: a payment, or a gift of the operator. */
 @Entity('subscription_periods')
 @OfOwner()
 @Unique(['owner_id', 'order_id', 'charge'])

@@ -30,7 +30,7 @@ export class SubscriptionEntity {
   @Column(instant)
   started_at: Date
 
-  /** Until when it is paid. */
+  /** The end of the paid period. */
   @Column(instant)
   end_date: Date
 

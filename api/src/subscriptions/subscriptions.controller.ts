@@ -13,11 +13,11 @@ import {
 } from '@orenda/contracts/subscriptions'
 import { AllowExpired, OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { OrdersService } from './orders.service.ts'
 import { SubscriptionsService } from './subscriptions.service.ts'
 
-/** The plan of a landlord: what there is to buy, what runs, what has happened. */
+/** Routes for a landlord's plan: plans on sale, the current one, and its history. */
 @AllowExpired()
 @Controller('subscriptions')
 export class SubscriptionsController {

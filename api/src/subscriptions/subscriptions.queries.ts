@@ -1,6 +1,6 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** Parameters: `owner`, `now`. Apartments that are deleted do not count. */
+/** Parameters: `owner`, `now`. Deleted apartments do not count. */
 export const getSubscription = namedStatement(`
   select s.id, s.plan_id, s.plan_name, s.payment_status, s.max_apartments, s.end_date, s.access_until, s.renews,
     exists (select from plan_room r where r.owner_id = $owner and r.access_until > $now::timestamptz and r.free > 0)
@@ -9,7 +9,7 @@ export const getSubscription = namedStatement(`
   from landlords u left join subscriptions s on s.owner_id = u.id
   where u.id = $owner`)
 
-/** Parameter: `owner`. Whoever makes an apartment waits here for the one before. */
+/** Locks a landlord's plan for creating apartments. Parameter: `owner`. */
 export const lockSubscription = namedStatement(
   'select 1 as one from subscriptions where owner_id = $owner for update',
 )
@@ -19,20 +19,24 @@ export const getEnd = namedStatement(
   'select end_date, access_until from subscriptions where owner_id = $owner',
 )
 
-/** Parameter: `owner`. Whoever changes the plan waits here for the one before. */
+/** Locks a landlord's plan for changes. Parameter: `owner`. */
 export const lockPlan = namedStatement(`
   select plan_id, plan_name, payment_status, max_apartments, limit_by_hand, end_date, access_until, renews, cancelled_at,
     provider, recurring_order_id
   from subscriptions where owner_id = $owner for update`)
 
-/** Whether the account is to be deleted. Asked behind that lock, for one who waited there. Parameter: `owner`. */
+/**
+ * Whether the account is being deleted. Queried under that lock, so that a waiting transaction sees it.
+ * Parameter: `owner`.
+ */
 export const isLeaving = namedStatement(
   'select delete_at is not null as is_leaving from landlords where id = $owner',
 )
 
 /**
- * Parameters: `owner`, `plan_id`, `plan_name`, `payment_status`, `max_apartments`, `limit_by_hand`: of these by hand, `end`, `renews`,
- * `cancelled_at`, `provider`, `recurring_order_id`, and `started_at` if it is another one.
+ * Parameters: `owner`, `plan_id`, `plan_name`, `payment_status`, `max_apartments`, `limit_by_hand`: the part set
+ * by the operator, `end`, `renews`, `cancelled_at`, `provider`, `recurring_order_id`, and `started_at` if it
+ * changes.
  */
 export const changePlan = namedStatement(`
   update subscriptions set plan_id = $plan_id, plan_name = $plan_name, payment_status = $payment_status, max_apartments = $max_apartments, limit_by_hand = $limit_by_hand,
@@ -40,10 +44,10 @@ export const changePlan = namedStatement(`
     started_at = coalesce($started_at, started_at)
   where owner_id = $owner`)
 
-/** Landlords whose plan has ended unnoticed. For jobs. Parameters: `now`, `limit`. */
+/** Landlords with an expired plan that is not recorded yet. For jobs. Parameters: `now`, `limit`. */
 export const endedPlans = namedStatement(`
   select owner_id from subscriptions
   where access_until <= $now and payment_status in ('trial', 'active', 'cancelled') order by access_until limit $limit`)
 
-/** Whose an e-mail is; null when it is nobody's. Parameter: `email`. */
+/** The account of an e-mail; null when there is none. Parameter: `email`. */
 export const accountByEmail = namedStatement('select account_by_email($email) as id')

@@ -12,10 +12,10 @@ import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import type { Statement } from '../platform/database/statement.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { listHistory } from './history.queries.ts'
 import { KnownEnds } from './known-ends.ts'
 import { listUntold } from './orders.queries.ts'
@@ -55,7 +55,7 @@ export class SubscriptionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Begins the trial of a new landlord; one who has a subscription keeps it. */
+  /** Starts the trial of a new landlord; an existing subscription stays. */
   async startTrial(em: EntityManager, ownerId: string): Promise<void> {
     const started_at = this.clock.now()
     const end_date = daysLater(started_at, trialDays, this.config.TIME_ZONE)
@@ -95,7 +95,7 @@ export class SubscriptionsService {
               plan_id: row.plan_id,
               end_date,
               access_until: row.access_until,
-              // The job says so a moment later.
+              // The job stores this a moment later.
               payment_status: isOver ? 'expired' : status,
               renews: row.renews === true,
             },
@@ -121,7 +121,7 @@ export class SubscriptionsService {
     return reads.query<SubscriptionHistoryItem>(ownerId, text, values)
   }
 
-  /** Lets the plan run to its end and no further. @throws AppError CONFLICT when there is none that could be cancelled */
+  /** Cancels the renewal: the plan runs to its end. @throws AppError CONFLICT when there is nothing to cancel */
   async cancel(ownerId: string, repeatable: Repeatable | null): Promise<CurrentSubscription> {
     const current = await this.answers.once(ownerId, repeatable, async em => {
       await this.changes.cancel(em, ownerId)
@@ -132,17 +132,17 @@ export class SubscriptionsService {
   }
 
   /**
-   * Ends the monthly charge of an account that is to be deleted, and its plan with what is paid; the provider is told by a
-   * job of the same transaction. Once that is committed, `forget` makes it known.
+   * Stops the monthly charge of an account that is being deleted, and ends its plan with the paid period; a job
+   * of the same transaction tells the provider. Call `forget` after the commit.
    */
   leave(em: EntityManager, ownerId: string): Promise<void> {
     return this.changes.leave(em, ownerId)
   }
 
   /**
-   * What card providers have yet to hear of an account: that they charge no more, or send money back. Whoever erases it
-   * before loses that.
-   * @returns how the providers call these orders, each with its provider's name, e.g. `liqpay sub_0193…`
+   * Commands that providers have not confirmed yet for an account: stop charging, or refund. Erasing the account
+   * before would lose them.
+   * @returns the providers' references of these orders, with the provider's name, e.g. `liqpay sub_0193…`
    */
   async listUntold(ownerId: string): Promise<string[]> {
     const orders = await this.ownerDb.query<{ id: string; provider: string }>(
@@ -153,14 +153,15 @@ export class SubscriptionsService {
   }
 
   /**
-   * What goes before a statement that adds an apartment where the view `plan_room` has room, in one transaction with it.
-   * Others who want the same place wait until that one is over. The rows of the second are for `refuseWithoutRoom`.
+   * The statements before one that adds an apartment under the condition of the view `plan_room`, in one
+   * transaction with it. They lock the plan, so that concurrent requests wait. The rows of the second are the
+   * input of `refuseWithoutRoom`.
    */
   reserving(ownerId: string): [Statement, Statement] {
     return [lockSubscription.with({ owner: ownerId }), this.reading(ownerId)]
   }
 
-  /** @throws AppError APARTMENT_LIMIT_EXCEEDED with the figures of the plan, when no apartment fitted it */
+  /** @throws AppError APARTMENT_LIMIT_EXCEEDED with the plan's figures, when no apartment was added */
   refuseWithoutRoom([row]: readonly SubscriptionRow[]): void {
     if (row === undefined) throw new AppError('UNAUTHENTICATED')
     const { plan_name, current_apartments, max_apartments, is_expired, can_create_apartment } =
@@ -171,7 +172,7 @@ export class SubscriptionsService {
     })
   }
 
-  /** Whether the trial or plan still runs. Asked on every request, so the end is remembered for a moment. */
+  /** Whether the trial or plan is active. Called for every request, so the end is cached for a moment. */
   async isActive(ownerId: string): Promise<boolean> {
     let end = this.ends.find(ownerId)
     if (end === undefined) {
@@ -181,7 +182,7 @@ export class SubscriptionsService {
     return end > this.clock.now().getTime()
   }
 
-  /** Until when the plan is paid, and until when it gives access; null without any. */
+  /** The end of the paid period, and the end of access; null without a plan. */
   async getEnd(ownerId: string): Promise<{ end: Date; accessUntil: Date } | null> {
     const [row] = await this.ownerDb.query<{ end_date: string; access_until: string }>(
       ownerId,
@@ -190,7 +191,7 @@ export class SubscriptionsService {
     return row === undefined ? null : { end: new Date(row.end_date), accessUntil: new Date(row.access_until) }
   }
 
-  /** What was remembered of a plan that was changed in this process. Others notice within seconds. */
+  /** Drops the cached end of a plan that was changed in this process. Other processes notice within seconds. */
   forget(ownerId: string): void {
     this.ends.forget(ownerId)
   }

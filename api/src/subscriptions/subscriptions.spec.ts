@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { routesOf } from '../../test/every-route.ts'
+import { callTo } from '../../test/http.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { letPass } from '../../test/let-pass.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
-import { routesOf } from '../testing/every-route.ts'
-import { callTo } from '../testing/http.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { letPass } from '../testing/let-pass.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const days = 86_400_000
 const later = (milliseconds: number) => api.clock.set(new Date(Date.now() + milliseconds))
-/** Access tokens do not live to see the end of a trial. */
+/** Access tokens expire before the trial does. */
 const again = ({ email, password }: Landlord) => logIn(api.url, email, password)
 
 const expired = {
@@ -43,7 +43,7 @@ describe('a trial', () => {
     const { api: call, refreshToken } = await again(landlord)
     expect(await call('GET', '/apartments')).toMatchObject({ status: 200 })
 
-    // The same process has just seen it running.
+    // The same process has just cached it as active.
     api.clock.set(new Date(end))
     for (const [method, path] of [
       ['GET', '/apartments'],

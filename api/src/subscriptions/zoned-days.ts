@@ -1,43 +1,27 @@
-const second = 1000
-const day = 24 * 60 * 60 * second
+import { DateTime } from 'luxon'
 
 /**
- * The same clock time `days` calendar days later in a zone. A time that the clocks pass twice is the later one, and one that they
- * leave out is moved on as they are: nobody is given less than was paid for.
+ * The same local time some calendar days later in a zone. Of a time that exists twice it is the later one, and a
+ * time that does not exist is moved forward: so no one gets less than was paid for.
  * @param zone IANA zone, e.g. Europe/Kyiv
  */
 export function daysLater(from: Date, days: number, zone: string): Date {
-  const wall = wallClock(from, zone) + days * day
-  const guesses = [wall - day, wall + day].map(near => wall - offset(near, zone))
-  const real = guesses.filter(guess => wallClock(new Date(guess), zone) === wall)
-  return new Date(Math.max(...(real.length > 0 ? real : guesses)))
+  const local = DateTime.fromJSDate(from, { zone }).plus({ days })
+  const latest = Math.max(...local.getPossibleOffsets().map(same => same.toMillis()))
+  return new Date(latest)
 }
 
 /**
- * Days until an end as a calendar and a clock on the wall count them; a begun one is whole, and below 0 there is nothing.
- * Thus 31 days more are 31 days more, whatever the clocks do in between.
+ * Days until an end, by calendar and local time; a started day counts as a whole one, and it is never negative.
+ * So 31 more days are always 31 more, whatever the clock changes are.
  */
 export function daysLeft(end: Date, now: Date, zone: string): number {
   if (end <= now) return 0
-  const begun = Math.ceil((wallClock(end, zone) - wallClock(now, zone)) / day)
-  // An end at a time that the clocks leave out was moved on, which makes no day more of it.
+  const begun = Math.ceil(wallClock(end, zone).diff(wallClock(now, zone), 'days').days)
+  // An end at a local time that does not exist was moved forward, which must not add a day.
   return Math.max(1, daysLater(now, begun - 1, zone) >= end ? begun - 1 : begun)
 }
 
-/** What clocks show in the zone, as milliseconds since 1970 on the same clocks. */
-const wallClock = (instant: Date, zone: string): number => instant.getTime() + offset(instant.getTime(), zone)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Milliseconds by which the zone is ahead of UTC at an instant. */
-function offset(instant: number, zone: string): number {
-  let format = formats.get(zone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    formats.set(zone, format)
-  }
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes, seconds] = /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name) ?? []
-  const size = (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * second
-  return sign === '-' ? -size : size
-}
+/** The local time in the zone, as a time in UTC: there each day has 24 hours. */
+const wallClock = (instant: Date, zone: string): DateTime =>
+  DateTime.fromJSDate(instant, { zone }).setZone('utc', { keepLocalTime: true })

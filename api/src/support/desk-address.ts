@@ -2,10 +2,10 @@ import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '../config.ts'
 import { isMailAddress } from '../platform/mail/address.ts'
 
-/** Where the desk of an installation is that has no address yet: its mails are captured, and the mailbox shows them. */
+/** The support address of an installation without one: its mails are captured, and the mailbox shows them. */
 const local = 'support@orenda.example'
 
-/** Where the support desk reads: as it is set, or where mails come from. */
+/** The support address: as configured, or the sender's address. */
 export function deskAddress({
   SUPPORT_EMAIL,
   MAIL_FROM,

@@ -1,11 +1,11 @@
 import type { Letter } from '../platform/mail/letter.ts'
-import { inOneLine, linesOf, shortened } from '../platform/messages/plain-text.ts'
+import { inOneLine, linesOf, shortened } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
-/** Characters of a subject that mail programs show. */
+/** The number of characters of a subject that mail programs show. */
 const mostOfSubject = 120
 
-/** What the desk reads; like the operator's command line it speaks English. @param text what the person says */
+/** The mail to support, in English like the operator's command-line tool. @param text the user's message */
 export function deskLetter(ticket: ToldTicket, isNew: boolean, text: string): Letter {
   const { number, subject, name, email, category, priority, has_account } = ticket
   const about = shortened(inOneLine(subject), mostOfSubject)

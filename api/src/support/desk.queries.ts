@@ -1,14 +1,14 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { ticketColumns } from './ticket-columns.ts'
 
-// Of the desk and of visitors: tickets whoever they are of. For the jobs' role.
+// Tickets of all landlords and visitors, for support. For the jobs' role.
 
 const tickets = `
   select ${ticketColumns('t')}, t.owner_id as account_id,
     (select count(*)::int from support_messages m where m.ticket_id = t.id) as replies
   from support_tickets t`
 
-/** What waits longest comes first. Parameter: `status`, or null for those that are not done with. */
+/** The longest waiting first. Parameter: `status`, or null for all open ones. */
 export const listWaiting = namedStatement(`${tickets}
   where case when $status::text is null then t.status in ('open', 'in_progress') else t.status = $status end
   order by t.updated_at, t.id limit 500`)
@@ -45,7 +45,10 @@ export const ticketToTell = namedStatement(`
 /** Parameter: `id`. */
 export const textOfMessage = namedStatement('select text from support_messages where id = $id')
 
-/** Of a visitor. Parameters: `language`, `name`, `email`, `subject`, `message`, `category`, `priority`, `now`. */
+/**
+ * A visitor's ticket. Parameters: `language`, `name`, `email`, `subject`, `message`, `category`, `priority`,
+ * `now`.
+ */
 export const createPublicTicket = namedStatement(`
   insert into support_tickets (owner_id, language, name, email, subject, message, category, priority, created_at, updated_at)
   values (null, $language, $name, $email, $subject, $message, $category, $priority, $now, $now) returning id`)

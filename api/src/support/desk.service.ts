@@ -5,20 +5,20 @@ import type { DataSource } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { addAnswer, findTicket, listWaiting, messagesOf, noteAnswer, setStatus } from './desk.queries.ts'
 import { SupportMails } from './support-mails.ts'
 
-/** A ticket as the desk sees it. */
+/** A ticket as support sees it. */
 export interface DeskTicket extends Ticket {
-  /** Whose it is; null for a visitor's. */
+  /** The landlord's id; null for a visitor's ticket. */
   account_id: string | null
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The support desk: all tickets, whoever wrote them. For the operator alone; no request reaches it. */
+/** Support's access to all tickets. Only for the operator's command-line tool; no HTTP route uses it. */
 @Injectable()
 export class DeskService {
   constructor(
@@ -27,12 +27,12 @@ export class DeskService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param status those with it, else all that are not done with; the one that waits longest first, at most 500 */
+  /** @param status only these tickets, by default all open ones; the longest waiting first, at most 500 */
   list(status: TicketStatus | null): Promise<DeskTicket[]> {
     return queryIn<DeskTicket>(this.database, listWaiting.with({ status }))
   }
 
-  /** @param name its id, or its number as people call it: `T-1001`, `1001` @throws AppError NOT_FOUND */
+  /** @param name its id or number: `T-1001`, `1001` @throws AppError NOT_FOUND */
   async get(name: string): Promise<DeskTicket & TicketThread> {
     const number = /^(?:T-)?(\d{1,15})$/i.exec(name)?.[1] ?? null
     const finding = findTicket.with({ id: uuid.test(name) ? name : null, number })
@@ -42,12 +42,12 @@ export class DeskService {
     return { ...ticket, messages }
   }
 
-  /** Answers: the person is mailed, and a ticket that was open is in progress. @throws AppError NOT_FOUND */
+  /** Answers a ticket: the user gets a mail, and an open ticket becomes "in progress". @throws AppError NOT_FOUND */
   async answer(name: string, text: string): Promise<DeskTicket> {
     const { id } = await this.get(name)
     await this.database.transaction(async em => {
       const now = this.clock.now()
-      // First, so that an answer and the person's opening of the ticket take turns.
+      // First, because it takes the lock: an answer and a reopening run one after the other.
       await queryIn(em, noteAnswer.with({ id, now }))
       const message = found(await queryIn<{ id: string }>(em, addAnswer.with({ id, text, now })))
       await this.mails.send(em, { kind: 'answer', ticketId: id, messageId: message.id })

@@ -3,16 +3,16 @@ import type { Language } from '@orenda/contracts/languages'
 import type { CreateTicket } from '@orenda/contracts/support'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { createPublicTicket } from './desk.queries.ts'
 import { SupportMails } from './support-mails.ts'
 
 /**
- * Tickets of visitors, who are nobody: they belong to no owner, and what requests may do cannot even see them. So they are
- * written as jobs are.
+ * Tickets of visitors: they have no owner, and the requests' role cannot read them. So they are written with the
+ * jobs' role.
  */
 @Injectable()
 export class PublicTicketsService {
@@ -24,10 +24,10 @@ export class PublicTicketsService {
   ) {}
 
   /**
-   * Makes a ticket and tells the desk. A receipt goes to the address that was typed, and is no means to fill somebody else's
-   * mailbox: a few a day go to one address, and a few to all that are named from one network.
-   * @param ip whence it came
-   * @throws AppError CONFLICT as `StoredAnswers.once`
+   * Creates a ticket and notifies support. A receipt goes to the given address; to prevent misuse, only a few
+   * are sent per day to one address, and to all addresses given from one network.
+   * @param ip the visitor's address
+   * @throws AppError CONFLICT like `StoredAnswers.once`
    */
   async create(
     fields: CreateTicket,

@@ -1,16 +1,16 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Letter } from '../platform/mail/letter.ts'
-import { inOneLine, linesOf } from '../platform/messages/plain-text.ts'
+import { inOneLine, linesOf } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
-/** @param text what the person or the desk said @param url of the ticket, for whom has an account */
+/** @param text the user's or support's message @param url of the ticket, for users with an account */
 type Write = (ticket: ToldTicket, text: string, url: string) => Letter
 
 interface Words {
   hello: (name: string) => string
   receiptSubject: (number: string) => string
   received: (number: string, subject: string) => string
-  /** To an address that anybody may have typed: it repeats nothing of what was typed. */
+  /** To an address that anyone may have typed: it repeats none of the input. */
   receivedFromSomebody: (number: string) => string
   willAnswer: string
   notYou: string
@@ -101,7 +101,7 @@ const answer =
     notes: [has_account ? said.replyOnPage : said.replyByMail],
   })
 
-/** What a person is written about a ticket, in every language. */
+/** The mails about a ticket, in every language. */
 export const supportLetters: Record<Language, Record<'receipt' | 'answer', Write>> = {
   uk: { receipt: receipt(words.uk), answer: answer(words.uk) },
   ru: { receipt: receipt(words.ru), answer: answer(words.ru) },

@@ -4,27 +4,27 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { render } from '../platform/mail/letter.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import { found } from '../platform/records/write-records.ts'
 import { textOfMessage, ticketToTell } from './desk.queries.ts'
 import { deskAddress } from './desk-address.ts'
 import { deskLetter } from './desk-letter.ts'
 import { supportLetters } from './support-letters.ts'
 
-/** What stands in the queue: what is to be written about, and to whom. */
+/** The job's data: the kind of mail, the ticket and the message. */
 export type SupportMail =
-  /** To the desk: a ticket. */
+  /** To support: a new ticket. */
   | { kind: 'new'; ticketId: string }
-  /** To the person: that it has come. */
+  /** To the user: a receipt. */
   | { kind: 'receipt'; ticketId: string }
-  /** To the desk: what the person said then. */
+  /** To support: the user's reply. */
   | { kind: 'further'; ticketId: string; messageId: string }
-  /** To the person: what the desk says. */
+  /** To the user: support's answer. */
   | { kind: 'answer'; ticketId: string; messageId: string }
 
-/** What a letter about a ticket is made of. */
+/** The data for a mail about a ticket. */
 export interface ToldTicket {
   id: string
   number: string
@@ -35,13 +35,13 @@ export interface ToldTicket {
   priority: string
   subject: string
   message: string
-  /** Whether it is a landlord's, who finds it on the support page. */
+  /** Whether it is a landlord's ticket, which the support page shows. */
   has_account: boolean
-  /** Whether the address is the one that its landlord has proved to read: anybody may have typed another. */
+  /** Whether the address is the account's verified one. */
   is_proved: boolean
 }
 
-/** Mails about tickets, written when they are sent. Those about one ticket stand together in mail programs. */
+/** Mails about tickets, written when they are sent. Mail programs show those of one ticket as a thread. */
 @Injectable()
 export class SupportMails implements OnModuleInit {
   constructor(
@@ -55,14 +55,14 @@ export class SupportMails implements OnModuleInit {
     this.jobs.handle<SupportMail>('support', mail => this.deliver(mail))
   }
 
-  /** Has a mail written and sent once the transaction is committed. */
+  /** Enqueues a mail, which is sent after the transaction is committed. */
   send(em: EntityManager, mail: SupportMail): Promise<void> {
     return this.jobs.send(em, 'support', mail)
   }
 
   private async deliver(mail: SupportMail): Promise<void> {
     const [ticket] = await queryIn<ToldTicket>(this.database, ticketToTell.with({ id: mail.ticketId }))
-    // It went with its account.
+    // The ticket was deleted with its account.
     if (ticket === undefined) return
     const isToDesk = mail.kind === 'new' || mail.kind === 'further'
     const desk = deskAddress(this.config)

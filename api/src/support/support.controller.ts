@@ -17,8 +17,8 @@ import {
 import { languageOf } from '../platform/http/accept-language.ts'
 import { AllowExpired, OwnerId, Public } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { PublicTicketsService } from './public-tickets.service.ts'
 import { TicketsService } from './tickets.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Ticket, Tickets, TicketThread } from '@orenda/contracts/support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { DeskService } from './desk.service.ts'
 
 const deskAddress = 'desk@example.com'
@@ -154,7 +154,7 @@ describe("the desk's answer", () => {
     expect(mail?.subject).toBe(`Відповідь на ваше звернення ${ticket.number}`)
     expect(mail?.text).toContain('> Гляньте ще раз.')
     expect(mail?.links.join()).toContain(`/uk/support?tab=tickets&ticket=${ticket.id}`)
-    // Programs show it with the receipt.
+    // Mail programs show it in the receipt's thread.
     const [, receipt] = await mails(landlord.email, ticket, 2)
     expect(mail?.headers.References).toBe(receipt?.headers['Message-ID'])
     expect(await open(ticket.id)).toMatchObject({
@@ -243,13 +243,13 @@ describe('a visitor', () => {
 
     it('gets 3 receipts a day at one address and 10 from one network, and is told nothing of it', async () => {
       const answers: { status: number; body: unknown }[] = []
-      // Written in two ways, and from anywhere, it is one address.
+      // Written in two ways and from any network, it is the same address.
       for (let at = 0; at < 5; at += 1)
         answers.push(await from(`198.51.100.${at}`, at % 2 === 0 ? 'a@example.com' : 'A@example.com'))
       for (let at = 0; at < 12; at += 1) answers.push(await from('203.0.113.1', `${at}@example.org`))
       expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
       expect(answers[0]).toMatchObject({ status: 201 })
-      // Every ticket is there, and nothing is waiting to be sent.
+      // Every ticket exists, and no mail is left in the queue.
       await expect.poll(() => received('recipient = $1', deskAddress)).toBe(17)
       const waiting = `select from jobs.job where name = 'support' and state < 'completed'`
       await expect.poll(async () => (await other.db.query(waiting)).rowCount).toBe(0)

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, Primar
 import { instant, newId, oneOf } from '../platform/database/columns.ts'
 import type { TicketEntity } from './ticket.entity.ts'
 
-/** What was said about a ticket after its first message. */
+/** A message of a ticket after the first one. */
 @Entity('support_messages')
 @ForeignKey('TicketEntity', ['owner_id', 'ticket_id'], ['owner_id', 'id'], { onDelete: 'CASCADE' })
 @Check('support_messages_author_check', oneOf('author', ['person', 'desk']))

@@ -23,7 +23,7 @@ export class TicketEntity {
   @Column({ type: 'uuid', nullable: true })
   owner_id: string | null
 
-  /** What people call it by, as `T-1001`; the first is 1001. */
+  /** The number shown to people, as `T-1001`; the first is 1001. */
   @Column({ type: 'bigint', unique: true, generatedIdentity: 'ALWAYS' })
   @Identity()
   number: string

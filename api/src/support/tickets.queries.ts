@@ -12,7 +12,10 @@ const tickets = `
       order by m.created_at desc, m.id desc limit 1) as last
   from support_tickets t where t.owner_id = $owner`
 
-/** An owner's tickets, newest first. Parameters: `owner`, `cursor` (last id of the page before) and `limit`, each or null. */
+/**
+ * An owner's tickets, newest first. Parameters: `owner`, `cursor` (last id of the previous page) and `limit`,
+ * each or null.
+ */
 export const listTickets = namedStatement(`${tickets}
   and ($cursor::uuid is null or (t.created_at, t.id) < (
     select created_at, id from support_tickets where owner_id = $owner and id = $cursor))
@@ -21,7 +24,7 @@ export const listTickets = namedStatement(`${tickets}
 /** Parameters: `owner`, `id`. */
 export const getTicket = namedStatement(`${tickets} and t.id = $id`)
 
-/** What was said after the first message, the oldest first. Parameters: `owner`, `id` of the ticket. */
+/** The messages after the first one, oldest first. Parameters: `owner`, `id` of the ticket. */
 export const listMessages = namedStatement(`
   select m.id, m.author, m.text, m.created_at from support_messages m
   where m.owner_id = $owner and m.ticket_id = $id order by m.created_at, m.id limit ${mostRows}`)
@@ -44,7 +47,7 @@ export const createTicket = namedStatement(`
   select u.id, u.language, $name, $email, $subject, $message, $category, $priority, $now, $now from landlords u where u.id = $owner
   returning ${ticketColumns('t')}, 0 as replies, null as last`)
 
-/** Whoever writes into the ticket meanwhile waits. A ticket that was done with is open again. Parameters: `owner`, `id`, `now`. */
+/** Locks a ticket and reopens it when it is closed. Parameters: `owner`, `id`, `now`. */
 export const touchTicket = namedStatement(`
   update support_tickets
   set status = case when status in ('resolved', 'closed') then 'open' else status end, updated_at = $now

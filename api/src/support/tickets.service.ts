@@ -11,11 +11,11 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { RateLimits } from '../platform/rate-limits/rate-limits.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { SupportMails } from './support-mails.ts'
 import { TicketMessageEntity } from './ticket-message.entity.ts'
 import {
@@ -46,7 +46,7 @@ export class TicketsService {
     return reads.query<Ticket>(ownerId, listTickets.with({ owner: ownerId, cursor, limit }))
   }
 
-  /** What was said in all tickets after their first messages, the newest first. */
+  /** The messages of all tickets after their first ones, newest first. */
   listMessages(
     ownerId: string,
     { cursor, limit }: PageQuery,
@@ -55,7 +55,7 @@ export class TicketsService {
     return reads.query<KnownTicketMessage>(ownerId, listAllMessages.with({ owner: ownerId, cursor, limit }))
   }
 
-  /** The ticket with what was said in it, which counts as seen from now on. @throws AppError NOT_FOUND */
+  /** Returns a ticket with its messages, and marks it as read. @throws AppError NOT_FOUND */
   async open(ownerId: string, id: string): Promise<TicketThread> {
     const [, [ticket], messages] = await this.ownerDb.series<[unknown[], Ticket[], TicketMessage[]]>(
       ownerId,
@@ -66,8 +66,8 @@ export class TicketsService {
   }
 
   /**
-   * Makes a ticket, tells the desk and gives the person a receipt, at the address that they gave and in their language.
-   * @throws AppError RATE_LIMITED; CONFLICT as `StoredAnswers.once`
+   * Creates a ticket, notifies support and sends the user a receipt, to the given address and in their language.
+   * @throws AppError RATE_LIMITED; CONFLICT like `StoredAnswers.once`
    */
   async create(ownerId: string, fields: CreateTicket, repeatable: Repeatable | null): Promise<Ticket> {
     await this.limit(ownerId, repeatable)
@@ -82,7 +82,7 @@ export class TicketsService {
     })
   }
 
-  /** Says something more, and opens the ticket again when it was done with. @throws AppError NOT_FOUND, and as `create` */
+  /** Adds a message, and reopens a closed ticket. @throws AppError NOT_FOUND, and like `create` */
   async reply(
     ownerId: string,
     id: string,

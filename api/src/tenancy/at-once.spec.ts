@@ -3,14 +3,15 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Answer, succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// Two who write at once: whoever comes first, the ledger is right afterwards, and nobody gets an error that says nothing.
+// Tests concurrent writes: in either order the charges and payments are correct afterwards, and every error has
+// a reason.
 
-/** Each order of the two at least once. */
+/** Each of the two orders at least once. */
 const rounds = runs(2, 8)
 const today = '2026-03-10'
 
@@ -32,7 +33,7 @@ afterAll(() => api.close())
 const call = (method: string, path: string, body?: object) => letting.landlord.api(method, path, body)
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
 
-/** Does something with a new apartment again and again, in turns one or the other first. */
+/** Repeats a test with new apartments, alternating which request is first. */
 async function inRounds(fields: object, work: (apartment: Apartment, isTurned: boolean) => Promise<void>) {
   for (let round = 0; round < rounds; round += 1) {
     letting.on('2026-01-10')
@@ -44,7 +45,7 @@ async function inRounds(fields: object, work: (apartment: Apartment, isTurned: b
   }
 }
 
-/** Begins both at once, in one order or the other. */
+/** Starts both requests at the same time, in one order or the other. */
 async function both<One, Other>(
   isTurned: boolean,
   one: () => Promise<One>,
@@ -55,7 +56,7 @@ async function both<One, Other>(
   return [first, second]
 }
 
-/** What is true of every apartment's leases, whatever was done. */
+/** Invariants of every apartment's leases. */
 async function expectRight({ id }: Apartment): Promise<void> {
   await letting.runJob()
   const rows = async (sql: string) => (await api.db.query(sql, [letting.landlord.id, id])).rows
@@ -76,14 +77,14 @@ async function expectRight({ id }: Apartment): Promise<void> {
     await rows(`select l.id, c.due_date::text as due from charges c join leases l on l.owner_id = c.owner_id and l.id = c.lease_id
       where ${own.replace('and not l.is_cancelled', '')} and c.kind = 'rent' order by 1, 2`),
   ).toEqual(dues)
-  // What it shows is its lease of today.
+  // The apartment shows today's lease.
   expect(
     await rows(`select l.id from leases l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id
       where ${own} and (l.starts_on is null or l.starts_on <= '${today}') and (l.ends_on is null or l.ends_on >= '${today}')
         and l.closed_by is null
         and (a.lease_id, a.tenant_id, a.lease_start, a.lease_end, a.currency) is distinct from (l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency)`),
   ).toEqual([])
-  // No payment has lost its lease.
+  // Every payment still has its lease.
   expect(
     await rows(`select p.id from payments p join leases l on l.owner_id = p.owner_id and l.apartment_id = p.apartment_id
       where ${own} and p.lease_id is null and (l.starts_on is null or l.starts_on <= p.date + 31)`),
@@ -104,7 +105,7 @@ describe('at once', () => {
           }),
         () => letting.saving(apartment, { tenant_id: olena.id, lease_start: '2026-03-08', lease_end: null }),
       )
-      // Whoever was to move in before the other one has come too late.
+      // The lease that began later replaced the other one.
       expect([
         [200, 200],
         [200, 400],
@@ -176,7 +177,7 @@ describe('at once', () => {
       )
       expect([payment.status, ended.status]).toEqual([201, 200])
       expect((payment.body as Payment).lease_id).toBe(lease?.id)
-      // The charge of March is taken back, and what was paid on it is credit.
+      // The charge of March is removed, and its payment becomes credit.
       expect(await letting.balances(`?apartment_id=${apartment.id}`)).toMatchObject([
         { due: 2000, paid: 2500, balance: -500, credit: 500 },
       ])
@@ -239,7 +240,7 @@ describe('at once', () => {
       expect(payment.status).toBe(201)
       expect(statuses(answers)).toEqual([200, 409])
       const [after] = (await letting.charges(`?apartment_id=${apartment.id}`)) as [Charge]
-      // Paid first, 600 were open; waived first, the payment is credit.
+      // Paid first: 600 were open and waived; waived first: the payment is credit.
       expect([600, 1000]).toContain(after.waived)
       expect([after.open, after.amount]).toEqual([0, 1000 - after.waived])
       expect(await letting.balances(`?apartment_id=${apartment.id}`)).toMatchObject([

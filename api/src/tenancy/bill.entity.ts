@@ -3,7 +3,7 @@ import { instant, now, OfOwner, ownersKey } from '../platform/database/columns.t
 import type { ChargeEntity } from './charge.entity.ts'
 import type { LeaseEntity } from './lease.entity.ts'
 
-/** Which charge of a lease is the bill of which month. */
+/** Links a lease's charge to the month that it bills. */
 @Entity('utility_bills')
 @OfOwner()
 @Unique(['owner_id', 'charge_id'])

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, it } from 'vitest'
-import { Life, stepArbitrary } from '../testing/by-hand/life.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { Life, stepArbitrary } from '../../test/by-hand/life.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// The ledger of leases against one kept by hand. `LEDGER_RUNS` runs more of it, `LEDGER_SEED` the same again.
+// Compares the leases' accounts with an independent calculation. `LEDGER_RUNS` sets the number of runs,
+// `LEDGER_SEED` repeats one.
 
 let api: TestApi
 

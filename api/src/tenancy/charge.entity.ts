@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from './lease.entity.ts'
 
-/** What is owed by a lease. */
+/** A charge: an amount that a lease owes. */
 @Entity('charges')
 @OfOwner()
 @Check('charges_kind_check', oneOf('kind', chargeKinds))
@@ -32,7 +32,7 @@ export class ChargeEntity {
   @Column(money)
   rent: number
 
-  /** null as long as what is owed is the rent of the day. */
+  /** null when the amount equals the rent of that day. */
   @Column({ ...money, nullable: true })
   amount: number | null
 

@@ -2,19 +2,20 @@
 import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { tenantName } from './ledger-sql.ts'
 
-/** Where the lease `l` is, and whose it is. */
+/** The apartment and the tenant of the lease `l`. */
 export const whose = `
   l.id as lease_id, l.apartment_id, a.name as apartment_name, l.tenant_id, ${tenantName} as tenant_name`
 
 /**
- * A condition: the alias `lease` has fewer charges than it may. Never more of its charges are looked at.
- * @param over how many more it may have
+ * A condition: the lease with alias `lease` has room for more charges. At most the limit plus one of its charges
+ * are read.
+ * @param over how many more charges are wanted
  */
 export const hasRoom = (lease: string, over = 0) => `
   not exists (select from charges counted where counted.owner_id = ${lease}.owner_id and counted.lease_id = ${lease}.id
     offset ${mostCharges + over - 1})`
 
-/** The select list of the charges of the leases `l`, whose ledger `s` shows what is stored, as the contract has them. */
+/** The select list of charges of the leases `l` with their ledger `s` (with stored columns), as in the contract. */
 export const chargeColumns = `
   s.id, ${whose}, s.kind, s.month, s.due_date, s.owed as amount, s.rent, s.waived, s.currency,
   s.owed - s.open as settled, s.open,

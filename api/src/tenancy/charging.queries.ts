@@ -9,7 +9,7 @@ const insertCharges = (due: string) => `
   select l.owner_id, l.id, 'rent', to_char(due, 'YYYY-MM'), due, rent, l.currency from ${due} and rent > 0
   on conflict (owner_id, lease_id, month) where kind = 'rent' do nothing`
 
-/** The first due date after today that lies in the lease. */
+/** The first due date after today within the lease. */
 const nextDue = `
   cross join lateral (
     select due_after(greatest($today::date, l.starts_on - 1), l.due_day, l.due_days_before) as due
@@ -19,8 +19,9 @@ const nextDue = `
   ) nexts`
 
 /**
- * Charges the rent of all landlords that has fallen due, and answers how much that was (`made`). A lease that somebody
- * is writing is left to them: they charge it themselves. One that has as many charges as it may gets no more. Parameter: `today`.
+ * Creates the charges of rent that has fallen due, for all landlords, and returns their number (`made`). Leases
+ * locked by another transaction are skipped: that transaction charges them itself. Leases at their limit get no
+ * more. Parameter: `today`.
  */
 export const chargeDue = namedStatement(`
   with leases_due as materialized (
@@ -44,15 +45,13 @@ export const chargeDue = namedStatement(`
   )
   select count(*)::int as made from made`)
 
-/** Takes back what falls due after the end of a lease, of an apartment's leases. Parameters: `owner`, `apartment_id`. */
+/** Deletes charges that fall due after the end of an apartment's leases. Parameters: `owner`, `apartment_id`. */
 export const takeBackCharges = namedStatement(`
   delete from charges c using leases l
   where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
     and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`)
 
-/**
- * Takes back rent that fell due before the start of leases and of which nothing is paid. Parameters: `owner`, `today`, `leases`.
- */
+/** Deletes unpaid rent charges due before the start of their lease. Parameters: `owner`, `today`, `leases`. */
 export const takeBackEarlyCharges = namedStatement(`
   delete from charges c using (
     select s.id from leases l cross join ${ledger({ kind: 'rent' })} s
@@ -62,8 +61,8 @@ export const takeBackEarlyCharges = namedStatement(`
   where c.owner_id = $owner and c.id = early.id`)
 
 /**
- * Charges what an apartment's leases say and is not charged yet, where they have room for it. Answers the lease of each charge.
- * Parameters: `owner`, `apartment_id`, `today`.
+ * Creates the missing charges of an apartment's leases, as far as their limits allow. Returns the lease of each
+ * charge. Parameters: `owner`, `apartment_id`, `today`.
  */
 export const chargeApartment = namedStatement(
   `${insertCharges(`
@@ -73,11 +72,11 @@ export const chargeApartment = namedStatement(
   where due between greatest(l.charged_from, l.starts_on) and $today::date and (l.ends_on is null or due <= l.ends_on)`)} returning lease_id`,
 )
 
-/** Whether each of some leases has no more charges than it may. Parameters: `owner`, `leases`. */
+/** Whether each of several leases is within its limit of charges. Parameters: `owner`, `leases`. */
 export const readRoomLeft = namedStatement(`
   select ${hasRoom('l', 1)} as has_room from leases l where l.owner_id = $owner and l.id = any ($leases::uuid[])`)
 
-/** Whether a lease has fewer charges than it may. Parameters: `owner`, `lease_id`. */
+/** Whether a lease has room for another charge. Parameters: `owner`, `lease_id`. */
 export const readRoom = namedStatement(`
   select ${hasRoom('l')} as has_room from leases l where l.owner_id = $owner and l.id = $lease_id`)
 
@@ -91,9 +90,9 @@ export const setNextDues = namedStatement(`
   where leases.owner_id = n.owner_id and leases.id = n.id and leases.next_due is distinct from n.next_due`)
 
 /**
- * Lets apartments show their present lease: the one that runs, else the next, else none: then one that was occupied is
- * available.
- * @param apartments SQL of a select of `owner_id, id, lease_id` of them, locked
+ * Copies the current lease to its apartment: the running one, otherwise the next; without one, an occupied
+ * apartment becomes available.
+ * @param apartments SQL that selects `owner_id, id, lease_id` of the apartments, locked
  */
 const show = (apartments: string) =>
   namedStatement(`
@@ -133,7 +132,7 @@ export const showLease = show(
   'select owner_id, id, lease_id from apartment_occupancy where owner_id = $owner and id = $apartment_id',
 )
 
-/** Of all landlords, where the present lease or its rent is another today. Parameter: `today`. */
+/** For all landlords: apartments whose current lease or rent differs today. Parameter: `today`. */
 export const showTurned = show(
   `select a.owner_id, a.id, a.lease_id from apartment_occupancy a
    where (a.owner_id, a.id) in (select owner_id, apartment_id from leases where turns_on <= $today::date)

@@ -8,8 +8,8 @@ import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
 import { chargeDue, showTurned } from './charging.queries.ts'
 
 /**
- * The job `rent`: charges what has fallen due, each once, however often and from wherever it runs, and lets apartments
- * show the lease of the day. It reads only leases that have something due.
+ * The job `rent`: creates the charges that have fallen due, each exactly once even when several processes run
+ * it, and updates the current lease of apartments. It reads only leases with something due.
  */
 @Injectable()
 export class Charging implements OnModuleInit {
@@ -23,10 +23,11 @@ export class Charging implements OnModuleInit {
     this.scheduled.register('rent', { cron: '7 * * * *', work: () => this.charge() })
   }
 
-  /** @returns how many charges were made */
+  /** @returns the number of new charges */
   async charge(): Promise<number> {
     const values = { today: this.clock.today() }
-    // Two transactions: a save locks the apartment before its leases, and would wait for one that had it the other way.
+    // Two transactions: a save locks the apartment before its leases; locking in the other order in one
+    // transaction could deadlock.
     const [charged] = await stamped(this.dataSource, this.clock.now(), em =>
       queryIn<{ made: number }>(em, chargeDue.with(values)),
     )

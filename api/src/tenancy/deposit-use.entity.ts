@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from './lease.entity.ts'
 
-/** A part of a deposit that went back, or settled what was open. */
+/** A part of a deposit that was returned or withheld. */
 @Entity('deposit_uses')
 @OfOwner()
 @Check('deposit_uses_amount_check', 'amount > 0')

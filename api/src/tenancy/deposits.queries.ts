@@ -2,22 +2,26 @@ import { mostRows } from '@orenda/contracts/most-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
- * Nobody writes the leases of the apartment meanwhile: what is about to be put on one is seen by who would delete it.
- * Parameters: `owner`, `lease_id`.
+ * Locks the leases of the apartment, so that none is deleted while something is added to one. Parameters:
+ * `owner`, `lease_id`.
  */
 export const holdLease = namedStatement(`
   select 1 as one from apartment_names a
   where a.owner_id = $owner and a.id = (
     select l.apartment_id from leases l where l.owner_id = $owner and l.id = $lease_id) for share`)
 
-/** Nobody else uses the deposit, or asks for the debt, until the end of the transaction. Parameters: `owner`, `lease_id`. */
+/**
+ * Locks a lease, so that no one else uses its deposit or waives its debt until the transaction ends. Parameters:
+ * `owner`, `lease_id`.
+ */
 export const lockLease = namedStatement(
   'select 1 as one from leases where owner_id = $owner and id = $lease_id for no key update',
 )
 
 /**
- * What of the deposit can be used on a day: what is there by then, and not used by the day of any later use. Of days to come
- * counts what is there today. Parameters: `owner`, `today`, `lease_id`, `currency` or null for the lease's, `date`.
+ * The part of the deposit that can be used on a day: received by then and not used by any later use. For a
+ * future day it is today's amount. Parameters: `owner`, `today`, `lease_id`, `currency` or null for the lease's,
+ * `date`.
  */
 export const getUsable = namedStatement(`
   select l.currency, min(
@@ -41,23 +45,23 @@ export const insertDepositUse = namedStatement(`
   insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note, settles)
   values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, $note, $settles::jsonb)`)
 
-/** The select list of uses `u`. */
+/** The select list of deposit uses `u`. */
 const useColumns = `
   u.id, u.kind, u.amount, u.currency, u.date, u.note, coalesce((
     select jsonb_agg(part - 'is_made') from jsonb_array_elements(u.settles) part), '[]') as charges`
 
-/** What was used of a deposit, the latest first. Parameters: `owner`, `lease_id`. */
+/** The uses of a deposit, latest first. Parameters: `owner`, `lease_id`. */
 export const listDepositUses = namedStatement(`
   select ${useColumns} from deposit_uses u where u.owner_id = $owner and u.lease_id = $lease_id
   order by u.date desc, u.id desc limit ${mostRows}`)
 
-/** Of all leases. Parameters: `owner`, and `cursor` (last id of the page before) and `limit`, each or null. */
+/** Of all leases. Parameters: `owner`, and `cursor` (last id of the previous page) and `limit`, each or null. */
 export const listAllDepositUses = namedStatement(`
   select u.lease_id, ${useColumns} from deposit_uses u
   where u.owner_id = $owner and ($cursor::uuid is null or u.id < $cursor)
   order by u.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** With the charge that was made for it. Parameters: `owner`, `lease_id`, `id`. */
+/** Also deletes the charge that was created with it. Parameters: `owner`, `lease_id`, `id`. */
 export const deleteDepositUse = namedStatement(`
   with gone as (
     delete from deposit_uses where owner_id = $owner and lease_id = $lease_id and id = $id returning id, settles

@@ -6,10 +6,10 @@ import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { postgresError } from '../platform/database/postgres-errors.ts'
-import { conflict } from '../platform/errors/conflict.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import {
   deleteDepositUse,
   getUsable,
@@ -23,7 +23,7 @@ import { refuseOtherCharges, storeDepositUse } from './withholding.ts'
 
 export type LeaseDepositUse = DepositUse & { lease_id: string }
 
-/** What goes back of a deposit, and what settles open charges. What comes in is a payment. */
+/** Uses of deposits: amounts that are returned or withheld. Received deposits are payments. */
 @Injectable()
 export class DepositsService {
   constructor(
@@ -33,8 +33,9 @@ export class DepositsService {
   ) {}
 
   /**
-   * @throws AppError NOT_FOUND, CONFLICT with its reason when less is held, was on that day, or is open of what it is withheld for,
-   * or VALIDATION_FAILED for a charge of another lease
+   * Returns or withholds a part of a deposit.
+   * @throws AppError NOT_FOUND, CONFLICT with its reason when less is held, was held on that day, or is open of
+   * the charges, or VALIDATION_FAILED for a charge of another lease
    */
   use(ownerId: string, leaseId: string, use: UseDeposit, repeatable: Repeatable | null): Promise<Lease> {
     const today = this.clock.today()
@@ -42,7 +43,7 @@ export class DepositsService {
     return this.answers.once(ownerId, repeatable, async em => {
       const lease = findLease.with({ owner: ownerId, id: leaseId })
       const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, lease))
-      // Nobody pays or charges meanwhile, nor uses the deposit.
+      // Locked: no payments, charges or deposit uses meanwhile.
       await queryIn(em, lockLeases.with({ owner: ownerId, apartment_id }))
       found(await queryIn(em, lockLease.with(about)))
       await refuseOtherCharges(em, ownerId, leaseId, use.charge_ids)
@@ -55,7 +56,7 @@ export class DepositsService {
     })
   }
 
-  /** @throws AppError NOT_FOUND when there is no such lease */
+  /** Lists the uses of a deposit. @throws AppError NOT_FOUND when there is no such lease */
   async uses(ownerId: string, leaseId: string): Promise<DepositUse[]> {
     const [lease, uses] = await this.ownerDb.series<[unknown[], DepositUse[]]>(ownerId, [
       findLease.with({ owner: ownerId, id: leaseId }),
@@ -65,12 +66,12 @@ export class DepositsService {
     return uses
   }
 
-  /** Of all leases. */
+  /** Lists the deposit uses of all leases. */
   listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<LeaseDepositUse[]> {
     return reads.query<LeaseDepositUse>(ownerId, listAllDepositUses.with({ ...page, owner: ownerId }))
   }
 
-  /** As if it had never been. @throws AppError NOT_FOUND */
+  /** Deletes a deposit use with all its effects. @throws AppError NOT_FOUND */
   async takeBack(ownerId: string, leaseId: string, id: string): Promise<void> {
     const deletion = deleteDepositUse.with({ owner: ownerId, lease_id: leaseId, id })
     found(await this.ownerDb.query(ownerId, deletion))
@@ -87,10 +88,13 @@ function tooLittle({ currency, amount }: Usable) {
   return conflict('deposit_short', `Of the deposit ${held} can be used on that day, and no more.`)
 }
 
-/** The constraint by which never more of a deposit is used than was paid by then. */
+/** The database constraint that a deposit's uses never exceed what was paid by then. */
 const covered = 'deposit_covered'
 
-/** A change of payments. @throws AppError CONFLICT where less of a deposit would be left than was returned or withheld */
+/**
+ * Runs a change of payments. @throws AppError CONFLICT when less of a deposit would be left than was returned or
+ * withheld
+ */
 export async function keepingDeposits<Done>(change: Promise<Done>): Promise<Done> {
   try {
     return await change

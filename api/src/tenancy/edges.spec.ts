@@ -3,11 +3,11 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// What a later audit, with books kept by hand, found wrong of leases and deposits. Each has its test here.
+// Tests for errors of leases and deposits that a later audit found.
 
 let api: TestApi
 let letting: Letting
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** An apartment in which Orest has lived since 5 January, for 1000. */
+/** An apartment with the tenant Orest since 5 January, rent 1000. */
 async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
   letting.on('2026-01-05')
   const apartment = await letting.letOut({
@@ -47,7 +47,7 @@ const use = (id: string, body: object) => letting.landlord.api<Lease>('POST', `/
 const refused = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', reason } })
 
 describe('a deposit that was used', () => {
-  /** 900 came on 10 January, 500 went back on 1 March. */
+  /** 900 were received on 10 January, 500 returned on 1 March. */
   async function used() {
     const { apartment, id } = await letOut()
     await on('2026-03-01')
@@ -255,7 +255,7 @@ describe('a lease that is over by its own date', () => {
     const { apartment, id } = await letOut({ ...until, income: 14_000 })
     letting.on('2026-03-10')
     if (isJobRun) await letting.runJob()
-    // The form sends what it shows, also the tenant of before.
+    // The form sends all it shows, including the previous tenant.
     const saved = await letting.save(apartment, { income: 350, currency: 'EUR' })
     expect(saved).toMatchObject({ income: 350, currency: 'EUR', tenant_id: null })
     await letting.runJob()

@@ -5,17 +5,17 @@ import type { EndingLease, StandingCharge } from '@orenda/contracts/rules/lease-
 import { settledBy } from '@orenda/contracts/rules/settling'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { listStandingCharges, listWithheld, readEndingLease, sumHeld, sumPaid } from './lease-end.queries.ts'
 
-// From rows to the rules of a lease's end. Rows have amounts, the rules minor units.
+// Converts database rows to the input of the rules for a lease's end. Rows have amounts, the rules minor units.
 
 interface Amount {
   currency: Currency
   amount: number
 }
 
-/** The rows of the statements below; the first has none where there is no such lease. */
+/** The rows of the statements below; the first is empty when there is no such lease. */
 export type EndingRows = [
   lease: (EndingLease & { apartment_id: string })[],
   charges: StandingCharge[],
@@ -24,7 +24,7 @@ export type EndingRows = [
   held: (Amount & { since: string })[],
 ]
 
-/** @property heldSince by currency, since when all that was received of the deposit is there */
+/** @property heldSince by currency, the day on which the whole held deposit had been received */
 export type EndingLeaseNow = Ending & { heldSince: ReadonlyMap<Currency, string> }
 
 export const endingStatements = (ownerId: string, today: string, leaseId: string): Statement[] =>
@@ -32,7 +32,7 @@ export const endingStatements = (ownerId: string, today: string, leaseId: string
     statement.with({ owner: ownerId, today, lease_id: leaseId }),
   )
 
-/** The same within a transaction: behind the lock of the apartment, for which payments and whoever else writes its leases wait. */
+/** Reads it in a transaction, under the lock of the apartment that payments and lease changes also take. */
 export async function readEnding(
   em: EntityManager,
   ownerId: string,

@@ -3,11 +3,11 @@ import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// What three years of simulated letting, held against arithmetic by hand, once found wrong. Each has its test here.
+// Tests for errors that a simulation of three years, compared with an independent calculation, has found.
 
 let api: TestApi
 let letting: Letting
@@ -26,7 +26,7 @@ const ofTenant = (tenant: Tenant) => `?tenant_id=${tenant.id}`
 const statement = async ({ id }: Lease, query = '') =>
   succeeded(await letting.landlord.api<Statement[]>('GET', `/leases/${id}/statement${query}`))
 
-/** An apartment in which Orest has lived since January and has not paid. */
+/** An apartment with the tenant Orest since January, without payments. */
 async function inDebt(): Promise<Apartment> {
   letting.on('2026-01-05')
   const apartment = await letting.letOut({ tenant_id: orest.id, lease_start: '2026-01-05' })
@@ -58,7 +58,7 @@ it('a new tenant pays no debt of the one who left, and balances name whoever owe
     { tenant_name: 'Тарас', lease_status: 'current', due: 2000, paid: 2000, balance: 0, oldest_unpaid: null },
   ])
   expect((await letting.charges(ofTenant(taras))).map(({ status }) => status)).toEqual(['paid', 'paid'])
-  // The debt stays that of who made it, also when the tenant is gone, and can still be paid.
+  // The debt stays with its tenant, also after the tenant is deleted, and can still be paid.
   succeeded(await letting.landlord.api('DELETE', `/tenants/${orest.id}`))
   const [debt] = await letting.balances()
   expect(debt).toMatchObject({ tenant_id: null, tenant_name: 'Орест', balance: 3000 })
@@ -112,7 +112,7 @@ it('what was paid ahead is credit, and is not asked for again', async () => {
   await letting.runJob()
   expect((await letting.charges()).map(({ status }) => status)).toEqual(['paid', 'paid'])
   expect(await letting.balances()).toMatchObject([{ balance: 0, credit: 0 }])
-  // A payment of a day to come does not count yet.
+  // A future payment does not count yet.
   await letting.pay(apartment, 1000, { date: '2026-04-06' })
   expect(await letting.balances()).toMatchObject([{ paid: 2000, credit: 0 }])
 })
@@ -141,7 +141,7 @@ it('waiving a charge that is paid in part forgives what is open, and gives nothi
   expect(await letting.landlord.api('POST', `${path}/waive`, { note: 'Ще раз' })).toMatchObject({
     status: 409,
   })
-  // It can be taken back.
+  // It can be undone.
   succeeded(await letting.landlord.api('PUT', path, { amount: null, note: 'Все ж таки' }))
   expect(await letting.balances()).toMatchObject([{ due: 3000, balance: 1600, credit: 0 }])
 })
@@ -212,7 +212,7 @@ it('a deposit is held, and counts neither as paid nor as income', async () => {
     letting.landlord.api<Lease>('POST', `/leases/${lease.id}/deposit`, { kind, amount, date: '2026-03-20' })
   expect(await use('returned', 900.51)).toMatchObject({ status: 409 })
   succeeded(await use('returned', 400.5))
-  // What is withheld settles what is open, the oldest first.
+  // A withheld amount settles open charges, oldest first.
   expect(succeeded(await use('withheld', 500))).toMatchObject({
     balance: 2500,
     deposit_held: 0,

@@ -2,17 +2,17 @@ import { fromMinorUnits } from '@orenda/contracts/currencies'
 import { lastRent } from '@orenda/contracts/rules/lease-end'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { conflict } from '../platform/errors/conflict.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import type { EndingLeaseNow } from './ending.ts'
 import { insertLastCharge, updateLastCharge } from './lease-end.queries.ts'
 
 export const noRentCharge = () => conflict('no_rent_charge', 'No rent of this lease falls due by its end.')
 
 /**
- * Lets the last rent of a lease that ends on a day come to an amount, as a part of the caller's transaction. One that has still
- * to fall due is made.
+ * Sets the amount of the last rent of a lease that ends on a day, in the caller's transaction. A charge that is
+ * not due yet is created.
  * @param ending of the lease as it is stored
- * @throws AppError CONFLICT where no rent of it has fallen due, or will
+ * @throws AppError CONFLICT when the lease has no rent in that period
  */
 export async function setLastCharge(
   em: EntityManager,

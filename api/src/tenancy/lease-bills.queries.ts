@@ -3,8 +3,8 @@ import { chargeColumns, hasRoom } from './charges-sql.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 
 /**
- * Leases that have a day of a span, by apartment one after the other. Parameters: `owner`, `first` day of the span,
- * `end`: the day after its last, `apartment_id` or null.
+ * Leases with at least one day in a range, ordered by apartment and date. Parameters: `owner`, `first` day of
+ * the range, `end`: the day after its last, `apartment_id` or null.
  */
 export const listTerms = namedStatement(`
   select l.id as lease_id, l.apartment_id, l.tenant_id, ${tenantName} as tenant_name, l.starts_on, l.ends_on,
@@ -17,9 +17,9 @@ export const listTerms = namedStatement(`
   order by a.name, a.id, l.starts_on nulls first`)
 
 /**
- * What was billed for a month, by apartment and lease one after the other. The lease is looked up for each bill, so that its
- * ledger is computed once for each of them, whatever statistics say. Parameters: `owner`, `today`, `month`, `apartment_id` or
- * null.
+ * The bills of a month, ordered by apartment and lease. The lease is looked up per bill, so that its ledger is
+ * computed once per bill, whatever the planner's statistics say. Parameters: `owner`, `today`, `month`,
+ * `apartment_id` or null.
  */
 export const listBills = namedStatement(`
   select ${chargeColumns}, b.created_at
@@ -31,7 +31,10 @@ export const listBills = namedStatement(`
   where b.owner_id = $owner and b.month = $month and ($apartment_id::uuid is null or l.apartment_id = $apartment_id)
   order by a.name, l.apartment_id, l.starts_on nulls first, s.id`)
 
-/** Nobody else changes the bills of an apartment for a month until the end of the transaction. Parameters: `owner`, `apartment_id`, `month`. */
+/**
+ * Locks an apartment's bills of a month until the transaction ends. Parameters: `owner`, `apartment_id`,
+ * `month`.
+ */
 export const lockBills = namedStatement(`
   select c.id from utility_bills b
   join leases l on l.owner_id = b.owner_id and l.id = b.lease_id
@@ -39,7 +42,10 @@ export const lockBills = namedStatement(`
   where b.owner_id = $owner and l.apartment_id = $apartment_id and b.month = $month
   order by c.id for no key update of c`)
 
-/** No row: the lease has as many charges as it may. Parameters: `owner`, `lease_id`, `month`, `due`, `amount`, `currency`, `note`. */
+/**
+ * No row: the lease has reached its limit of charges. Parameters: `owner`, `lease_id`, `month`, `due`, `amount`,
+ * `currency`, `note`.
+ */
 export const insertBill = namedStatement(`
   with charge as (
     insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
@@ -50,11 +56,11 @@ export const insertBill = namedStatement(`
   insert into utility_bills (owner_id, lease_id, month, charge_id)
   select owner_id, lease_id, month, id from charge returning charge_id`)
 
-/** Parameters: `owner`, `id`, `rent`, `note`: blank leaves it as it is. */
+/** Parameters: `owner`, `id`, `rent`, `note`: blank keeps the old one. */
 export const changeBill = namedStatement(`
   update charges set rent = $rent::numeric, note = coalesce(nullif($note, ''), note) where owner_id = $owner and id = $id`)
 
-/** Takes off what is open. Parameters: `owner`, `id`, `settled`: what is of it. */
+/** Reduces a bill to its settled amount. Parameters: `owner`, `id`, `settled`. */
 export const closeBill = namedStatement(`
   update charges set rent = $settled::numeric + waived, amount = null where owner_id = $owner and id = $id`)
 

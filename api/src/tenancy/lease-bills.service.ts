@@ -7,8 +7,8 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import {
   changeBill,
   closeBill,
@@ -21,7 +21,7 @@ import {
 import { tooManyCharges } from './lease-limits.ts'
 import { lockLeases } from './lease-store.queries.ts'
 
-/** A lease that may have a part of what was read in a month. */
+/** A lease that may have to pay a part of a month's readings. */
 export interface LeaseTerm {
   lease_id: string
   apartment_id: string
@@ -34,25 +34,25 @@ export interface LeaseTerm {
   is_over: boolean
 }
 
-/** A charge that is the bill of a month. */
+/** A charge that bills a month. */
 export interface Bill extends Charge {
-  /** When it was billed first. */
+  /** When the first bill was made. */
   created_at: string
 }
 
-/** What is said of the bills of an apartment for a month. */
+/** The request for an apartment's bills of a month. */
 interface BillOrder {
   apartmentId: string
   month: string
   note: string
-  /** Of new ones. */
+  /** The due date of new bills. */
   due?: string | undefined
 }
 
-/** How long a tenant has to pay, where nothing else is said. */
+/** The default number of days until a bill is due. */
 const daysToPay = 14
 
-/** What is charged to leases of what was used in a month. Whoever bills holds the apartment still, as whoever writes its leases. */
+/** Bills leases for the utilities of a month. Billing takes the same lock of the apartment as lease changes. */
 @Injectable()
 export class LeaseBillsService {
   constructor(
@@ -61,9 +61,9 @@ export class LeaseBillsService {
   ) {}
 
   /**
-   * Who could be billed for a month, and what was.
+   * The bills of a month, and the leases that can be billed.
    * @param apartmentId null: of all
-   * @param since the first day of which a lease counts, where that is before the month
+   * @param since the first day for which leases are included, when it is before the month
    */
   async inMonth(
     ownerId: string,
@@ -79,7 +79,7 @@ export class LeaseBillsService {
   }
 
   /**
-   * Until the end of the transaction nobody writes the leases of an apartment, pays or bills.
+   * Locks an apartment until the transaction ends: no lease changes, payments or bills meanwhile.
    * @throws AppError NOT_FOUND when there is no such apartment
    */
   async hold(em: EntityManager, ownerId: string, apartmentId: string): Promise<{ is_deleted: boolean }> {
@@ -87,7 +87,7 @@ export class LeaseBillsService {
     return found(await queryIn<{ is_deleted: boolean }>(em, lockLeases.with(where)))
   }
 
-  /** The leases of an apartment, which is held, that have a day of a month. @param since as of `inMonth` */
+  /** The leases of a locked apartment with at least one day in a month. @param since like `inMonth` */
   terms(
     em: EntityManager,
     ownerId: string,
@@ -99,12 +99,11 @@ export class LeaseBillsService {
   }
 
   /**
-   * Makes the bills of an apartment for a month, whose leases are held, come to some amounts. What stands so already is
-   * left alone. What was waived stays so; what was paid of more than is billed now is credit. A lease that has no part of it any
-   * more loses what is open.
-   * @param amounts by lease; 0 is no bill
+   * Sets the amounts of a locked apartment's bills of a month. Correct bills are not touched. Waivers stay;
+   * payments above the new amount become credit. A lease without a part of it loses the open amount of its bill.
+   * @param amounts by lease; 0 means no bill
    * @returns the charges
-   * @throws AppError VALIDATION_FAILED for a lease that has as many charges as it may
+   * @throws AppError VALIDATION_FAILED for a lease that has reached its limit of charges
    */
   async bill(
     em: EntityManager,
@@ -132,7 +131,7 @@ export class LeaseBillsService {
         if ((await queryIn(em, insertBill.with(made))).length === 0) throw tooManyCharges('month')
         continue
       }
-      // What was waived was open: it is no part of what is paid.
+      // A waived amount was open, so it does not count as paid.
       const least = bill.waived === 0 ? 0 : sumOfAmounts([Math.min(bill.settled, amount), bill.waived])
       const rent = Math.max(amount, least)
       if (rent !== bill.rent) await queryIn(em, changeBill.with({ owner: ownerId, id: bill.id, rent, note }))
@@ -141,7 +140,7 @@ export class LeaseBillsService {
     return this.list(em, ownerId, apartmentId, month)
   }
 
-  /** Takes back what is not paid of the bills of an apartment, which is held, for a month. */
+  /** Deletes the unpaid part of a locked apartment's bills of a month. */
   async takeBack(em: EntityManager, ownerId: string, apartmentId: string, month: string): Promise<void> {
     for (const bill of await this.lock(em, ownerId, apartmentId, month)) await this.close(em, ownerId, bill)
   }
@@ -151,7 +150,10 @@ export class LeaseBillsService {
     else if (open > 0) await queryIn(em, closeBill.with({ owner: ownerId, id, settled }))
   }
 
-  /** The bills behind their lock: a statement that waits sees what others did only if it begins afterwards. */
+  /**
+   * Locks first and reads in a second statement, because a statement that waits for a lock does not see changes
+   * made meanwhile.
+   */
   private async lock(
     em: EntityManager,
     ownerId: string,

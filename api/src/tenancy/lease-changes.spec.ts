@@ -1,7 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import {
   changed,
   deleted,
@@ -14,8 +14,8 @@ import {
 } from './lease-changes.ts'
 import type { LeaseState } from './lease-state.ts'
 
-// Whatever is done to the leases of an apartment: they never share a day, no one who has paid is lost, and nothing that
-// was stored is changed in place.
+// Property tests of lease changes: leases never overlap, no lease with payments is lost, and stored states are
+// never mutated.
 
 const day = fc.integer({ min: 0, max: 900 }).map(number => daysAfter('2025-01-01', number))
 const maybeDay = fc.option(day, { freq: 3 })
@@ -55,7 +55,7 @@ it('keeps the leases of an apartment apart, and whoever has paid', () => {
       let leases: LeaseState[] = []
       let today = '2025-06-01'
       let number = 0
-      // As the services have it: an apartment that is deleted is not saved, nor are its leases changed.
+      // Like the services: a deleted apartment and its leases are not changed.
       let isDeleted = false
       for (const taken of steps) {
         today = daysAfter(today, taken.days)
@@ -152,7 +152,7 @@ function take(leases: readonly LeaseState[], taken: Step, today: string): LeaseS
   }
 }
 
-/** null where it was refused, which is for what was asked alone. */
+/** null when the change was refused, which must have a reason in the request. */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()

@@ -10,28 +10,29 @@ import {
   usualDueDay,
 } from '@orenda/contracts/rules/due-dates'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import { always, type LeaseState, type RentStep } from './lease-state.ts'
 
-// What happens to the leases of one apartment. Pure: each takes all of them and answers all that are left, with those
-// that are new; what they were is never changed in place.
+// The rules for changes of an apartment's leases. Pure functions: each takes all leases and returns the new
+// list; the input is never mutated.
 
-/** What the apartment's form says of its present lease. */
+/** The lease fields of the apartment's form. */
 export interface Occupancy {
   tenant_id: string | null
   lease_start: string | null
   lease_end: string | null
   income: number
   currency: Currency
-  /** Rent that fell due from this day on is to be charged. */
+  /** Rent due on or after this day is charged. */
   charge_from?: string | undefined
 }
 
 /**
- * The leases after the apartment was saved. One that is over stays as it is: who is saved then comes after it.
- * @param shown the lease that the apartment shows, null when it shows none; it may be over since midnight
- * @throws AppError VALIDATION_FAILED where the lease would overlap another one
+ * The leases after the apartment was saved. A lease that has ended does not change; a new tenant gets a new
+ * lease after it.
+ * @param shown the apartment's current lease, null when there is none; it may have ended at midnight
+ * @throws AppError VALIDATION_FAILED when the lease would overlap another one
  */
 export function saved(
   leases: readonly LeaseState[],
@@ -40,7 +41,7 @@ export function saved(
   today: string,
 ): LeaseState[] {
   const isLeft = shown !== null && isOver(shown, today)
-  // What the form still shows of it says nothing of anybody to come.
+  // Values of the ended lease that the form still shows do not apply to a new one.
   if (isLeft && isSameTerm(shown, fields)) return [...leases]
   const present = isLeft ? null : shown
   if (fields.tenant_id === null) return present === null ? [...leases] : cleared(leases, present, today)
@@ -62,7 +63,7 @@ const isSameTerm = (
   fields: Pick<Occupancy, 'tenant_id' | 'lease_start' | 'lease_end'>,
 ) => fields.tenant_id === tenant_id && fields.lease_start === starts_on && fields.lease_end === ends_on
 
-/** The lease ends today, or has never been where it was only just written down. */
+/** The lease ends today, or is removed when it was created without consequences. */
 function cleared(leases: readonly LeaseState[], present: LeaseState, today: string): LeaseState[] {
   if (hasBegun(present, today)) {
     const ends_on = earlier(present.ends_on, today)
@@ -71,7 +72,7 @@ function cleared(leases: readonly LeaseState[], present: LeaseState, today: stri
   return cancelled(leases, present)
 }
 
-/** One that has not begun is gone; what was paid for it stays to be accounted for. */
+/** A future lease is cancelled; one with payments is kept for its account. */
 function cancelled(leases: readonly LeaseState[], lease: LeaseState): LeaseState[] {
   if (!lease.has_payments) return leases.filter(other => other !== lease)
   return leases.map(other => (other === lease ? { ...lease, is_cancelled: true, closed_by: 'end' } : other))
@@ -79,11 +80,11 @@ function cancelled(leases: readonly LeaseState[], lease: LeaseState): LeaseState
 
 type Tenancy = Occupancy & { tenant_id: string }
 
-/** A lease begins where the apartment shows none. */
+/** A lease begins in an apartment without one. */
 function begun(leases: readonly LeaseState[], fields: Tenancy, today: string): LeaseState[] {
   const isFirst = leases.every(({ is_cancelled }) => is_cancelled)
   const start = fields.lease_start ?? (isFirst ? null : today)
-  // Clearing the tenant and choosing another one later that day is the same as choosing another one.
+  // Removing the tenant and selecting another one on the same day equals selecting another one directly.
   const left = leases.find(
     ({ closed_by, ends_on, is_cancelled }) =>
       !is_cancelled && closed_by === 'clearing' && ends_on !== null && start !== null && ends_on >= start,
@@ -93,7 +94,7 @@ function begun(leases: readonly LeaseState[], fields: Tenancy, today: string): L
   return apart([...leases, lease], lease)
 }
 
-/** Another lease follows one that has charges or payments, which ends the day before. */
+/** Another lease follows one with charges or payments, which ends the day before. */
 function followed(
   leases: readonly LeaseState[],
   present: LeaseState,
@@ -104,7 +105,7 @@ function followed(
   const isSame = lease_start === null || lease_start === present.starts_on
   const start = isSame ? today : lease_start
   if (present.starts_on !== null && start <= present.starts_on) {
-    // It would end before it began. Only today's, or one that lies ahead, can give way.
+    // The old lease would end before it began: only one that begins today or later can be replaced.
     if (!isSame && start < present.starts_on && hasBegun(present, today)) throw overlap()
     const lease = newLease(fields, lease_start ?? today, today)
     return apart([...cancelled(leases, present), lease], lease)
@@ -124,7 +125,7 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
     id: null,
     tenant_id: fields.tenant_id,
     starts_on: start,
-    // The end of who lived there before says nothing of who comes.
+    // An end before the new start belongs to the previous tenant.
     ends_on:
       fields.lease_end !== null && start !== null && fields.lease_end < start ? null : fields.lease_end,
     currency: fields.currency,
@@ -141,7 +142,7 @@ function newLease(fields: Tenancy, start: string | null, today: string): LeaseSt
   }
 }
 
-/** The present lease with what the form says; as it was written down, as long as nothing has come of it. */
+/** The current lease with the form's values; without charges and payments it is corrected from its start. */
 function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseState {
   const { tenant_id, lease_start: starts_on, lease_end: ends_on, income, currency, charge_from } = fields
   const isSame = isSameTerm(lease, fields)
@@ -162,8 +163,8 @@ function correctedBy(lease: LeaseState, fields: Tenancy, today: string): LeaseSt
 }
 
 /**
- * The lease with other ends. Its due day goes with the start, from the next month on where there are charges; in the month of a
- * later start it counts at once where rent would fall due before it.
+ * The lease with another term. A due day that follows the start changes from the next month on if there are
+ * charges; in the month of a later start it applies at once if rent would otherwise fall due before the start.
  */
 function moved(
   lease: LeaseState,
@@ -179,14 +180,14 @@ function moved(
   return isLate ? { ...next, ...dueAtOnce(next, next.starts_on) } : next
 }
 
-/** Whether a lease begins later than it did. */
+/** Whether a lease begins later than before. */
 export const startsLater = <Lease extends Pick<LeaseState, 'starts_on'>>(
   lease: Lease,
   before: Pick<LeaseState, 'starts_on'>,
 ): lease is Lease & { starts_on: string } =>
   lease.starts_on !== null && (before.starts_on === null || lease.starts_on > before.starts_on)
 
-/** The due day counts up to the month of a day, too. */
+/** The due day applies to the month of a day too. */
 function dueAtOnce({ due_day, due_days_before }: DueDay, day: string): DueDay {
   const since = `${monthAfter(day, 1)}-01`
   const later = (due_days_before ?? []).filter(({ before }) => before > since)
@@ -198,14 +199,14 @@ function withDueDay(lease: LeaseState, due_day: number, today: string): LeaseSta
   if (!lease.has_charges) return { ...lease, due_day, due_days_before: null }
   const since = dueDayChangesOn(today)
   const earlier = (lease.due_days_before ?? []).filter(({ before }) => before < since)
-  // Changed twice in a month, this month's is still the day that it began with.
+  // When it changes twice in a month, the day that applied at the start of the month counts.
   const due_days_before = [...earlier, { before: since, day: dueDayOf(today.slice(0, 7), lease) }]
   return { ...lease, due_day, due_days_before }
 }
 
 const dueDayChangesOn = (today: string) => `${monthAfter(today, 1)}-01`
 
-/** What of one lease is to change; what is left out stays. */
+/** Changes of one lease; fields that are left out stay. */
 export interface LeaseEdit {
   start?: string | null | undefined
   end?: string | null | undefined
@@ -216,7 +217,10 @@ export interface LeaseEdit {
   charge_from?: string | undefined
 }
 
-/** @throws AppError VALIDATION_FAILED where its ends are in the wrong order, or it would overlap another lease */
+/**
+ * Changes a lease. @throws AppError VALIDATION_FAILED when its end is before its start, or it would overlap
+ * another lease
+ */
 export function changed(
   leases: readonly LeaseState[],
   lease: LeaseState,
@@ -252,7 +256,7 @@ function rentsWith(
   return withStep(lease.rents, { from: from ?? nextDue(lease, today) ?? daysAfter(today, 1), amount })
 }
 
-/** The lease ends on a day. @throws AppError VALIDATION_FAILED for a day before its start */
+/** Ends a lease on a day. @throws AppError VALIDATION_FAILED for a day before its start */
 export function ended(leases: readonly LeaseState[], lease: LeaseState, date: string): LeaseState[] {
   if (lease.starts_on !== null && date < lease.starts_on)
     throw invalid([{ path: 'date', code: 'date_order' }])
@@ -264,13 +268,13 @@ export function ended(leases: readonly LeaseState[], lease: LeaseState, date: st
   )
 }
 
-/** Days after its end on which a lease can still go on. */
+/** Days after its end during which a lease can be renewed. */
 const daysToRenew = 60
 
 /**
- * The same lease goes on, to a later end, also when it is over: without a gap.
- * @throws AppError VALIDATION_FAILED for one that is not later, CONFLICT with its reason when it is over for too long, or another
- * lease has begun since
+ * Renews a lease to a later end, without a gap, even when it has ended.
+ * @throws AppError VALIDATION_FAILED when the end is not later, CONFLICT with its reason when the lease ended
+ * too long ago, or another one has begun since
  */
 export function renewed(
   leases: readonly LeaseState[],
@@ -304,7 +308,7 @@ function refuseGone(leases: readonly LeaseState[], { ends_on }: LeaseState, toda
     throw conflict('renewal_late', `The lease has been over for more than ${daysToRenew} days.`)
 }
 
-/** The apartment is deleted: what runs ends today, what was to come does not. */
+/** The apartment is deleted: the running lease ends today, future ones are cancelled. */
 export function deleted(leases: readonly LeaseState[], today: string): LeaseState[] {
   return leases.map(lease => {
     if (lease.is_cancelled || (lease.ends_on !== null && lease.ends_on < today)) return lease
@@ -316,7 +320,7 @@ export function deleted(leases: readonly LeaseState[], today: string): LeaseStat
   })
 }
 
-/** The apartment is back, and the leases that its deletion ended, unless their tenant has gone meanwhile. */
+/** The apartment is restored with the leases that its deletion ended, except those whose tenant was deleted. */
 export function restored(leases: readonly LeaseState[]): LeaseState[] {
   return leases.map(lease =>
     lease.closed_by === 'deletion' && lease.tenant_id !== null
@@ -337,11 +341,11 @@ const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_cha
 const nextDue = (lease: LeaseState, day: string): string | null =>
   lease.is_cancelled ? null : nextDueIn({ start: lease.starts_on, end: lease.ends_on }, lease, day)
 
-/** What falls due next, or did last. */
+/** The next rent to fall due, or the last one. */
 export const rentShown = (lease: LeaseState, today: string): number =>
   rentOn(lease.rents, nextDue(lease, today) ?? lease.ends_on ?? today)
 
-/** Another rent from a day on, as long as the next step. */
+/** Sets another rent from a day until the next step. */
 function withStep(rents: readonly RentStep[], step: RentStep): RentStep[] {
   const all = [...rents.filter(({ from }) => from !== step.from), step]
   return all
@@ -354,10 +358,10 @@ export const isOver = ({ ends_on }: LeaseState, today: string) => ends_on !== nu
 const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
   !is_cancelled && (starts_on === null || starts_on <= today)
 
-/** null is later than every day. */
+/** The earlier end; null means no end, so it is later than any day. */
 const earlier = (one: string | null, other: string) => (one !== null && one < other ? one : other)
 
-/** Refuses a lease that would share a day with another one of the apartment. */
+/** Refuses a lease that overlaps another one of the apartment. */
 function apart(
   leases: readonly LeaseState[],
   lease: LeaseState,

@@ -9,11 +9,11 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
 import { setLastCharge } from './last-charge.ts'
 import { getLease } from './leases.queries.ts'
@@ -22,7 +22,7 @@ import { notOwed, refuseOtherCharges, storeDepositUse } from './withholding.ts'
 
 type DepositUses = NonNullable<EndLease['deposit']>
 
-/** The end of a lease: what is proposed for it, and all of what is done then, in one transaction. */
+/** Ends leases: the proposal, and the end with all its settlements in one transaction. */
 @Injectable()
 export class LeaseEndService {
   constructor(
@@ -32,7 +32,7 @@ export class LeaseEndService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError NOT_FOUND, or VALIDATION_FAILED for a day before its start */
+  /** The proposal for ending a lease. @throws AppError NOT_FOUND, or VALIDATION_FAILED for a day before its start */
   async propose(ownerId: string, id: string, date: string): Promise<LeaseEnd> {
     const today = this.clock.today()
     const statements = endingStatements(ownerId, today, id)
@@ -44,8 +44,9 @@ export class LeaseEndService {
   }
 
   /**
-   * All of it, or nothing.
-   * @throws AppError as `LeasesService.update` and `refuseOtherCharges`, and CONFLICT with its reason where the last charge or the deposit is not as it is said
+   * Ends a lease in one transaction.
+   * @throws AppError like `LeasesService.update` and `refuseOtherCharges`, and CONFLICT with its reason when the
+   * last charge or the deposit differs from the request
    */
   end(ownerId: string, id: string, fields: EndLease, repeatable: Repeatable | null): Promise<Lease> {
     return this.answers.once(ownerId, repeatable, em => this.endIn(em, ownerId, id, fields))
@@ -58,7 +59,7 @@ export class LeaseEndService {
     { date, last_charge, deposit = [], updated_at }: EndLease,
   ): Promise<Lease> {
     const today = this.clock.today()
-    // While those are there that fall due after the end.
+    // Checked before charges that fall due after the end are deleted.
     const named = deposit.flatMap(({ charge_ids = [] }) => charge_ids)
     await refuseOtherCharges(em, ownerId, id, named)
     await this.leases.endIn(em, ownerId, id, { date, updated_at })
@@ -70,8 +71,8 @@ export class LeaseEndService {
 }
 
 /**
- * It is used on the day of the end, today at the latest; where the deposit came later, on that day.
- * @throws AppError CONFLICT with its reason, or as `storeDepositUse`
+ * Uses the deposit on the day of the end, today at the latest; if the deposit was received later, on that day.
+ * @throws AppError CONFLICT with its reason, or like `storeDepositUse`
  */
 async function takeFromDeposit(
   em: EntityManager,

@@ -11,11 +11,11 @@ import { settledBy } from '@orenda/contracts/rules/settling'
 import type { Tenant } from '@orenda/contracts/tenants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let letting: Letting
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => letting.on('2026-03-20'))
 afterAll(() => api.close())
 
-/** An apartment in which Orest has lived since January, for 1000 on the 5th. */
+/** An apartment with the tenant Orest since January, rent 1000 on the 5th. */
 async function letOut(fields: object = {}): Promise<{ apartment: Apartment; id: string }> {
   const apartment = await letting.letOut({
     tenant_id: orest.id,
@@ -54,7 +54,7 @@ describe('what is proposed', () => {
     await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
     await letting.pay(apartment, 40, { date: '2026-01-05', category: 'deposit', currency: 'USD' })
     expect(await proposed(id, '2026-03-20')).toEqual({
-      // 5 March to 20 March of 31 days.
+      // From 5 to 20 March, of 31 days.
       last_charge: { due_date: '2026-03-05', whole: 1000, by_days: 516.13 },
       part: { days: 16, of: 31 },
       deposit: [
@@ -89,7 +89,7 @@ describe('what is proposed', () => {
         ].map(account => expect.objectContaining(account)),
       },
     })
-    // Before the last due date its rent is taken back, and the period that it ends in is the one before.
+    // When it ends before the last due date, that rent is removed, and the last period is the one before.
     expect(await proposed(id, '2026-03-04')).toMatchObject({ last_charge: null, balance_after: -300 })
     expect(await proposed(id, '2026-02-10')).toMatchObject({
       last_charge: { due_date: '2026-02-05', whole: 1000, by_days: 214.29 },
@@ -104,7 +104,7 @@ describe('what is proposed', () => {
       balance_after: 4000,
     })
     expect(await proposed(id, '2026-05-04')).toMatchObject({ last_charge: null, balance_after: 4000 })
-    // What the job has not charged yet has fallen due all the same.
+    // Rent that is due but not charged yet counts as due.
     letting.on('2026-04-06')
     expect(await chargesOf(id)).toHaveLength(3)
     expect(await proposed(id, '2026-04-06')).toMatchObject({
@@ -195,7 +195,7 @@ describe('the end', () => {
     await letting.pay(apartment, 100, { date: '2026-01-05', category: 'deposit' })
     succeeded(await end(id, { date: '2026-03-20' }))
     expect(await lease(id)).toMatchObject({ balance: 3000, deposit_held: 100 })
-    // The whole amount is no other one: the charge stays as it is.
+    // The full amount is no change: the charge stays as it is.
     const next = await letOut({ name: 'Поділ' })
     const [before] = await letting.charges(`?lease_id=${next.id}&month=2026-03`)
     succeeded(await end(next.id, { date: '2026-03-20', last_charge: { amount: 1000 } }))
@@ -266,7 +266,7 @@ describe('an apartment that is saved', () => {
       lease_end: '2026-02-18',
       last_charge: { amount: 500, note: 'За 14 із 28 днів' },
     })
-    // It is over, and no more the apartment's.
+    // It has ended and is no longer the apartment's lease.
     expect(former).toMatchObject({ lease_id: null, tenant_id: null })
     const [{ id } = { id: '' }] = await letting.leases(`?apartment_id=${former.id}`)
     expect(await chargesOf(id)).toEqual([
@@ -304,7 +304,7 @@ describe('an end that is cut', () => {
     await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
     return id
   }
-  /** All rows that an end may touch. */
+  /** All rows that an end may change. */
   const rowsOf = async (id: string): Promise<object> => {
     const of = (table: string, order: string) =>
       `(select jsonb_agg(to_jsonb(r) order by ${order}) from ${table} r where r.lease_id = l.id)`
@@ -316,14 +316,17 @@ describe('an end that is cut', () => {
     )
     return rows[0]
   }
-  /** The same of each apartment, but for what is its own. */
+  /** The same rows without the ids of each apartment. */
   const alike = (rows: object) =>
     JSON.parse(
       JSON.stringify(rows, (key, value) =>
         /(^|_)id$|^name$|^(created|updated)_at$/.test(key) ? undefined : value,
       ),
     )
-  /** Cuts the connection before the statement of that place, as when the API is killed. @returns how many were sent */
+  /**
+   * Cuts the connection before the statement with this index, as if the API were killed. @returns the number of
+   * statements sent
+   */
   const endCutBefore = async (place: number, id: string) => {
     let count = 0
     api.statements.before = async (query, _, isInTransaction) => {
@@ -417,7 +420,7 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
       const answer = await proposed(id, date)
       expect(answer).toEqual(await toldOf(id, charge_from, date, today))
 
-      // What was proposed is what comes of it.
+      // The result equals the proposal.
       const accounts = (found.isByDays && answer.settlements.by_days) || answer.settlements.whole
       const deposit = accounts.flatMap(({ currency, withheld, returned }) =>
         [
@@ -448,7 +451,7 @@ it('the same is proposed by what the API tells of a lease, and comes true', asyn
   )
 }, 600_000)
 
-/** The proposal by the rules, of what the API's other answers say of a lease. */
+/** The proposal computed by the rules from the API's other answers about a lease. */
 async function toldOf(id: string, charged_from: string, date: string, today: string): Promise<LeaseEnd> {
   const { start, currency, due_day, due_days_before, rents, is_cancelled } = await lease(id)
   const charges = await letting.charges(`?lease_id=${id}`)

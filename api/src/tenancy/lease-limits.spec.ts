@@ -2,12 +2,12 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { ErrorBody } from '@orenda/contracts/errors'
 import { mostCharges } from '@orenda/contracts/rules/lease-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
-/** Of a day, 2 April 2026. */
+/** On one day, 2 April 2026. */
 let march: BilledMarch
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What is wrong in the body, as `path code`. */
+/** The validation errors of the response, as `path code`. */
 const refusal = async (method: string, path: string, body: object) => {
   const answer = await march.call<ErrorBody>(method, path, body)
   return { status: answer.status, wrong: answer.body.details?.map(({ path, code }) => `${path} ${code}`) }
@@ -68,7 +68,7 @@ it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () =
   await api.call('POST', '/dev/jobs/rent/run')
   await add(mostCharges - 1 - (await count()))
   const charge = { kind: 'other', due_date: '2026-04-01', amount: 5 }
-  // Two years of rent are more than one that there is room for.
+  // Two years of rent exceed the limit by one charge.
   const backfill = { apartment_id, from: '2024-01' }
   const earlier = saved(apartment, { lease_start: '2024-01-10', charge_from: '2024-01-01' })
   expect(await refusal('PUT', `/apartments/${apartment_id}`, earlier)).toEqual(
@@ -93,7 +93,7 @@ it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () =
     status: 400,
     body: { details: [{ path: 'month', code: 'too_many_charges' }] },
   })
-  // The rent that falls due is left out, that of others is charged, and the lease can be changed and ended as before.
+  // This lease's rent is skipped, others are charged, and the lease can still be changed and ended.
   const other = await march.letOut({ income: 1000 })
   march.letting.on('2026-04-10')
   await api.call('POST', '/dev/jobs/rent/run')

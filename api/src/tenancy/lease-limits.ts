@@ -1,15 +1,16 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import { oldestLeaseStart } from '@orenda/contracts/rules/lease-limits'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 
-/** A lease has as many charges as it may. @param path of what asks for more in the body */
+/** The error for a lease that has reached its limit of charges. @param path of the field in the body */
 export const tooManyCharges = (path: string) => refused(path, 'too_many_charges')
 
 /**
- * @param day on which a lease is to begin, or from which it is to be charged; null where nothing is said
- * @param path of it in the body
- * @param stored what it was: that may stay
- * @throws AppError VALIDATION_FAILED for one that is too long ago
+ * Refuses a start that is too long ago.
+ * @param day on which a lease begins, or from which it is charged; null when not given
+ * @param path of the field in the body
+ * @param stored the stored value, which may stay
+ * @throws AppError VALIDATION_FAILED
  */
 export function refuseTooLongAgo(
   day: string | null | undefined,

@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { money, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from './lease.entity.ts'
 
-/** What a lease's rent is from a day on; the first step is from `-infinity` on. */
+/** The rent of a lease from a day on; the first step starts at `-infinity`. */
 @Entity('lease_rents')
 @Check('lease_rents_amount_check', 'amount >= 0')
 export class LeaseRentEntity {

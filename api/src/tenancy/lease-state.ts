@@ -1,17 +1,17 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
 
-/** A rent, from a day on. */
+/** A rent that applies from a day on. */
 export interface RentStep {
   /** `YYYY-MM-DD`, or `always`. */
   from: string
   amount: number
 }
 
-/** Where the first step of a lease begins, as PostgreSQL writes it; it sorts before every date. */
+/** The start of a lease's first rent step, as PostgreSQL writes it; it sorts before every date. */
 export const always = '-infinity'
 
-/** A lease as it is stored, or is to be. Days are `YYYY-MM-DD`, both ends are part of it, null is open. */
+/** The state of a lease, stored or new. Days are `YYYY-MM-DD`, both ends included, null is open. */
 export interface LeaseState extends DueDay {
   /** null: not stored yet. */
   id: string | null
@@ -19,26 +19,26 @@ export interface LeaseState extends DueDay {
   starts_on: string | null
   ends_on: string | null
   currency: Currency
-  /** What was agreed on. */
+  /** The agreed deposit. */
   deposit: number
-  /** Rent that falls due from this day on is charged without being asked for. */
+  /** Rent due on or after this day is charged automatically. */
   charged_from: string
-  /** What ended it before its time. */
+  /** What ended it early. */
   closed_by: 'end' | 'clearing' | 'deletion' | null
   /** Its end before its apartment was deleted. */
   ends_on_reopened: string | null
-  /** It ended before it began; its payments are still to be accounted for. */
+  /** It was cancelled before it began, but still has payments. */
   is_cancelled: boolean
-  /** The oldest first. */
+  /** Oldest first. */
   rents: readonly RentStep[]
   has_charges: boolean
-  /** Payments, of whichever date and kind, or uses of the deposit. */
+  /** Whether it has payments of any date and kind, or deposit uses. */
   has_payments: boolean
-  /** Of one that is stored. */
+  /** Only of a stored lease. */
   updated_at?: string
 }
 
-/** What of a lease is stored as it is, apart from who lives there. */
+/** The columns of a lease that are stored unchanged, except the tenant. */
 export const leaseColumns = [
   ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
   ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],

@@ -2,7 +2,7 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { leaseColumns } from './lease-state.ts'
 import { leaseOfPayment } from './published/lease-of-payment.ts'
 
-/** Nobody else writes the leases of the apartment until the end of the transaction. Parameters: `owner`, `apartment_id`. */
+/** Locks the leases of an apartment until the transaction ends. Parameters: `owner`, `apartment_id`. */
 export const lockLeases = namedStatement(`
   select lease_id, deleted_at is not null as is_deleted from apartment_occupancy
   where owner_id = $owner and id = $apartment_id for no key update`)
@@ -19,13 +19,16 @@ export const readLeases = namedStatement(`
   from leases l where l.owner_id = $owner and l.apartment_id = $apartment_id
   order by l.starts_on nulls first, l.id for no key update of l`)
 
-/** Answers the id, or nothing when there is no such tenant. Parameters: `owner`, `apartment_id`, `tenant_id`, the columns. */
+/**
+ * Returns the id, or no row when there is no such tenant. Parameters: `owner`, `apartment_id`, `tenant_id`, the
+ * columns.
+ */
 export const insertLease = namedStatement(`
   insert into leases (owner_id, apartment_id, tenant_id, tenant_name, ${leaseColumns.join(', ')})
   select $owner, $apartment_id, t.id, t.name, ${leaseColumns.map(column => `$${column}`).join(', ')}
   from tenant_contacts t where t.owner_id = $owner and t.id = $tenant_id returning id`)
 
-/** Answers the id, or nothing when there is no such tenant. Parameters: `owner`, `id`, `tenant_id`, the columns. */
+/** Returns the id, or no row when there is no such tenant. Parameters: `owner`, `id`, `tenant_id`, the columns. */
 export const updateLease = namedStatement(`
   update leases l set tenant_id = t.id, tenant_name = coalesce(t.name, l.tenant_name),
     ${leaseColumns.map(column => `${column} = $${column}`).join(', ')}
@@ -45,7 +48,7 @@ export const insertRents = namedStatement(`
   insert into lease_rents (owner_id, lease_id, valid_from, amount)
   select $owner, $lease_id, * from unnest($days::date[], $amounts::numeric[])`)
 
-/** Gives payments without a lease the one that they belong to by now. Parameters: `owner`, `apartment_id`. */
+/** Assigns payments without a lease to the lease of their date. Parameters: `owner`, `apartment_id`. */
 export const attachPayments = namedStatement(`
   update payment_entries p set lease_id = ${leaseOfPayment('p')}
   where p.owner_id = $owner and p.apartment_id = $apartment_id and p.lease_id is null
@@ -56,17 +59,20 @@ export const findLease = namedStatement(
   'select apartment_id from leases where owner_id = $owner and id = $id',
 )
 
-/** The fields of an apartment without a tenant are its own. Parameters: `owner`, `apartment_id`. */
+/** Detaches an apartment's fields from its lease. Parameters: `owner`, `apartment_id`. */
 export const clearOccupancy = namedStatement(
   'update apartment_occupancy set lease_id = null where owner_id = $owner and id = $apartment_id',
 )
 
-/** An apartment that was available lives on with its lease. Parameters: `owner`, `lease_id`. */
+/** Marks an available apartment as occupied again. Parameters: `owner`, `lease_id`. */
 export const occupyAgain = namedStatement(`
   update apartment_occupancy set status = 'occupied'
   where owner_id = $owner and lease_id = $lease_id and status = 'available'`)
 
-/** A row when an apartment that is not deleted shows the tenant, or its lease says so: the apartment may show only later today whose has begun, or is over. Parameters: `owner`, `tenant_id`, `today`. */
+/**
+ * A row when the tenant has a running or future lease in an apartment that is not deleted. It checks the leases
+ * too, because the apartment may not show today's lease yet. Parameters: `owner`, `tenant_id`, `today`.
+ */
 export const findHome = namedStatement(`
   select 1 as one from apartment_occupancy a
   where a.owner_id = $owner and a.deleted_at is null and (a.tenant_id = $tenant_id and not exists (

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import type { Parameter } from '../platform/database/owner-query.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Parameter } from '../platform/database/statement.ts'
 import {
   chargeApartment,
   readRoomLeft,
@@ -24,17 +24,17 @@ import {
   updateLease,
 } from './lease-store.queries.ts'
 
-/** The leases of one apartment, locked until the end of the transaction. */
+/** The leases of one apartment, locked until the transaction ends. */
 export interface ApartmentLeases {
   leases: LeaseState[]
-  /** The one that the apartment shows. */
+  /** The apartment's current lease. */
   present: LeaseState | null
   isDeleted: boolean
 }
 
 /**
- * Reads and locks the leases of an apartment. What has fallen due is charged first: it is owed by the terms of then,
- * also when the job has stood still.
+ * Reads and locks the leases of an apartment. First charges what has fallen due, because it is owed by the terms
+ * that applied then, even when the job has not run.
  * @throws AppError NOT_FOUND when there is no such apartment
  */
 export async function loadLeases(
@@ -53,11 +53,12 @@ export async function loadLeases(
 }
 
 /**
- * Stores what has become of the leases of an apartment, and what follows from it: charges that are due, those that are
- * not any more, payments that wait for a lease, and what the apartment shows.
- * @param before as they were loaded; @param after those that are left or new
- * @param path of what in the body has it charged
- * @throws AppError NOT_FOUND when there is no such tenant, VALIDATION_FAILED where a lease would have more charges than it may
+ * Stores the changed leases of an apartment and updates what depends on them: charges, payments without a lease,
+ * and the apartment's current lease.
+ * @param before as they were loaded; @param after the new list
+ * @param path of the field in the body that causes charges
+ * @throws AppError NOT_FOUND when there is no such tenant, VALIDATION_FAILED when a lease would exceed its limit
+ * of charges
  */
 export async function storeLeases(
   em: EntityManager,
@@ -68,7 +69,7 @@ export async function storeLeases(
   today: string,
   path = 'charge_from',
 ): Promise<void> {
-  // One moves out of the way of another, in whichever order.
+  // Deferred constraint: leases may overlap between two statements.
   await em.query('set constraints leases_apart deferred')
   for (const lease of before) {
     if (!after.some(({ id }) => id === lease.id))
@@ -116,6 +117,6 @@ async function storeLease(
   await queryIn(em, insertRents.with({ owner: ownerId, lease_id: id, days, amounts }))
 }
 
-/** A list as JSON: the driver would make an array of it. */
+/** As JSON text, because the driver would convert a list to a PostgreSQL array. */
 const storedOf = (value: LeaseState[(typeof leaseColumns)[number]]): Parameter =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value

@@ -14,7 +14,7 @@ import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { TenantEntity } from '../tenants/tenant.entity.ts'
 
-/** Who lives in an apartment since when. Those of one apartment never overlap. */
+/** A lease: a tenant in an apartment for a time. Leases of one apartment never overlap. */
 @Entity('leases')
 @OfOwner()
 @Unique(['owner_id', 'apartment_id', 'id'])
@@ -43,7 +43,7 @@ export class LeaseEntity {
   @Column({ type: 'uuid', nullable: true })
   tenant_id: string | null
 
-  /** It stays when the tenant's record goes: a debt outlives it. */
+  /** Kept when the tenant is deleted, since a debt may remain. */
   @Column('text')
   tenant_name: string
 

@@ -24,7 +24,7 @@ import { type OneOffCharge, oneOffChargeSchema } from '@orenda/contracts/one-off
 import { chargeSchema } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import {
   AddsRows,
   eachMonthSince,
@@ -33,7 +33,7 @@ import {
   one,
   oneWith,
   together,
-} from '../platform/row-quota/adds-rows.ts'
+} from '../platform/security/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesService } from './leases.service.ts'
@@ -43,7 +43,7 @@ import { StatementsService } from './statements.service.ts'
 const depositUseParamsSchema = idParamsSchema.extend({ use: idSchema })
 type DepositUseParams = IdParams & { use: string }
 
-/** What leases are, what becomes of them, and what stands on their accounts. */
+/** Leases, their changes and their accounts. */
 @Controller('leases')
 export class LeasesController {
   constructor(

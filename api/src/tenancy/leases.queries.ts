@@ -34,8 +34,8 @@ const leases = `
   where l.owner_id = $owner`
 
 /**
- * Leases, the latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `status`, `cursor` (last id of the
- * page before) and `limit`, each or null.
+ * Leases, latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `status`, `cursor` (last
+ * id of the previous page) and `limit`, each or null.
  */
 export const listLeases = namedStatement(`${leases}
   and ($apartment_id::uuid is null or l.apartment_id = $apartment_id)

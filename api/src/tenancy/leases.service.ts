@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { readRoom } from './charging.queries.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
@@ -24,10 +24,10 @@ import { getLease, listLeases } from './leases.queries.ts'
 
 export type { Occupancy } from './lease-changes.ts'
 
-/** What becomes of the leases of an apartment. */
+/** A rule that changes the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
 
-/** What leases are today. The only one who writes them. */
+/** Reads and changes leases. No other service writes them. */
 @Injectable()
 export class LeasesService {
   constructor(
@@ -48,8 +48,9 @@ export class LeasesService {
   }
 
   /**
-   * @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED where it would overlap another lease, begins too long ago or has
-   * too many charges
+   * Changes a lease.
+   * @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED when it would overlap another lease, begins too
+   * long ago or has too many charges
    */
   update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
     return this.ownerDb.run(ownerId, async em => {
@@ -62,12 +63,12 @@ export class LeasesService {
     })
   }
 
-  /** Ends a lease as a part of the caller's transaction. @throws AppError as `update` */
+  /** Ends a lease in the caller's transaction. @throws AppError like `update` */
   endIn(em: EntityManager, ownerId: string, id: string, { updated_at, date }: EndLease): Promise<void> {
     return this.changeIn(em, ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
   }
 
-  /** @throws AppError as `update`, and CONFLICT with its reason for a lease that cannot go on any more */
+  /** Renews a lease. @throws AppError like `update`, and CONFLICT with its reason when it cannot be renewed */
   renew(
     ownerId: string,
     id: string,
@@ -86,10 +87,10 @@ export class LeasesService {
   }
 
   /**
-   * Charges the rent of an apartment's present lease that fell due from a day on, where it is not charged yet, in the
-   * caller's transaction.
-   * @param charge_from the first of a month, which the body says as `from`
-   * @throws AppError NOT_FOUND for an apartment that is not there, VALIDATION_FAILED for what is too long ago, or too much
+   * Creates the missing charges of an apartment's current lease from a day on, in the caller's transaction.
+   * @param charge_from the first of a month; the body's field is `from`
+   * @throws AppError NOT_FOUND when there is no such apartment, VALIDATION_FAILED for a day too long ago or too
+   * many charges
    */
   async chargeFrom(
     em: EntityManager,
@@ -108,9 +109,9 @@ export class LeasesService {
   }
 
   /**
-   * Keeps the present lease in step with an apartment that is being saved, in its transaction.
-   * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED where the lease would overlap another, begins
-   * too long ago or has too many charges
+   * Changes the current lease when its apartment is saved, in the caller's transaction.
+   * @throws AppError NOT_FOUND when there is no such tenant, or VALIDATION_FAILED when the lease would overlap
+   * another, begins too long ago or has too many charges
    */
   async occupy(
     em: EntityManager,
@@ -125,14 +126,17 @@ export class LeasesService {
       refuseTooLongAgo(fields.charge_from, 'charge_from', today)
       if (fields.charge_from !== undefined) await this.refuseFull(em, ownerId, present, 'charge_from')
     }
-    // Without a tenant the fields are the apartment's own, as they were sent.
+    // Without a tenant the fields are stored on the apartment itself.
     if (fields.tenant_id === null)
       await queryIn(em, clearOccupancy.with({ owner: ownerId, apartment_id: apartmentId }))
     await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
     if (last_charge !== undefined) await this.chargeLast(em, ownerId, apartmentId, fields, last_charge)
   }
 
-  /** Another amount for the period in which the lease ends that was saved. @throws AppError CONFLICT when there is no such charge */
+  /**
+   * Sets the amount of the last period of the saved lease. @throws AppError CONFLICT when there is no such
+   * charge
+   */
   private async chargeLast(
     em: EntityManager,
     ownerId: string,
@@ -148,8 +152,8 @@ export class LeasesService {
   }
 
   /**
-   * Moves the due day of an apartment's present lease, as a part of the caller's transaction: from the next month on, where
-   * there are charges. Without a lease, or with one that is over, nothing happens.
+   * Changes the due day of an apartment's current lease in the caller's transaction: from the next month on if
+   * there are charges. Does nothing without a lease or when it has ended.
    * @throws AppError NOT_FOUND when there is no such apartment
    */
   async setDueDay(em: EntityManager, ownerId: string, apartmentId: string, due_day: number): Promise<void> {
@@ -167,25 +171,25 @@ export class LeasesService {
     await storeLeases(em, ownerId, apartmentId, leases, deleted(leases, today), today)
   }
 
-  /** Opens the leases again that ended with the apartment. */
+  /** Restores the leases that ended when the apartment was deleted. */
   async reopen(em: EntityManager, ownerId: string, apartmentId: string): Promise<void> {
     const today = this.clock.today()
     const { leases } = await loadLeases(em, ownerId, apartmentId, today)
     await storeLeases(em, ownerId, apartmentId, leases, restored(leases), today)
   }
 
-  /** Until the end of the transaction nobody else changes the lease. @throws AppError NOT_FOUND */
+  /** Locks a lease until the transaction ends. @throws AppError NOT_FOUND */
   async hold(em: EntityManager, ownerId: string, id: string): Promise<void> {
     found(await queryIn(em, lockLease.with({ owner: ownerId, lease_id: id })))
   }
 
-  /** Whether the tenant lives somewhere, or will: in an apartment that is not deleted. */
+  /** Whether the tenant has a running or future lease in an apartment that is not deleted. */
   async hasTenant(em: EntityManager, ownerId: string, tenantId: string): Promise<boolean> {
     const asked = findHome.with({ owner: ownerId, tenant_id: tenantId, today: this.clock.today() })
     return (await queryIn(em, asked)).length > 0
   }
 
-  /** Who asks for more charges is told; what falls due by itself is left out. */
+  /** A request for too many charges is refused; automatic charges above the limit are skipped. */
   private async refuseFull(
     em: EntityManager,
     owner: string,

@@ -1,9 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -30,7 +30,7 @@ const tenant = async (name: string) =>
     })
   ).body
 
-/** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
+/** Sets the product's clock to noon of a day; plan and token stay valid. */
 async function on(day: string): Promise<void> {
   await api.db.query(`update subscriptions set end_date = '2199-01-01' where owner_id = $1`, [landlord.id])
   api.clock.set(new Date(`${day}T10:00:00Z`))
@@ -38,7 +38,7 @@ async function on(day: string): Promise<void> {
 }
 const runJob = async () => (await api.call<{ done: number }>('POST', '/dev/jobs/rent/run')).body.done
 
-/** Saves the apartment, or makes it, and remembers what was answered. */
+/** Creates or changes the apartment, and keeps the answer. */
 async function save(fields: object): Promise<Apartment> {
   const path = apartment === undefined ? '/apartments' : `/apartments/${apartment.id}`
   const body = { ...(apartment ?? { name: 'Липки', income: 1000 }), updated_at: undefined, ...fields }
@@ -89,7 +89,7 @@ describe('a lease', () => {
     await on('2026-06-04')
     expect(await runJob()).toBe(2)
     expect(await runJob()).toBe(0)
-    // Another rent counts from the next due date on.
+    // A new rent applies from the next due date on.
     expect(await save({ income: 1200 })).toMatchObject({ income: 1200 })
     await on('2026-06-05')
     await runJob()
@@ -108,7 +108,7 @@ describe('a lease', () => {
       { who: 'Орест', from: '2026-03-05', to: '2026-03-19', next: null, charges: ['2026-03-05 1000'] },
       { who: 'Тарас', from: '2026-03-20', to: null, next: '2026-04-20', charges: ['2026-03-20 1000'] },
     ])
-    // One who comes later: until then the apartment shows who lives there.
+    // A future tenant: until then the apartment shows the current one.
     expect(await save({ tenant_id: orest.id, lease_start: '2026-05-01' })).toMatchObject({
       tenant_name: 'Тарас',
       lease_end: '2026-04-30',

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Filled, fillLedger, type LedgerSize } from '../../test/filled-ledger.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Parameter, Statement } from '../platform/database/owner-query.ts'
-import { type Filled, fillLedger, type LedgerSize } from '../testing/filled-ledger.ts'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Parameter, Statement } from '../platform/database/statement.ts'
 import { chargeApartment, takeBackCharges } from './charging.queries.ts'
 import { listBills } from './lease-bills.queries.ts'
 import { attachPayments } from './lease-store.queries.ts'
@@ -21,13 +21,13 @@ const today = '2026-06-15'
 const soon = '2026-09-01'
 
 beforeEach(async () => {
-  // New tables each time, of which nothing is known. A plan of a plan is no statement of the product.
+  // New tables without statistics for each run. The plan of a nested plan is no statement of the product.
   api = await startTestApi({ isOwnerChecked: false })
   landlord = await registerLandlord(api)
 })
 afterEach(() => api.close())
 
-/** Statements that look at the ledger of leases, or write it. */
+/** Statements that read or write the charges of leases. */
 const statements: Record<string, (of: { owner: string; today: string } & Filled) => Statement> = {
   'the list of charges': ({ owner }) => listCharges.with({ owner, today }),
   'a page of charges': ({ owner }) => listCharges.with({ owner, today, limit: 50 }),
@@ -56,7 +56,10 @@ const statements: Record<string, (of: { owner: string; today: string } & Filled)
     attachPayments.with({ owner, apartment_id: apartment }),
 }
 
-/** Rows that a plan may take in hand for each charge: about 30 are, and more than 300 where each charge looks at all others. */
+/**
+ * The maximum number of rows that a plan may process per charge: about 30 are normal, and more than 300 when
+ * each charge is joined with all others.
+ */
 const most = 60
 
 it.each([
@@ -68,7 +71,7 @@ it.each([
   expect(tooMuch).toEqual([])
 })
 
-/** Of each statement, the rows that its plan takes in hand right after all of them came: nothing is known of the tables yet. */
+/** The number of rows that each statement's plan processes right after bulk inserts, without statistics. */
 async function worksOf(size: LedgerSize): Promise<Record<string, number>> {
   const works: Record<string, number> = {}
   const takenBack = new Error('Everything is taken back')
@@ -77,7 +80,7 @@ async function worksOf(size: LedgerSize): Promise<Record<string, number>> {
     const filled = await fillLedger((sql, values) => em.query(sql, values), owner, size)
     for (const [name, statement] of Object.entries(statements)) {
       const asked = statement({ owner, today, ...filled })
-      // As a connection plans what it has prepared: the first times, and later.
+      // As a prepared statement is planned: the first times, and later with a generic plan.
       const plans = [await planOf(em, asked, 'custom'), await planOf(em, asked, 'generic')]
       works[name] = Math.max(...plans.map(rowsIn))
     }
@@ -87,7 +90,7 @@ async function worksOf(size: LedgerSize): Promise<Record<string, number>> {
   return works
 }
 
-/** A step of a plan, as `explain (analyze, format json)` writes it. */
+/** A node of a plan from `explain (analyze, format json)`. */
 interface Step {
   'Actual Rows': number
   'Actual Loops': number
@@ -96,7 +99,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** The plan of a statement that was done, and taken back. */
+/** The plan of a statement that is executed and rolled back. */
 async function planOf(em: EntityManager, { text, values }: Statement, mode: string): Promise<Step> {
   await em.query('savepoint before')
   await em.query(`set local plan_cache_mode = force_${mode}_plan`)

@@ -1,23 +1,24 @@
-// Parts of statements with the parameters `$owner` and `$today`.
+// Parts of statements with the parameters `$owner` and `$today`. The ledger of a lease is the list of its
+// charges with what is settled of each.
 
-/** What a payment `p` settles. What is held as a deposit settles nothing. */
+/** The kind of charge that a payment `p` settles. A deposit payment settles none. */
 const settles = `case p.category when 'rent' then 'rent' when 'utilities' then 'utilities' else 'other' end`
 
-/** A condition: the payment `p` counts by now for the lease `l`. */
+/** A condition: the payment `p` of the lease `l` is effective by today. */
 export const isCounted = `
   p.owner_id = l.owner_id and p.lease_id = l.id and p.category <> 'deposit' and p.date <= $today::date`
 
-/** Payments `p` of the lease `l` that count by now. */
+/** Payments `p` of the lease `l` that are effective by today. */
 export const countedPayments = `payment_amounts p where ${isCounted}`
 
-/** Parts of the deposit `u` that count by now as paid for the lease `l`. */
+/** Deposit uses `u` of the lease `l` that are withheld and effective by today. */
 export const countedWithheld = `
   deposit_uses u
   where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'withheld' and u.date <= $today::date`
 
 /**
- * Two tables: what was withheld of the deposit of the lease `l` (`used`), and what of it for charges that were named (`named`:
- * `id`, `amount`). Read once for each lease.
+ * Two tables: the withheld deposit of the lease `l` (`used`), and the parts for named charges (`named`: `id`,
+ * `amount`). Read once per lease.
  */
 const withheldUses = `
   used as materialized (select u.currency, u.amount, u.settles from ${countedWithheld}),
@@ -26,21 +27,24 @@ const withheldUses = `
     from used cross join jsonb_array_elements(used.settles) part where used.settles is not null group by 1
   )`
 
-/** What is owed of a charge `c`. */
+/** The amount owed of a charge `c`. */
 export const owed = 'greatest(coalesce(c.amount, c.rent) - c.waived, 0)'
 
 interface LedgerChoice {
-  /** SQL of further charges: `id, kind, currency, due_date, owed`. */
+  /** SQL of additional, future charges: `id, kind, currency, due_date, owed`. */
   foreseen?: string
-  /** Leave out what payments have settled of what has fallen due: most of what there is, and a ledger without it costs half. */
+  /** Leaves out due charges that payments have settled. They are the majority, so the ledger costs half as much. */
   isSettledLeftOut?: boolean
-  /** Only charges of one kind are asked for. Of the others nothing is read, unless a deposit may have settled them. */
+  /** Only charges of one kind. Other kinds are not read, unless a deposit may have settled them. */
   kind?: 'rent' | 'utilities' | 'other'
-  /** With what else is stored of a charge (`storedColumns`): a join that looks it up by its id may compute the ledger for each. */
+  /**
+   * Includes the other columns of a charge (`storedColumns`): joining the charges by id could compute the ledger
+   * once per charge.
+   */
   isStoredShown?: boolean
 }
 
-/** Columns of a charge that its ledger only hands on, with their types. */
+/** The charge columns that the ledger passes through, with their types. */
 const storedColumns = {
   month: 'text',
   rent: 'numeric',
@@ -50,15 +54,15 @@ const storedColumns = {
 }
 
 /**
- * A lateral table: each charge of the lease `l` with what is still `open` of it, and beside the charges, in rows without a
- * due date, what was paid in all. A payment settles charges of its kind and currency, the oldest first, also those that
- * are still to fall due; then what was withheld of the deposit settles what is left, of whichever kind. What was withheld
- * for charges that were named (`named`) goes before both; of what is less or gone by now, the rest is withheld for all.
- * `unpaid_in_all` is, on the last row of a kind, what payments leave of all its charges (below 0: credit), and 0 on the others.
+ * A lateral table: each charge of the lease `l` with its `open` amount; rows without a due date have the sums
+ * paid. Payments settle charges of their kind and currency, oldest first, including future ones; then the
+ * withheld deposit settles the rest, of any kind. Amounts withheld for named charges (`named`) come first; what
+ * a smaller or deleted charge does not need counts as withheld for all. `unpaid_in_all` is, on the last row of a
+ * kind, the sum of its charges minus payments (negative: credit), and 0 on other rows.
  *
- * What was paid stands before the charges as rows of its own, so that a running sum says what of it is left after each: a
- * join would be planned by statistics, which a young table has none of. One lease at a time, so that the plan is the
- * same for one lease and for all of them: by the indexes of what belongs to a lease, which have it nearly in order.
+ * Payments are rows before the charges, so that a running sum gives what is left after each charge: a join would
+ * depend on statistics, which a new table does not have. It is computed per lease, so that the plan is the same
+ * for one lease and for all: by the indexes on the lease, which return rows nearly in order.
  */
 export const ledger = ({
   foreseen,
@@ -103,7 +107,7 @@ export const ledger = ({
     ) settled
   )`
 
-/** A select list of what else is stored of a charge, to follow others. @param column SQL of one */
+/** A select list of the other columns of a charge. @param column SQL of one */
 const stored = (isShown: boolean, column: (name: string, type: string) => string) =>
   isShown
     ? Object.entries(storedColumns)
@@ -111,14 +115,14 @@ const stored = (isShown: boolean, column: (name: string, type: string) => string
         .join('')
     : ''
 
-/** A further condition of what belongs to the lease `l`: nothing can be said of one kind alone once a deposit settles any. */
+/** A condition on the rows of the lease `l`: restricted to one kind only when no deposit settles anything. */
 const only = (kind: string | undefined, kindOf: string) =>
   kind === undefined
     ? ''
     : `and (${kindOf} = '${kind}' or exists (
         select from deposit_uses w where w.owner_id = l.owner_id and w.lease_id = l.id and w.kind = 'withheld'))`
 
-/** Whether the lease `l` is to come, runs, or is over. */
+/** Whether the lease `l` is upcoming, current or ended. */
 export const leaseStatus = `
   case
     when l.is_cancelled or l.ends_on < $today::date then 'ended'
@@ -127,7 +131,8 @@ export const leaseStatus = `
   end`
 
 /**
- * Where the lease `l` is, and whose it is: looked up for each, as a join without statistics may compare all with all.
+ * The apartment and tenant of the lease `l`, looked up per lease, because a join without statistics may compare
+ * all rows with all.
  */
 export const namesOfLease = `
   cross join lateral (
@@ -135,10 +140,10 @@ export const namesOfLease = `
   ) a
   left join lateral (select name from tenant_contacts t where t.owner_id = l.owner_id and t.id = l.tenant_id limit 1) t on true`
 
-/** Also of a tenant who was deleted. */
+/** Also for a deleted tenant. */
 export const tenantName = 'coalesce(t.name, l.tenant_name)'
 
-/** A lateral table: what has come and gone of the deposit of the lease `l`, in its currency. */
+/** A lateral table: received, returned and withheld deposit of the lease `l`, in its currency. */
 export const depositMoves = `
   lateral (
     select received.sum as received, coalesce(used.returned, 0) as returned, coalesce(used.withheld, 0) as withheld
@@ -154,14 +159,14 @@ export const depositMoves = `
     ) used
   )`
 
-/** Rows: what came of the deposit of the lease `l` by today, and what is used of it, below 0. */
+/** Rows: deposit payments of the lease `l` by today, and deposit uses as negative amounts. */
 export const depositEntries = `
   select p.currency, p.amount, p.date from payment_amounts p
   where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
   union all
   select u.currency, -u.amount, u.date from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id`
 
-/** What is held of the deposit of the lease `l`, as JSON: `[{currency, held}]`, the lease's own currency first. */
+/** The held deposit of the lease `l` as JSON: `[{currency, held}]`, the lease's currency first. */
 export const depositsHeld = `
   coalesce((
     select jsonb_agg(jsonb_build_object('currency', d.currency, 'held', d.held) order by d.currency <> l.currency, d.currency)

@@ -4,7 +4,7 @@ import { chargeColumns, hasRoom, whose } from './charges-sql.ts'
 import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
 
-/** Leases `l` by the filters `$apartment_id`, `$tenant_id` and `$lease_id`, of which each may be null. */
+/** Leases `l` by the filters `$apartment_id`, `$tenant_id` and `$lease_id`, each of which may be null. */
 const filtered = `
   l.owner_id = $owner and ($apartment_id::uuid is null or l.apartment_id = $apartment_id)
   and ($tenant_id::uuid is null or l.tenant_id = $tenant_id) and ($lease_id::uuid is null or l.id = $lease_id)`
@@ -15,8 +15,9 @@ const charges = `
   cross join ${ledger({ isStoredShown: true })} s`
 
 /**
- * Charges, the latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `month`, `from` and
- * `to` (first and last due date), `open` ("only what is open"), `cursor` (last id of the page before) and `limit`, each or null.
+ * Charges, latest first. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `month`,
+ * `from` and `to` (first and last due date), `open` ("only open ones"), `cursor` (last id of the previous page)
+ * and `limit`, each or null.
  */
 export const listCharges = namedStatement(
   `${charges}
@@ -34,17 +35,20 @@ export const getCharge = namedStatement(`${charges}
   where l.owner_id = $owner and s.id = $id
     and l.id = (select own.lease_id from charges own where own.owner_id = $owner and own.id = $id)`)
 
-/** Nobody else changes the charge until the end of the transaction. Parameters: `owner`, `id`. */
+/** Locks a charge until the transaction ends. Parameters: `owner`, `id`. */
 export const lockCharge = namedStatement(
   'select updated_at from charges where owner_id = $owner and id = $id for no key update',
 )
 
-/** Parameters: `owner`, `id`, `seen` (the `updated_at` that was, or null), `amount` or null, `note`. */
+/** Parameters: `owner`, `id`, `seen` (the expected `updated_at`, or null), `amount` or null, `note`. */
 export const adjustCharge = namedStatement(`
   update charges c set amount = $amount, waived = 0, note = $note
   where c.owner_id = $owner and c.id = $id and ($seen::timestamptz is null or c.updated_at = $seen) returning c.id`)
 
-/** Forgives what is open. No row: nothing is. Parameters: `owner`, `today`, `id`, `seen` (as above), `note`. */
+/**
+ * Waives the open amount. No row: nothing is open. Parameters: `owner`, `today`, `id`, `seen` (as above),
+ * `note`.
+ */
 export const waiveCharge = namedStatement(`
   update charges c set waived = c.waived + s.open, note = $note
   from leases l cross join ${ledger()} s
@@ -54,8 +58,8 @@ export const waiveCharge = namedStatement(`
   returning c.id`)
 
 /**
- * Makes a charge by hand. No row: there is no such lease, or it has as many as it may.
- * Parameters: `owner`, `lease_id`, `kind`, `due_date`, `amount`, `currency` or null for the lease's, `note`.
+ * Creates a one-off charge. No row: there is no such lease, or it has reached its limit. Parameters: `owner`,
+ * `lease_id`, `kind`, `due_date`, `amount`, `currency` or null for the lease's, `note`.
  */
 export const insertCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
@@ -63,27 +67,26 @@ export const insertCharge = namedStatement(`
     coalesce($currency::text, l.currency), nullif($note, '')
   from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')} returning id`)
 
-/** What is open of a lease in a currency, the oldest first. Parameters: `owner`, `today`, `lease_id`, `currency`. */
+/** The open charges of a lease in a currency, oldest first. Parameters: `owner`, `today`, `lease_id`, `currency`. */
 export const listOpen = namedStatement(`
   select s.id, s.open from leases l cross join ${ledger()} s
   where l.owner_id = $owner and l.id = $lease_id and s.currency = $currency and s.open > 0
   order by s.due_date, s.id`)
 
-/** Which of some charges there are, and whether they are of a lease. Parameters: `owner`, `lease_id`, `ids`. */
+/** Which of the given charges exist, and whether they belong to a lease. Parameters: `owner`, `lease_id`, `ids`. */
 export const whichCharges = namedStatement(`
   select c.id, c.lease_id = $lease_id as is_own from charges c where c.owner_id = $owner and c.id = any($ids::uuid[])`)
 
-/** What is open of what has fallen due, of the ledger `s`. @param which SQL of a further condition */
+/** The open amount of due charges in the ledger `s`. @param which SQL of a further condition */
 const openOf = (which = '') => `coalesce(sum(s.open) filter (where s.due_date <= $today::date ${which}), 0)`
 const openIn = (kind: string) => openOf(`and s.kind = '${kind}'`)
 const openFor = (days: string) => openOf(`and $today::date - s.due_date ${days}`)
 
 /**
- * The state of each lease by currency, who owes for longest first. A lease that is over and even is left out. Its
- * currencies stand together, and a page never ends between them: the cursor is the lease, and rather than leave one of
- * its rows behind, a page has more rows than it was asked for.
- * Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last lease of the page before) and
- * `limit`, each or null.
+ * The balance of each lease by currency, longest overdue first. Ended leases with a zero balance are left out.
+ * The currencies of a lease stay on one page: the cursor is the lease, and a page may have more rows than
+ * requested. Parameters: `owner`, `today`, and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last lease of
+ * the previous page) and `limit`, each or null.
  */
 export const listBalances = namedStatement(
   `
@@ -121,9 +124,9 @@ export const listBalances = namedStatement(
 )
 
 /**
- * What falls due after today and is not paid ahead, the earliest first, also of a tenant who was deleted. Parameters:
- * `owner`, `today`, `last` (the last day), and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last id of the page before)
- * and `limit`, each or null.
+ * What falls due after today and is not paid in advance, earliest first, also for deleted tenants. Parameters:
+ * `owner`, `today`, `last` (the last day), and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last id of the
+ * previous page) and `limit`, each or null.
  */
 export const listUpcoming = namedStatement(
   `

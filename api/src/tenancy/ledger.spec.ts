@@ -4,8 +4,8 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -13,7 +13,7 @@ let tenant: Tenant
 let apartment: Apartment
 let lease: string
 
-/** A lease from January 2026 at 1000 a month, seen on 10 March: three charges. */
+/** A lease from January 2026 with rent 1000, on 10 March: three charges. */
 beforeEach(async () => {
   api ??= await startTestApi()
   api.clock.set(null)
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
+/** Sets the product's clock to noon of a day; plan and token stay valid. */
 async function on(day: string): Promise<void> {
   await api.db.query(
     `update subscriptions set end_date = '2199-01-01', max_apartments = 100 where owner_id = $1`,
@@ -61,7 +61,7 @@ const pay = (amount: number, fields: object = {}) =>
 const charge = (kind: string, due_date: string, amount: number) =>
   made<Charge>(`/leases/${lease}/charges`, { kind, due_date, amount, note: ' Лічильник ' })
 
-/** Each charge from the oldest on, as `kind settled/amount status`. */
+/** Each charge, oldest first, as `kind settled/amount status`. */
 const states = async () =>
   (await charges())
     .toReversed()
@@ -124,7 +124,7 @@ describe('a payment', () => {
       ['Тарас', 'current', -500, 500, null, '2026-04-05'],
     ])
     expect(await balances(`?tenant_id=${tenant.id}`)).toHaveLength(1)
-    // Over and even, it is not listed any more.
+    // An ended lease with a zero balance is not listed.
     await pay(2600, { lease_id: lease })
     expect((await balances()).map(({ tenant_name }) => tenant_name)).toEqual(['Тарас'])
     expect(await charges(`?lease_id=${lease}&open=true`)).toEqual([])
@@ -143,7 +143,7 @@ describe('a charge', () => {
     expect(await balances()).toMatchObject([{ due: 2400, paid: 1400, balance: 1000, credit: 0 }])
     for (const settled of [path[1], path[2]])
       expect(await landlord.api('POST', `${settled}/waive`, { note: 'x' })).toMatchObject({ status: 409 })
-    // What is adjusted is owed anew.
+    // An adjusted amount is owed again.
     expect(await landlord.api('PUT', `${path[1]}`, { amount: null, note: 'Ні' })).toMatchObject({
       body: { amount: 1000, waived: 0, open: 600, status: 'overdue' },
     })
@@ -173,7 +173,7 @@ describe('a charge', () => {
       note: 'Лічильник',
     })
     await pay(100, { category: 'utilities' })
-    // It is not due yet, and what was paid on it is credit until then.
+    // It is not due yet, so its payment is credit until then.
     expect(await balances()).toMatchObject([{ due: 3000, balance: 2900, credit: 100 }])
     expect(await upcoming()).toMatchObject([{ kind: 'utilities', charge_id: bill.id, amount: 200 }])
     expect(await landlord.api('POST', `/leases/${bill.id}/charges`, {})).toMatchObject({ status: 400 })
@@ -207,7 +207,7 @@ describe('a deposit', () => {
     expect(await use('withheld', 700)).toMatchObject({
       body: { deposit_held: 1050, deposit_withheld: 700, balance: 1500 },
     })
-    // What is left after the payments, the oldest first, of whichever kind.
+    // The rest after payments, oldest first, of any kind.
     expect(await states()).toEqual([
       'rent 1000/1000 paid',
       'utilities 300/300 paid',
@@ -284,7 +284,7 @@ describe('the statement', () => {
     const [part] = (await statement('?from=2026-02-01&to=2026-02-28')) as [Statement]
     expect(part).toMatchObject({ from: '2026-02-01', to: '2026-02-28', opening: -0.1, closing: 999.9 })
     expect(lines(part)).toEqual(lines(whole).slice(3, 6))
-    // What is to come is no part of it, whatever is asked for.
+    // Future entries are not included, whatever is requested.
     expect(await statement('?to=2030-01-01')).toEqual([whole])
     expect(await statement('?from=2026-03-11')).toMatchObject([
       { opening: 1899.9, entries: [], closing: 1899.9 },
@@ -378,7 +378,7 @@ describe('the statement', () => {
   })
 
   it('of a lease with thousands of entries has the newest, whole days of them, and the others are asked for', async () => {
-    // Of a cent, three a day, before the rents.
+    // Charges of one cent, three per day, before the rents.
     const before = { days: 2000, day: '2020-01-01' }
     await api.db.query(
       `insert into payments (owner_id, apartment_id, lease_id, date, amount, currency, category, note)
@@ -410,7 +410,7 @@ describe('lists', () => {
     expect(await upcoming('?days=60')).toMatchObject([
       { due_date: '2026-05-01', amount: 700, charge_id: null, kind: 'rent', currency: 'UAH' },
     ])
-    // What was withheld goes on, when what it settled is paid after all.
+    // When payments settle its charge later, the withheld amount settles the next one.
     await landlord.api('DELETE', `/payments/${early.id}`)
     await pay(900, { category: 'deposit' })
     await landlord.api('POST', `/leases/${lease}/deposit`, {

@@ -4,9 +4,10 @@ import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
 
 /**
- * The rent of the lease `l` with what is open of it (`list`), the oldest first.
- * @param until SQL of the last day up to which it is foreseen
- * @param which SQL of a condition of the ledger `s`; by default the last months, and older ones where something is open
+ * The rent of the lease `l` with its open amounts (`list`), oldest first.
+ * @param until SQL of the last day of future rent
+ * @param which SQL of a condition of the ledger `s`; by default the last months, and older ones with an open
+ * amount
  */
 const dues = (until: string, which = '(s.open > 0 or s.due_date > $today::date - 130)') => `
   select coalesce(jsonb_agg(jsonb_build_object('due_date', s.due_date, 'owed', s.owed, 'open', s.open,
@@ -14,15 +15,15 @@ const dues = (until: string, which = '(s.open > 0 or s.due_date > $today::date -
   from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s
   where s.kind = 'rent' and s.due_date is not null and ${which}`
 
-/** Of leases of one landlord. Parameters: `owner`, `today`, `until` (the last day up to which rent is foreseen), `leases`. */
+/** Of leases of one landlord. Parameters: `owner`, `today`, `until` (the last day of future rent), `leases`. */
 export const listRentDues = namedStatement(`
   select l.id as lease_id, dues.list as dues
   from leases l cross join lateral (${dues('$until::date')}) dues
   where l.owner_id = $owner and l.id = any ($leases::uuid[])`)
 
 /**
- * Of leases of whichever landlords, of each up to a day of its own: what has not fallen due costs as much as all the rest.
- * For jobs. Parameters: `today`, and of each lease `owners`, `leases`, `untils`.
+ * Of leases of several landlords, each up to its own day, because computing future rent costs as much as all the
+ * rest. For jobs. Parameters: `today`, and for each lease `owners`, `leases`, `untils`.
  */
 export const listRentDuesOfAll = namedStatement(`
   select l.id as lease_id, dues.list as dues
@@ -30,9 +31,7 @@ export const listRentDuesOfAll = namedStatement(`
   join leases l on l.owner_id = asked.owner_id and l.id = asked.id
   cross join lateral (${dues('asked.until')}) dues`)
 
-/**
- * Leases that are over, of which rent is open, who owes for longest first. Parameters: `owner`, `today`, `lease_id` or null.
- */
+/** Ended leases with open rent, longest overdue first. Parameters: `owner`, `today`, `lease_id` or null. */
 export const listFormerDebts = namedStatement(`
   select l.id as lease_id, l.apartment_id, a.name as apartment_name, ${tenantName} as tenant_name, dues.list as dues
   from leases l ${namesOfLease}

@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { EntityManager } from 'typeorm'
-import type { Statement } from '../platform/database/owner-query.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
 
-/** Rent that falls due on a day. Amounts are numbers of at most two decimals. */
+/** Rent due on a day. Amounts are numbers with at most two decimals. */
 export interface RentDue {
   due_date: string
   owed: number
-  /** What payments have left of it; those made ahead count. */
+  /** The unpaid rest; advance payments count. */
   open: number
   currency: Currency
 }
 
-/** The rent of a lease that is over and not paid. */
+/** The unpaid rent of an ended lease. */
 export interface FormerRent {
   lease_id: string
   apartment_id: string
   apartment_name: string
   tenant_name: string
-  /** What is open, the oldest first. */
+  /** The open rent, oldest first. */
   dues: [RentDue, ...RentDue[]]
 }
 
-/** A lease whose rent is asked for. */
+/** A lease whose rent is requested. */
 export interface LeaseAsked {
   owner_id: string
   lease_id: string
-  /** The last day up to which rent is foreseen, `YYYY-MM-DD`. */
+  /** The last day of future rent, `YYYY-MM-DD`. */
   until: string
 }
 
-/** Sends a statement for a landlord, e.g. as a part of a transaction. */
+/** Runs a statement for a landlord, e.g. in a transaction. */
 export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
 interface DuesRow {
@@ -40,10 +40,10 @@ interface DuesRow {
   dues: RentDue[]
 }
 
-/** Rent that has fallen due or will, with what is open of it: what reminders go by. */
+/** Past and future rent with its open amounts, as reminders need it. */
 @Injectable()
 export class RentDuesService {
-  /** Of some leases of a landlord, by their ids. @param until the last day up to which rent is foreseen */
+  /** Rent of some of a landlord's leases, by id. @param until the last day of future rent */
   async ofLeases(
     ask: Ask,
     ownerId: string,
@@ -54,7 +54,7 @@ export class RentDuesService {
     return byLease(await ask<DuesRow>(listRentDues.with({ owner: ownerId, today, until, leases })))
   }
 
-  /** Of leases of whichever landlords, by their ids. @param em of jobs */
+  /** Rent of leases of several landlords, by id. @param em of jobs */
   async ofAll(
     em: EntityManager,
     leases: readonly LeaseAsked[],
@@ -70,7 +70,7 @@ export class RentDuesService {
     return byLease(await runPrepared<DuesRow>(em, statement))
   }
 
-  /** Of leases that are over, who owes for longest first. @param leaseId of one of them, or null for all */
+  /** Rent of ended leases, longest overdue first. @param leaseId of one of them, or null for all */
   ofFormer(ask: Ask, ownerId: string, leaseId: string | null, today: string): Promise<FormerRent[]> {
     return ask<FormerRent>(listFormerDebts.with({ owner: ownerId, today, lease_id: leaseId }))
   }

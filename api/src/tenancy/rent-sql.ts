@@ -1,16 +1,16 @@
-/** The rent of the alias `lease` on a day: its latest step. @param day SQL of it */
+/** The rent of the alias `lease` on a day: its latest step. @param day SQL of the day */
 const rentOn = (lease: string, day: string) => `
   (select r.amount from lease_rents r
    where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
    order by r.valid_from desc limit 1)`
 
-/** What falls due next for the alias `lease`, or did last: the rent that is shown. Parameter: `$today`. */
+/** The next rent of the alias `lease`, or the last one: the rent that is shown. Parameter: `$today`. */
 export const rentShown = (lease: string) =>
   rentOn(lease, `coalesce(${lease}.next_due, ${lease}.ends_on, $today::date)`)
 
 /**
- * Lateral tables: `due`, the day on which rent falls due in each month of a span, and `rent`, what it is then. Days outside
- * the span or the lease `l` are among them. Each is worked out once (`offset 0`), however often it is read.
+ * Lateral tables: `due`, the due date in each month of a range, and `rent`, the rent on it. They include days
+ * outside the range or the lease `l`. Each is computed once (`offset 0`), however often it is read.
  * @param from SQL of a day in the first month; @param until SQL of one in the last
  */
 export const dueDates = (from: string, until: string) => `
@@ -22,7 +22,7 @@ export const dueDates = (from: string, until: string) => `
   cross join lateral (select ${rentOn('l', 'due')} as rent offset 0) rents`
 
 /**
- * The rent of the lease `l` that is still to be charged, up to a day: charges that a `ledger` foresees.
+ * The rent of the lease `l` that is not charged yet, up to a day, as future charges for a `ledger`.
  * @param until SQL of the last day
  */
 export const foreseenRent = (until: string) => `

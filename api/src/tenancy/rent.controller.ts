@@ -19,8 +19,8 @@ import {
 } from '@orenda/contracts/rent'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachMonthSince } from '../platform/row-quota/adds-rows.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { AddsRows, eachMonthSince } from '../platform/security/row-quota/adds-rows.ts'
 import { RentService } from './rent.service.ts'
 
 @Controller('rent')

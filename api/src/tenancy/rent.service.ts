@@ -17,11 +17,11 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { type NamedStatement, queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Parameter, Statement } from '../platform/database/owner-query.ts'
-import { conflict, stale } from '../platform/errors/conflict.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Parameter, Statement } from '../platform/database/statement.ts'
+import { conflict, stale } from '../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { holdLease } from './deposits.queries.ts'
 import { tooManyCharges } from './lease-limits.ts'
 import { LeasesService } from './leases.service.ts'
@@ -36,7 +36,7 @@ import {
   waiveCharge,
 } from './ledger.queries.ts'
 
-/** Who owes what. Nothing of it is stored but the charges: what is settled follows from them and the payments. */
+/** Debts and charges. Only charges are stored: what is settled is computed from charges and payments. */
 @Injectable()
 export class RentService {
   constructor(
@@ -59,12 +59,15 @@ export class RentService {
     return this.read<Upcoming>(ownerId, listUpcoming, { ...query, last: daysAfter(this.clock.today(), days) })
   }
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */
+  /** Adjusts a charge. @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */
   adjust(ownerId: string, id: string, { updated_at, amount, note }: AdjustCharge): Promise<Charge> {
     return this.change(ownerId, id, null, adjustCharge, { updated_at, amount, note })
   }
 
-  /** @throws AppError NOT_FOUND, or CONFLICT when nothing is open of it or it was changed after `updated_at` */
+  /**
+   * Waives a charge. @throws AppError NOT_FOUND, or CONFLICT when it has no open amount or was changed after
+   * `updated_at`
+   */
   waive(
     ownerId: string,
     id: string,
@@ -74,7 +77,7 @@ export class RentService {
     return this.change(ownerId, id, repeatable, waiveCharge, { updated_at, note })
   }
 
-  /** @throws AppError NOT_FOUND when there is no such lease */
+  /** Adds a one-off charge. @throws AppError NOT_FOUND when there is no such lease */
   charge(
     ownerId: string,
     leaseId: string,
@@ -85,10 +88,11 @@ export class RentService {
   }
 
   /**
-   * A charge of a lease that is made by hand, or by another feature, as a part of its transaction; in the lease's currency where
-   * none is said.
-   * @param path of what asks for it in the body
-   * @throws AppError NOT_FOUND when there is no such lease, VALIDATION_FAILED for one that has as many charges as it may
+   * Adds a one-off charge in the caller's transaction, for a user or another feature; by default in the lease's
+   * currency.
+   * @param path of the field in the body
+   * @throws AppError NOT_FOUND when there is no such lease, VALIDATION_FAILED when it has reached its limit of
+   * charges
    */
   async addCharge(
     em: EntityManager,
@@ -106,9 +110,10 @@ export class RentService {
   }
 
   /**
-   * Makes the charges of an apartment from a month on that are not there yet.
-   * @returns its charges, as many as a list has
-   * @throws AppError NOT_FOUND for an apartment that is not there, VALIDATION_FAILED for what is too long ago, or too much
+   * Creates the missing charges of an apartment from a month on.
+   * @returns its charges, limited like a list
+   * @throws AppError NOT_FOUND when there is no such apartment, VALIDATION_FAILED for a day too long ago or too
+   * many charges
    */
   async backfill(
     ownerId: string,
@@ -117,11 +122,11 @@ export class RentService {
   ): Promise<Charge[]> {
     const charge = (em: EntityManager) => this.leases.chargeFrom(em, ownerId, apartment_id, `${from}-01`)
     await this.answers.once(ownerId, repeatable, charge, { isHeavy: true })
-    // Read each time: thousands of charges would be kept with every key.
+    // Read again on each repetition: storing thousands of charges with every idempotency key would be too much.
     return this.charges(ownerId, { apartment_id })
   }
 
-  /** @param filters that were not asked for are undefined */
+  /** @param filters that are not set are undefined */
   private read<Row>(
     ownerId: string,
     list: NamedStatement,
@@ -135,7 +140,10 @@ export class RentService {
     return getCharge.with({ owner: ownerId, today: this.clock.today(), id })
   }
 
-  /** Changes a charge behind its lock, in one message: a statement that waits sees what others did only if it begins afterwards. */
+  /**
+   * Locks a charge and changes it in one message; two statements, because a statement that waits for a lock does
+   * not see changes made meanwhile.
+   */
   private change(
     ownerId: string,
     id: string,
@@ -162,6 +170,6 @@ export class RentService {
   }
 }
 
-/** To the millisecond, as it is stored. */
+/** In milliseconds, as it is stored. */
 const seenBy = (updatedAt: string | undefined) =>
   updatedAt === undefined ? null : new Date(updatedAt).toISOString()

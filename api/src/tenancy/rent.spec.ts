@@ -2,8 +2,8 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -24,7 +24,7 @@ const newTenant = (name: string) => ({
   tax_id: '1',
 })
 
-/** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
+/** Sets the product's clock to noon of a day; plan and token stay valid. */
 async function on(day: string): Promise<void> {
   await api.db.query(`update subscriptions set end_date = '2199-01-01' where owner_id = $1`, [landlord.id])
   api.clock.set(new Date(`${day}T10:00:00Z`))
@@ -63,7 +63,7 @@ describe('charges', () => {
     await on('2026-02-27')
     await runJob()
     expect(await charges()).toEqual([])
-    // The 31st of a short month is its last day.
+    // The 31st in a shorter month is its last day.
     await on('2026-02-28')
     await runJob()
     await runJob()
@@ -90,7 +90,7 @@ describe('charges', () => {
         updated_at: expect.any(String),
       },
     ])
-    // What comes later changes nothing of it.
+    // Later payments do not change it.
     const other = (await landlord.api<Tenant>('POST', '/tenants', newTenant('Тарас'))).body
     await on('2026-03-10')
     const changed = {
@@ -109,7 +109,7 @@ describe('charges', () => {
       ['2026-03', 'Тарас', 2000, 'USD'],
       ['2026-02', 'Соломія', 1000, 'UAH'],
     ])
-    // A debt outlives the lease and the tenant.
+    // A debt remains after the lease and the tenant.
     await landlord.api('PUT', `/apartments/${apartment.id}`, { ...changed, tenant_id: null })
     await landlord.api('DELETE', `/tenants/${tenant.id}`)
     await on('2026-06-01')

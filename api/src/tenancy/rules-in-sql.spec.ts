@@ -8,13 +8,13 @@ import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { settle, settledBy } from '@orenda/contracts/rules/settling'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { ledger } from './ledger-sql.ts'
 import { leaseOfPayment } from './published/lease-of-payment.ts'
 import { dueDates } from './rent-sql.ts'
 
-// SQL that works on sets says the same as the rules that API and browser share: tried on a real PostgreSQL.
+// Compares the set-based SQL with the rules that API and browser share, on a real PostgreSQL.
 
 let api: TestApi
 let ownerId: string
@@ -52,14 +52,14 @@ async function addLease({ start, end, due_day, due_days_before, is_cancelled = f
   return lease?.id ?? ''
 }
 async function removeAll() {
-  // Uses first: no more may be used of a deposit than was paid.
+  // Uses first, because a deposit's uses must not exceed what was paid.
   for (const table of ['deposit_uses', 'payments', 'leases'])
     await api.db.query(`delete from ${table} where owner_id = $1`, [ownerId])
 }
 
 const day = fc.integer({ min: 0, max: 36_000 }).map(number => daysAfter('1999-12-31', number))
 const dueDay = fc.integer({ min: 1, max: 31 })
-/** A due day with what it was in months around a day. */
+/** A due day with changes in the months around a day. */
 const daysAround = (around: string): fc.Arbitrary<DueDay> =>
   fc
     .record({
@@ -176,7 +176,7 @@ const openOfLease = namedStatement(`
   select s.id, s.open from leases l cross join ${ledger()} s
   where l.owner_id = $owner and l.id = $lease_id and s.id is not null order by s.due_date, s.id`)
 
-/** A charge that is gone. */
+/** A deleted charge. */
 const lost = '00000000-0000-4000-8000-000000000000'
 
 it('what is open of each charge', async () => {
@@ -194,7 +194,7 @@ it('what is open of each charge', async () => {
       waived: fc.nat(2),
     }),
     {
-      // Of a month there is one rent.
+      // A month has one rent charge.
       selector: charge => (charge.kind === 'rent' ? charge.date.slice(0, 7) : charge.id),
       maxLength: 12,
     },
@@ -209,7 +209,7 @@ it('what is open of each charge', async () => {
       currency,
       date,
       amount,
-      // Which charges it is for, by their places, and with which part of it.
+      // The charges it is for, by index, and the share of each.
       named: fc.array(fc.record({ at: fc.nat(11), part: fc.integer({ min: 1, max: 4 }) }), { maxLength: 3 }),
     }),
     { maxLength: 4 },

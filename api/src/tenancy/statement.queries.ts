@@ -1,7 +1,7 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { countedWithheld, isCounted } from './ledger-sql.ts'
 
-/** The lines of the charge `c`: what it was made for, what it was adjusted by, what was forgiven of it. Its note says why. */
+/** The lines of the charge `c`: its original amount, its adjustment, and its waiver with the note. */
 const linesOfCharge = `
   lateral (
     values (0, c.kind, c.rent), (1, 'adjusted', c.amount - c.rent),
@@ -9,7 +9,7 @@ const linesOfCharge = `
   ) line (place, kind, charge)`
 const lastLine = `case when c.waived > 0 then 2 when c.amount <> c.rent then 1 else 0 end`
 
-/** What came of the deposit of the lease `l`, and what went back. */
+/** Received and returned deposit of the lease `l`. */
 const depositLines = `
   select p.currency, p.date, 2 as place, 'deposit' as kind, p.id, p.note as text, p.category, null::numeric as charge,
     null::numeric as payment, p.amount as deposit
@@ -47,11 +47,11 @@ const entries = `
   where l.owner_id = $owner and l.id = $id`
 
 /**
- * What was charged to a lease and paid for it up to a day, by currency, with what is owed before and after each, and what came
- * and went of its deposit beside it; a row without an id where there is nothing at all. Of one day charges come first, each whole
- * and then what was adjusted or waived of it, then payments, and the deposit last: what came of it before what was taken. The newest are given, by `age` from 1 on, one
- * more than the limit where there are more, and the last of each currency. Parameters:
- * `owner`, `today`, `id`, `until` (the last day), `limit`.
+ * The charges and payments of a lease up to a day, by currency, with the balance before and after each, and the
+ * deposit entries; a row without an id when there is nothing. On one day the order is: charges (each with its
+ * adjustment and waiver), payments, deposit (received before used). The newest are returned, numbered by `age`
+ * from 1, one more than the limit if there are more, and the last of each currency. Parameters: `owner`,
+ * `today`, `id`, `until` (the last day), `limit`.
  */
 export const readStatement = namedStatement(
   `

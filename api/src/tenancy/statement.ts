@@ -1,10 +1,10 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Statement, StatementEntry } from '@orenda/contracts/leases'
 
-/** An entry with what was owed before it, and how many are not older. */
+/** An entry with the balance before it, and the number of entries that are not older. */
 type EntryRow = StatementEntry & { before: number; age: number }
 
-/** A row of `readStatement`; what is about the entry is null where a lease has none. */
+/** A row of `readStatement`; the entry's columns are null when a lease has no entries. */
 export type StatementRow = {
   lease_id: string
   lease_currency: Currency
@@ -17,9 +17,9 @@ export interface Period {
 }
 
 /**
- * Statements of a lease from its rows: one for its own currency, and one for each other in which something was charged
- * or paid by then, or came of the deposit, unless it was even before and nothing came of it since. Where there are more rows than they may have
- * entries, they begin with the first day of which all are there.
+ * Builds the statements of a lease from rows: one for its own currency, and one for each other currency with
+ * charges, payments or deposit entries in the period or a balance before it. When there are more rows than
+ * allowed, they begin with the first complete day.
  * @param most entries of all statements together
  */
 export function statementsOf(
@@ -47,7 +47,7 @@ export function statementsOf(
       statement = begun(currency)
       statements.push(statement)
     }
-    // Of its own currency, too, what came before may not be there.
+    // Older entries in the lease's own currency may be missing too.
     if (!opened.has(currency)) statement.opening = before
     opened.add(currency)
     statement.closing = entry.balance
@@ -59,7 +59,7 @@ export function statementsOf(
   )
 }
 
-/** The oldest day of which none can be missing: the second one, where there is a second. */
+/** The oldest day that is certainly complete: the second one, if there is one. */
 function firstWholeDay(rows: readonly StatementRow[], most: number): string | null {
   const newest = rows.filter(({ age }) => age !== null && age <= most + 1)
   const [oldest, next] = [...new Set(newest.map(({ date }) => date))].toSorted()

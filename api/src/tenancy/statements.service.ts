@@ -3,11 +3,11 @@ import type { Statement, StatementQuery } from '@orenda/contracts/leases'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { readStatement } from './statement.queries.ts'
 import { type StatementRow, statementsOf } from './statement.ts'
 
-/** What was charged to a lease and paid for it. */
+/** Statements: the charges and payments of a lease. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -16,8 +16,9 @@ export class StatementsService {
   ) {}
 
   /**
-   * One for each currency, the lease's own first. What is to come does not count. Where there are more entries than a list
-   * has rows, they are the newest, `from` says since when, and what was before is asked for with `to`.
+   * One statement per currency, the lease's first. Future entries are not included. When there are more entries
+   * than a list may have, the newest are returned, `from` is their first day, and older ones can be requested
+   * with `to`.
    * @throws AppError NOT_FOUND
    */
   async get(ownerId: string, id: string, { from = null, to }: StatementPeriod): Promise<Statement[]> {

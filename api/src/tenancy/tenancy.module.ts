@@ -13,7 +13,7 @@ import { RentDuesService } from './rent-dues.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
-  // Apartments refer to it.
+  // Apartments have a foreign key to it.
   imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
   providers: [

@@ -2,11 +2,11 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// The days of a lease, changed afterwards: a tenant who stays on after the end, and a start that was another one.
+// Tests later changes of a lease's term: a tenant who stays after the end, and a corrected start.
 
 let api: TestApi
 let letting: Letting
@@ -102,7 +102,7 @@ describe('another start', () => {
     const repair = { kind: 'other', amount: 70, due_date: '2026-02-20', note: '' }
     succeeded(await letting.landlord.api('POST', `/leases/${id}/charges`, repair))
     succeeded(await start(id, '2026-04-05'))
-    // Paid, paid in part, made by hand, and after it.
+    // Paid, partly paid, one-off, and due after it.
     expect(await dues(id)).toEqual(['2026-01-05', '2026-02-05', '2026-02-20', '2026-04-05'])
     expect(await letting.balances()).toMatchObject([{ due: 3070, paid: 1500 }])
   })

@@ -1,11 +1,11 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { DepositUse, Lease } from '@orenda/contracts/leases'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { succeeded } from '../testing/http.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// What of a deposit is withheld settles what it is withheld for, and never more than is open of that.
+// Tests that a withheld deposit settles the charges it is withheld for, and never more than is open.
 
 let api: TestApi
 let letting: Letting
@@ -15,7 +15,7 @@ let id: string
 beforeAll(async () => {
   api = await startTestApi()
 })
-/** A lease from January 2026 at 1000 a month with a deposit of 5000 and 700 USD, seen on 10 March: three charges. */
+/** A lease from January 2026 with rent 1000 and a deposit of 5000 and 700 USD, on 10 March: three charges. */
 beforeEach(async () => {
   letting = await Letting.begin(api)
   letting.on('2026-03-10')
@@ -36,7 +36,7 @@ const withhold = (amount: number, fields: object = {}) =>
     date: '2026-03-10',
     ...fields,
   })
-/** Each charge from the oldest on, as `kind due settled/amount currency`. */
+/** Each charge, oldest first, as `kind due settled/amount currency`. */
 const states = async () =>
   (await letting.charges(`?lease_id=${id}`))
     .toReversed()
@@ -55,7 +55,7 @@ it('settles the charges that are named, and goes on doing so', async () => {
   const february = await idOf('2026-02-01')
   succeeded(await withhold(400, { charge_ids: [march] }))
   expect(await states()).toEqual(['rent 01-01 0/1000', 'rent 02-01 0/1000', 'rent 03-01 400/1000'])
-  // Two of them: the older one first.
+  // Two charges: the older one first.
   succeeded(await withhold(1200, { charge_ids: [march, february] }))
   expect(await states()).toEqual(['rent 01-01 0/1000', 'rent 02-01 1000/1000', 'rent 03-01 600/1000'])
   expect(await uses()).toMatchObject([
@@ -68,7 +68,7 @@ it('settles the charges that are named, and goes on doing so', async () => {
     },
     { amount: 400, charges: [{ charge_id: march, amount: 400 }] },
   ])
-  // A payment settles what is left, the oldest first.
+  // A payment settles the rest, oldest first.
   await letting.pay(apartment, 1300, { date: '2026-03-10' })
   expect(await states()).toEqual(['rent 01-01 1000/1000', 'rent 02-01 1000/1000', 'rent 03-01 900/1000'])
   expect(await letting.balances()).toMatchObject([{ due: 3000, paid: 2900, balance: 100, credit: 0 }])
@@ -110,7 +110,7 @@ it('makes the charge that it is for', async () => {
     refused('deposit_short'),
   )
   expect(await states()).toHaveLength(4)
-  // As if it had never been: neither is the charge.
+  // All effects are undone, including the charge.
   const [use] = await uses()
   const path = `/leases/${id}/deposit/${use?.id}`
   expect(await letting.landlord.api('DELETE', path)).toMatchObject({ status: 204 })

@@ -2,9 +2,9 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { UseDeposit } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import { conflict } from '../platform/errors/conflict.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import { insertDepositUse } from './deposits.queries.ts'
 import { findLease } from './lease-store.queries.ts'
 import { insertCharge, listOpen, whichCharges } from './ledger.queries.ts'
@@ -18,9 +18,9 @@ interface OpenCharge {
 type Use = Omit<UseDeposit, 'currency'> & { currency: Currency }
 
 /**
- * Stores what is used of a deposit, as a part of the caller's transaction, in which nobody else pays or writes the lease. That
- * there is so much of it is the caller's concern.
- * @throws AppError CONFLICT with its reason where more is withheld than is open of what it is for
+ * Stores a deposit use in the caller's transaction, which must hold the lock of the lease. The caller checks
+ * that enough deposit is held.
+ * @throws AppError CONFLICT with its reason when more is withheld than is open of its charges
  */
 export async function storeDepositUse(
   em: EntityManager,
@@ -34,7 +34,7 @@ export async function storeDepositUse(
   await queryIn(em, insertDepositUse.with({ ...fields, owner: ownerId, lease_id: leaseId, settles }))
 }
 
-/** @returns JSON of what it is for, null where that is whatever is open */
+/** @returns JSON of its charges, null for all open charges */
 async function settledBy(
   em: EntityManager,
   ownerId: string,
@@ -48,7 +48,7 @@ async function settledBy(
     const made = insertCharge.with({ ...charge, ...about, kind: 'other', due_date: date })
     named = [found(await queryIn<{ id: string }>(em, made)).id]
   }
-  // What is used on a day to come counts from then on.
+  // A future use applies to the charges of that day.
   const counted = listOpen.with({ ...about, today: date > today ? date : today })
   const open = await queryIn<OpenCharge>(em, counted)
   const meant = named === undefined ? open : open.filter(({ id }) => named.includes(id))
@@ -57,7 +57,7 @@ async function settledBy(
   return JSON.stringify(partsOf(amount, meant).map(part => ({ ...part, is_made: charge !== undefined })))
 }
 
-/** What of an amount, which is open of them, each charge gets: the first one first. */
+/** Distributes an amount over open charges, the first one first. */
 function partsOf(amount: number, charges: readonly OpenCharge[]): { charge_id: string; amount: number }[] {
   let left = toMinorUnits(amount)
   return charges.flatMap(({ id, open }) => {
@@ -72,13 +72,14 @@ function refuseMore(amount: number, charges: readonly OpenCharge[], currency: Cu
   if (toMinorUnits(amount) > open) throw notOwed(fromMinorUnits(open), currency)
 }
 
-/** More is to be withheld than is open. */
+/** More is withheld than is open. */
 export const notOwed = (open: number, currency: Currency) =>
   conflict('not_owed', `Only ${open} ${currency} is open, and no more can be withheld.`)
 
 /**
- * Looks at charges that a body names for a lease.
- * @throws AppError NOT_FOUND where one, or the lease, is not there, VALIDATION_FAILED where it is of another lease
+ * Checks the charges that a body names for a lease.
+ * @throws AppError NOT_FOUND when one of them or the lease does not exist, VALIDATION_FAILED when it belongs to
+ * another lease
  */
 export async function refuseOtherCharges(
   em: EntityManager,

@@ -4,8 +4,8 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { DataKeys } from '../platform/secrets/data-keys.ts'
-import { type StoredIdentity, TenantIdentities } from './tenant-identities.ts'
+import { DataKeys } from '../platform/security/secrets/data-keys.ts'
+import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
 import {
   countIdentityKeys,
   listIdentitiesToSeal,
@@ -14,26 +14,25 @@ import {
   sealIdentities,
 } from './tenant-sealing.queries.ts'
 
-/** Landlords of one question, and tenants of one transaction. */
+/** Landlords per query, and tenants per transaction. */
 const ownersAtOnce = 100
 const tenantsAtOnce = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Tenants by the key that has sealed their identity; null: none has. */
+/** The number of tenants per key; null: no identity. */
 export interface SealedCount {
   identity_key: string | null
   tenants: number
 }
 
 /**
- * The job `sealing`: encrypts with the present key what is plain or was encrypted with an older one. Each transaction takes a
- * few rows, so it may end at any time and be begun again, and several may work at once beside everybody who edits.
+ * The job `sealing`: encrypts identities anew that use an older key. Each transaction handles a few
+ * rows, so it can stop at any time, and several processes and editing users can work at the same time.
  */
 @Injectable()
 export class TenantSealingService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(TenantSealingService.name)
   private isEnding = false
-  private later: NodeJS.Timeout | undefined
   private underWay: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -44,7 +43,7 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     private readonly scheduled: ScheduledJobs,
   ) {}
 
-  /** @throws Error when tenants were sealed with a key that is not among ours: nobody could read them */
+  /** @throws Error when tenants were encrypted with an unknown key: no one could read them */
   async onModuleInit(): Promise<void> {
     this.scheduled.register('sealing', { cron: '23 4 * * *', work: () => this.work() })
     for (let key = await this.keyAfter(''); key !== undefined; key = await this.keyAfter(key)) {
@@ -55,30 +54,18 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
     }
   }
 
-  /** Milliseconds for which nothing is sealed, since processes of the release before may be running. */
-  get overlap(): number {
-    return this.identities.overlap
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true
-    clearTimeout(this.later)
     await this.underWay
   }
 
-  /** Begins with what is there at the start of a process, as soon as no process of the release before can be running. */
+  /** Starts encryption after a process has started: its current key may be a new one. */
   begin(): void {
-    const { overlap } = this.identities
-    if (overlap > 0) {
-      this.later = setTimeout(() => this.begin(), overlap + 1000).unref()
-      return
-    }
     this.underWay = this.work().catch(error => this.logger.error(`Tenants were not sealed: ${error}`))
   }
 
-  /** @returns how many tenants it has sealed; none while processes of the release before may be running */
+  /** @returns the number of encrypted tenants */
   async work(): Promise<number> {
-    if (this.identities.overlap > 0) return 0
     let sealed = 0
     for (let last = first; !this.isEnding; ) {
       const next = listOwnersToSeal.with({ key: this.keys.current, last, limit: ownersAtOnce })
@@ -113,10 +100,10 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
   private sealSomeOf(ownerId: string): Promise<number> {
     return this.ownerDb.run(ownerId, async em => {
       const some = { owner: ownerId, key: this.keys.current, limit: tenantsAtOnce }
-      const rows = await queryIn<{ id: string } & StoredIdentity>(em, listIdentitiesToSeal.with(some))
+      const rows = await queryIn<Pick<StoredTenant, 'id' | 'identity'>>(em, listIdentitiesToSeal.with(some))
       if (rows.length === 0) return 0
-      const sealed = rows.map(
-        row => this.identities.sealed(ownerId, this.identities.opened(ownerId, row)).identity,
+      const sealed = rows.map(({ identity }) =>
+        this.identities.sealed(ownerId, this.identities.opened(ownerId, identity)),
       )
       const ids = rows.map(({ id }) => id)
       await queryIn(em, sealIdentities.with({ owner: ownerId, ids, identities: sealed }))

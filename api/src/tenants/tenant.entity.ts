@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, now, OfOwner } from '../platform/database/columns.ts'
 
-/** Who rents. Tax id and passport are sealed: `tenant-identities.ts`. */
+/** A tenant. Tax id and passport are encrypted: `tenant-identities.ts`. */
 @Entity('tenants')
 @OfOwner()
 @Index('tenants_by_identity_key', ['identity_key', 'owner_id'])
@@ -21,23 +21,10 @@ export class TenantEntity {
   @Column('text')
   email: string
 
-  @Column({ type: 'text', select: false })
-  tax_id: string
-
-  @Column({ type: 'text', nullable: true, select: false })
-  passport: string | null
-
-  @Column({ ...instant, default: now, update: false })
-  created_at: Date
-
-  @Column({ ...instant, default: now, insert: false, update: false })
-  updated_at: Date
-
   @Column({
     type: 'text',
     nullable: true,
-    comment:
-      'tax id and passport, encrypted with one of DATA_KEYS for their owner; the plain columns are newer where filled',
+    comment: 'tax id and passport, encrypted with one of DATA_KEYS for their owner',
     select: false,
   })
   identity: string | null
@@ -46,10 +33,16 @@ export class TenantEntity {
     type: 'text',
     nullable: true,
     generatedType: 'STORED',
-    asExpression: `case when tax_id = '' and passport is null then split_part(identity, '.', 1) end`,
+    asExpression: `split_part(identity, '.', 1)`,
     insert: false,
     update: false,
-    comment: 'the key that sealed them; null while a plain column is filled',
+    comment: 'the key that it is encrypted with',
   })
   identity_key: string | null
+
+  @Column({ ...instant, default: now, update: false })
+  created_at: Date
+
+  @Column({ ...instant, default: now, insert: false, update: false })
+  updated_at: Date
 }

@@ -10,8 +10,8 @@ import {
 } from '@orenda/contracts/tenants'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
 import { TenantsService } from './tenants.service.ts'
 
 @Controller('tenants')

@@ -1,26 +1,28 @@
 import { mostRows } from '@orenda/contracts/most-rows'
-import type { CreateTenant } from '@orenda/contracts/tenants'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { type RecordKind, repeatableStatements } from '../platform/records/record-statements.ts'
-import type { StoredIdentity } from './tenant-identities.ts'
+import type { StoredTenant } from './tenant-identities.ts'
 
 const kind = {
   table: 'tenants',
   alias: 't',
   files: 'tenant',
-  secret: ['tax_id', 'passport', 'identity'],
-  fields: ['name', 'phone', 'email', 'tax_id', 'passport', 'identity'],
+  secret: ['identity'],
+  fields: ['name', 'phone', 'email', 'identity'],
   columns: files => `
-    t.id, t.name, t.phone, t.email, t.tax_id, t.passport, t.identity, ${files} as profile_files,
+    t.id, t.name, t.phone, t.email, t.identity, ${files} as profile_files,
     t.created_at, t.updated_at`,
-} satisfies RecordKind<CreateTenant & StoredIdentity>
+} satisfies RecordKind<StoredTenant>
 
 export const tenantStatements = repeatableStatements(kind)
 
 const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t where t.owner_id = $owner`
 
-/** An owner's tenants, newest first. Parameters: `owner`, `cursor` (last id of the page before) and `limit`, each or null. */
+/**
+ * An owner's tenants, newest first. Parameters: `owner`, `cursor` (last id of the previous page) and `limit`,
+ * each or null.
+ */
 export const listTenants = namedStatement(`${tenants}
   and ($cursor::uuid is null or t.id < $cursor)
   order by t.id desc limit coalesce($limit::int, ${mostRows})`)

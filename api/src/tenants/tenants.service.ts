@@ -3,10 +3,10 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
 import type { EntityManager } from 'typeorm'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found, updateOwned } from '../platform/records/write-records.ts'
+import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
@@ -35,38 +35,47 @@ export class TenantsService {
     return this.identities.tenant(ownerId, found(rows))
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such file */
+  /** Creates a tenant. @throws AppError NOT_FOUND when the owner has no such file */
   async create(
     ownerId: string,
-    { profile_files, ...fields }: CreateTenant,
+    { profile_files, tax_id, passport, ...fields }: CreateTenant,
     repeatable: Repeatable | null,
   ): Promise<Tenant> {
-    const identity = this.identities.stored(ownerId, fields)
-    const stored = { ...fields, ...identity }
+    const identity = this.identities.sealed(ownerId, { tax_id, passport })
     const made = await this.answers.insert<StoredTenant>(
       ownerId,
       repeatable,
       tenantStatements,
-      stored,
+      { ...fields, identity },
       profile_files,
     )
-    // Nothing of it is kept with the key: who comes again has said the same.
-    return this.identities.tenant(ownerId, { ...made, ...identity })
+    // The identity is not stored with the idempotency key: a repeated request has sent the same.
+    return this.identities.tenant(ownerId, { ...made, identity })
   }
 
-  /** @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after `updated_at` */
-  async update(ownerId: string, id: string, { profile_files, ...fields }: UpdateTenant): Promise<Tenant> {
-    const stored = { ...fields, ...this.identities.stored(ownerId, fields) }
+  /**
+   * Changes a tenant. @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after
+   * `updated_at`
+   */
+  async update(
+    ownerId: string,
+    id: string,
+    { profile_files, tax_id, passport, ...fields }: UpdateTenant,
+  ): Promise<Tenant> {
+    const stored = { ...fields, identity: this.identities.sealed(ownerId, { tax_id, passport }) }
     return this.identities.tenant(
       ownerId,
       await updateOwned<StoredTenant>(this.ownerDb, ownerId, tenantStatements, id, stored, profile_files),
     )
   }
 
-  /** @throws AppError NOT_FOUND, or TENANT_ASSIGNED while the tenant lives somewhere, or will */
+  /**
+   * Deletes a tenant. @throws AppError NOT_FOUND, or TENANT_ASSIGNED when the tenant has a running or future
+   * lease
+   */
   async remove(ownerId: string, id: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
-      // The lock holds off whoever is about to move the tenant in.
+      // The lock delays requests that create a lease for the tenant.
       await locked(em, ownerId, id)
       if (await this.leases.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
       await em.delete(TenantEntity, { owner_id: ownerId, id })

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@orenda/contracts/errors'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -94,7 +94,7 @@ describe('tenants', () => {
     })
     await landlord.api('DELETE', `/apartments/${apartment.id}`)
     expect(await landlord.api('DELETE', `/tenants/${tenant.id}`)).toMatchObject({ status: 204 })
-    // What comes back then has nobody in it.
+    // The restored apartment has no tenant.
     expect(await landlord.api('POST', `/apartments/${apartment.id}/restore`)).toMatchObject({
       status: 200,
       body: { tenant_id: null, tenant_name: null },

@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import type { Session } from '@orenda/contracts/session'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fillEstate } from '../../test/every-route.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { ownedTables } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { CONFIG } from '../config.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { FileStore } from '../platform/files/file-store.ts'
-import { fillEstate } from '../testing/every-route.ts'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { ownedTables } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
@@ -31,7 +31,7 @@ const runJob = async () => {
 }
 const subjectsTo = async (email: string) => (await api.mailbox(email)).map(({ subject }) => subject)
 
-/** Rows that an account has in each table. */
+/** The number of rows of an account in each table. */
 async function rowsOf(ownerId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of await ownedTables(api.db)) {
@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
     )
     await ask(landlord)
     later(14 * day + 1000)
-    // It is as good as gone, also before the job has come.
+    // It counts as deleted, even before the job has run.
     expect(await tryLogIn(landlord)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
     const { email } = landlord
     expect(await api.call('POST', '/auth/forgot-password', { email })).toMatchObject({ status: 404 })

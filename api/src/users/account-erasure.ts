@@ -16,14 +16,14 @@ import {
 } from './account-erasure.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Milliseconds after which an account that nobody has confirmed goes. */
+/** Milliseconds after which an unverified account is erased. */
 const unverifiedFor = 14 * day
-/** Milliseconds for which it is told what happened to an account and known from where, and how much is told at most. */
+/** Milliseconds for which events and networks of an account are kept, and the maximum number of events. */
 const eventsFor = 180 * day
 const mostEvents = 500
-/** Milliseconds for which an account that is due waits for what its card provider has yet to hear. */
+/** Milliseconds for which an erasure waits for commands to the payment provider. */
 const waitsFor = 7 * day
-/** Accounts of one question. */
+/** Accounts per query. */
 const batch = 100
 
 interface Due {
@@ -31,7 +31,7 @@ interface Due {
   delete_at: string | null
 }
 
-/** The job `accounts`: erases the accounts whose time is over, and what is too old to be told of the others. */
+/** The job `accounts`: erases accounts that are due, and outdated events of the others. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
   private readonly logger = new Logger(AccountErasure.name)
@@ -48,7 +48,7 @@ export class AccountErasure implements OnModuleInit {
     this.scheduled.register('accounts', { cron: '37 3 * * *', work: () => this.work() })
   }
 
-  /** @returns how many accounts have gone */
+  /** @returns the number of erased accounts */
   async work(): Promise<number> {
     const now = this.clock.now()
     await this.forgetOld(now)
@@ -65,9 +65,9 @@ export class AccountErasure implements OnModuleInit {
   }
 
   /**
-   * The contents of files first: after a crash in between the next run does it again. The rows go with the account, for
-   * each table of landlords refers to it. That a provider charges no more is only known from them, so it hears of that
-   * before; one that cannot be reached for a week is left to the operator.
+   * Deletes the contents of files first, so that after a crash the next run repeats it. The rows of every table
+   * are deleted with the account by foreign keys. A command to the provider (stop charging) is known only from
+   * them, so it must be confirmed before; if the provider is unreachable for a week, the operator is told.
    */
   private async erase({ id, delete_at }: Due, now: Date): Promise<number> {
     try {
@@ -82,7 +82,7 @@ export class AccountErasure implements OnModuleInit {
         )
       return gone.length
     } catch (error) {
-      // The next run tries again; the others do not wait for it.
+      // The next run tries again; the other accounts are not delayed.
       this.logger.error(`Account ${id} could not be erased: ${error}`)
       return 0
     }

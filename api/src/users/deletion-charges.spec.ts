@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Landlord, logIn } from '../testing/landlord.ts'
-import { startLiqPay, type TestLiqPay } from '../testing/liqpay-server.ts'
-import { buy, callBack, customer, wordsOn } from '../testing/shopping.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, logIn } from '../../test/landlord.ts'
+import { startLiqPay, type TestLiqPay } from '../../test/liqpay-server.ts'
+import { buy, callBack, customer, wordsOn } from '../../test/shopping.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let liqPay: TestLiqPay
@@ -51,7 +51,7 @@ describe('an account that is to be deleted', () => {
     })
     expect((await buyer.current()).subscription?.access_until).toBe(subscription?.end_date)
     expect(await buyer.history()).toEqual(['cancelled', 'activated', 'trial_activated'])
-    // LiqPay says it, too.
+    // LiqPay reports it too.
     expect(await callBack(api, { ...liqPay.signed({ ...words, status: 'unsubscribed' }) })).toBe(200)
     expect(await buyer.history()).toHaveLength(3)
     await buy(api, liqPay, buyer, 'premium')
@@ -94,7 +94,7 @@ describe('an account that is to be deleted', () => {
     api.clock.set(inDays(14.1))
     await run('accounts')
     expect(await orderOf(order)).toMatchObject({ renewal: 'stopping' })
-    // It is as good as gone all the same.
+    // It counts as deleted all the same.
     const { email, password } = heard
     expect(await api.call('POST', '/auth/login', { email, password })).toMatchObject({ status: 401 })
     liqPay.behave = ({ action, order_id }) =>

@@ -1,16 +1,16 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { succeeded } from '../../test/http.ts'
+import { logIn } from '../../test/landlord.ts'
+import { Letting } from '../../test/letting.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { NoticeContents, type TakenNotice } from '../payment-reminders/delivery/notice-contents.ts'
 import { Planning } from '../payment-reminders/planning.ts'
-import { succeeded } from '../testing/http.ts'
-import { logIn } from '../testing/landlord.ts'
-import { Letting } from '../testing/letting.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  // It is asked what would be said; nothing goes before the night is over.
+  // Tests what would be sent; nothing is sent during the night.
   api = await startTestApi({ env: { QUIET_HOURS: '0-23' } })
 })
 afterAll(() => api.close())
@@ -50,7 +50,7 @@ it('nobody writes to the tenants of an account that is to be deleted, until its 
 
   const { email, password } = letting.landlord
   expect(await letting.landlord.api('DELETE', '/users/me', { password })).toMatchObject({ status: 204 })
-  // What was planned before, and what would be planned.
+  // Notices planned before, and those that would be planned.
   expect(await contentOf(waiting)).toEqual({ skipped: 'subscription_over' })
   await planOn('2027-01-22')
   expect(await newest()).toMatchObject({ state: 'skipped', skipped_reason: 'subscription_over' })

@@ -2,7 +2,7 @@ import { type Language, languages } from '@orenda/contracts/languages'
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, now, oneOf } from '../platform/database/columns.ts'
 
-/** A landlord: the owner of everything that has an `owner_id`. */
+/** A landlord: the owner of all rows with this `owner_id`. */
 @Entity('users')
 @Check('users_language_check', oneOf('language', languages))
 @Index('users_by_email', { synchronize: false })
@@ -15,7 +15,7 @@ export class UserEntity {
   @Column('text')
   name: string
 
-  /** What they log in with; compared without case. */
+  /** The login address; compared case-insensitively. */
   @Column('text')
   email: string
 

@@ -3,14 +3,14 @@ import type { UpdateUser, User } from '@orenda/contracts/users'
 import { EmailChangesService } from '../auth/email-changes.service.ts'
 import type { Visitor } from '../auth/visitor.decorator.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from './user.entity.ts'
 import { getHolder, getProfile } from './users.queries.ts'
 
 type Profile = Omit<User, 'subscription'>
 
-/** Who a landlord is, as far as it is theirs to know. */
+/** A landlord's account, as they see it themselves. */
 export interface AccountHolder extends Profile {
   email_verified_at: string | null
   created_at: string
@@ -33,7 +33,7 @@ export class UsersService {
     return { ...profile, subscription }
   }
 
-  /** @throws AppError UNAUTHENTICATED when the account is no more */
+  /** @throws AppError UNAUTHENTICATED when the account was deleted */
   async holder(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<AccountHolder> {
     const [holder] = await reads.query<AccountHolder>(ownerId, getHolder.with({ owner: ownerId }))
     if (holder === undefined) throw new AppError('UNAUTHENTICATED')
@@ -41,9 +41,10 @@ export class UsersService {
   }
 
   /**
-   * Changes the profile. A new e-mail needs the password, and waits until its link is opened; until then the old one logs
-   * in. The old one in a later change is no wish to stay with it: a form sends it along with every other field.
-   * @throws AppError VALIDATION_FAILED for an e-mail that may be taken for another, INCORRECT_PASSWORD, EMAIL_TAKEN, or RATE_LIMITED for one new e-mail after another
+   * Changes the profile. A new e-mail needs the password and is pending until its link is opened; until then the
+   * old one logs in. The old e-mail in a later change does not cancel this, because a form sends all fields.
+   * @throws AppError VALIDATION_FAILED for an e-mail that looks like another, INCORRECT_PASSWORD, EMAIL_TAKEN,
+   * or RATE_LIMITED after too many new e-mails
    */
   async update(
     ownerId: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@orenda/contracts/users'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Landlord, tokenIn } from '../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { type Landlord, tokenIn } from '../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 
@@ -114,7 +114,7 @@ describe('a new e-mail', () => {
     const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
     const email = newEmail()
     expect(await update(landlord, { email, currentPassword: undefined })).toMatchObject(incorrect)
-    // Nor does it tell whether somebody else has the address.
+    // Nor does it reveal whether another account has the address.
     const { email: taken } = await registerLandlord(api)
     expect(await update(landlord, { email: taken, currentPassword: undefined })).toMatchObject(incorrect)
     for (let count = 0; count < 10; count += 1) {
@@ -220,7 +220,7 @@ describe('a new e-mail', () => {
     const token = await linkToken(mine)
     await update(landlord, { email: victims })
     expect(await verify(token, landlord)).toMatchObject(invalid)
-    // Nor with the row of the older link brought back, as a slow worker would have it.
+    // Nor when the row of the older link is restored, as a slow worker could do.
     await api.mailbox(victims)
     await api.db.query(`update email_tokens set email = $2 where owner_id = $1 and purpose = 'change'`, [
       landlord.id,

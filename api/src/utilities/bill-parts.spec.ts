@@ -5,7 +5,7 @@ import { billParts, type ReadingCost, type Term } from './bill-parts.ts'
 
 const month = '2026-02'
 const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`
-/** @param since the reading of the meter before */
+/** @param since the date of the meter's previous reading */
 const cost = (date: string, cents: number, meter = 'gas', since: string | null = null): ReadingCost => ({
   meter,
   date,
@@ -22,7 +22,7 @@ const parts = (costs: ReadingCost[], terms: Term[]) => Object.fromEntries(billPa
 const orest = term('orest', null, day(10))
 const taras = term('taras', day(14), null)
 
-/** Readings of a meter, one after the other. */
+/** Consecutive readings of a meter. */
 const chain = (readings: readonly (readonly [day: number, cents: number])[], meter = 'gas') =>
   readings.map(([number, cents], at) => {
     const before = readings[at - 1]?.[0]
@@ -41,19 +41,19 @@ it('bills nobody for days before or after the lease', () => {
   expect(parts([read], [term('orest', day(11), null)])).toEqual({ orest: 1800 })
   expect(parts([read], [term('orest', null, day(6))])).toEqual({ orest: 600 })
   expect(parts([read], [term('orest', day(20), day(21))])).toEqual({ orest: 200 })
-  // Nor for the days of the month before that a reading counts, but for who lived there then.
+  // Days of the previous month that a reading covers are not counted for other leases either.
   const late = cost(day(9), 1800, 'gas', '2026-01-22')
   expect(parts([late], [term('orest', day(1), null)])).toEqual({ orest: 900 })
   expect(parts([late], [term('orest', null, '2026-01-27'), term('taras', day(5), null)])).toEqual({
     orest: 500,
     taras: 500,
   })
-  // A meter that was read for the first time begins with the first lease.
+  // A meter's first reading is shared from the first lease on.
   expect(parts([cost(day(28), 900)], [term('orest', day(20), null)])).toEqual({ orest: 900 })
 })
 
 it.each([
-  // From the end of the 10th to that of the 13th nobody lived there.
+  // From the end of the 10th to the end of the 13th there was no tenant.
   ['at the last day of the one', [10], { orest: 1, taras: 8 }],
   ['between the two', [12], { orest: 1, taras: 9 }],
   ['at the first day of the other', [14], { orest: 1, taras: 10 }],
@@ -69,7 +69,7 @@ it('is shared by days where the meter was not read when they moved, half a cent 
   expect(parts([cost(day(28), 999)], [orest, taras])).toEqual({ orest: 357, taras: 535 })
   const halves = [term('orest', null, day(14)), term('taras', day(15), null)]
   expect(parts([cost(day(28), 5)], halves)).toEqual({ orest: 3, taras: 2 })
-  // However often it is rounded up, nobody gets anything back.
+  // However often it is rounded up, no part is negative.
   const six = Array.from({ length: 6 }, (_, at) => term(`${at}`, day(at * 4 + 1), day(at * 4 + 4)))
   expect(Object.values(parts([cost(day(24), 3, 'gas', '2026-01-31')], six))).toEqual([1, 1, 1, 0, 0, 0])
 })
@@ -93,7 +93,7 @@ it('shares between those who were there between two readings of a moving', () =>
   ]
   const shared = (...readings: [number, number][]) => parts(chain(readings), three)
   expect(shared([7, 1], [14, 10], [28, 100])).toEqual({ orest: 1, taras: 10, olena: 100 })
-  // Where no day lies between them, the one who leaves pays up to the reading of who comes.
+  // Without days between two leases, the first pays up to the reading on the second one's first day.
   expect(shared([15, 101], [28, 7])).toEqual({ orest: 47, taras: 54, olena: 7 })
   expect(shared([8, 3], [28, 300])).toEqual({ orest: 3, taras: 90, olena: 210 })
   expect(shared([20, 400])).toEqual({ orest: 140, taras: 140, olena: 120 })
@@ -105,7 +105,7 @@ it('shares between those who were there between two readings of a moving', () =>
   expect(parts(moving, brief)).toEqual({ orest: 5, taras: 50, olena: 0 })
 })
 
-/** Leases one after the other that each have a day of the month, with or without days between them. */
+/** Consecutive leases with at least one day in the month, with or without gaps. */
 const someTerms = fc
   .array(fc.record({ gap: fc.nat({ max: 5 }), length: fc.integer({ min: 1, max: 20 }) }), {
     minLength: 1,
@@ -144,7 +144,7 @@ const someCosts = fc
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + number, 0)
 
-/** Who pays for a day of a meter: whoever lives there, until the reading of the day on which the next one comes. */
+/** The lease that pays for a day of a meter: the current one, until the reading on the next lease's first day. */
 function payerOf(date: string, terms: readonly Term[], readOn: ReadonlySet<string>): string | undefined {
   const at = terms.findIndex(
     ({ starts_on, ends_on }) => (starts_on ?? '') <= date && date <= (ends_on ?? '9'),
@@ -180,7 +180,7 @@ it('is, but for rounding, what each day cost of those who lived there, found day
         expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
         expect(Math.abs(part - (wanted.get(leaseId) ?? 0))).toBeLessThanOrEqual(costs.length * 6 + 1)
       }
-      // What was consumed while somebody lived there is billed whole where nobody was away.
+      // Consumption without a gap between leases is billed completely.
       if (Math.abs(billed - sum(costs.map(({ cents }) => cents))) < 0.01)
         expect(sum(given.values())).toBe(sum(costs.map(({ cents }) => cents)))
     }),

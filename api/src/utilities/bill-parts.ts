@@ -1,25 +1,25 @@
 import { daysAfter, daysBetween, laterDate } from '@orenda/contracts/calendar'
 import { shareOf } from '@orenda/contracts/rules/rounding'
 
-/** What a reading costs. */
+/** The cost of a reading. */
 export interface ReadingCost {
-  /** Which meter it is of: those of one stand together, in the order of its readings. */
+  /** Its meter: readings of one meter are adjacent, in order. */
   meter: string
   /** `YYYY-MM-DD`, in the month. */
   date: string
-  /** That of the meter's reading before, of whichever month; null where there is none. */
+  /** The date of the meter's previous reading, in any month; null when there is none. */
   since: string | null
   cents: number
 }
 
-/** Who lives in an apartment from a day to a day, both included; null is open. */
+/** A lease's first and last day, both included; null is open. */
 export interface Term {
   lease_id: string
   starts_on: string | null
   ends_on: string | null
 }
 
-/** From the end of one day to the end of another one. */
+/** From the end of one day to the end of another. */
 interface Span {
   after: string
   to: string
@@ -29,15 +29,15 @@ const farPast = '0001-01-01'
 const farFuture = '9999-12-31'
 
 /**
- * What each lease of an apartment has to pay of the readings of a month, in cents: what was consumed from its first to its last
- * day. What was consumed while nobody lived there is in no part.
+ * Computes what each lease of an apartment pays for the readings of a month, in cents: the consumption from its
+ * first to its last day. Consumption without a lease is not billed.
  *
- * A reading on the first day of a lease is where it begins to pay; where it follows another one without a day between them, the
- * other one ends there. A meter that was not read on these days is shared by the days between its readings around them; half a
- * cent is rounded away from zero, and the last part is what is left.
- * @param costs of the month; a meter without a reading before it is shared from the first of the month on, or from the first lease's
- * first day where that is later
- * @param terms of leases, one after the other
+ * A reading on the first day of a lease starts its part; when it follows another lease without a gap, that
+ * lease's part ends there. Without readings on these days, the consumption is divided by days between the
+ * nearest readings; half a cent is rounded away from zero, and the last part is the rest.
+ * @param costs of the month; a meter without a previous reading is divided from the first of the month, or from
+ * the first lease's first day if that is later
+ * @param terms of leases, in order
  * @param month `YYYY-MM`
  */
 export function billParts(
@@ -58,7 +58,7 @@ export function billParts(
   return parts
 }
 
-/** When each lease pays for what a meter counts. */
+/** The period for which each lease pays for a meter. */
 function spansOf(terms: readonly Term[], meter: readonly ReadingCost[]): Span[] {
   const readOn = new Set(meter.flatMap(({ date, since }) => [date, since]))
   const begins = terms.map(({ starts_on }) =>
@@ -74,7 +74,7 @@ function spansOf(terms: readonly Term[], meter: readonly ReadingCost[]): Span[] 
   })
 }
 
-/** Parts of what a reading costs by the days of each lease, in whole cents. */
+/** Divides the cost of a reading by the days of each lease, in whole cents. */
 function* shared(
   { date, since, cents }: ReadingCost,
   spans: readonly Span[],
@@ -86,14 +86,14 @@ function* shared(
   const after = since ?? laterDate(monthBegins, first.after < date ? first.after : monthBegins)
   const days = daysBetween(after, date)
   if (days <= 0) {
-    // Read twice on a day: whoever pays for that day.
+    // Two readings on one day: the lease of that day pays.
     const at = spans.findIndex(span => span.after < date && date <= span.to)
     if (at >= 0) yield [at, cents]
     return
   }
   let passed = 0
   let left = cents
-  /** A part by the days that are not shared yet, up to a day. */
+  /** The part of the days not divided yet, up to a day. */
   const take = (until: string): number => {
     const isLast = until === date
     const part = isLast ? left : Math.min(shareOf(cents, daysBetween(after, until) - passed, days), left)
@@ -105,7 +105,7 @@ function* shared(
     const from = laterDate(span.after, after)
     const to = span.to < date ? span.to : date
     if (from >= to) continue
-    // Of days on which nobody lived there.
+    // For days without a lease.
     if (daysBetween(after, from) > passed) take(from)
     yield [at, take(to)]
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import type { Answer } from '../testing/http.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import type { Answer } from '../../test/http.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let march: BilledMarch
@@ -42,7 +42,7 @@ describe('at once', () => {
       const pressed = round % 2 === 0 ? march.billing(apartment) : undefined
       await Promise.all([march.pay(apartment, 70), pressed ?? march.billing(apartment)])
       const [charge] = await march.charges(apartment)
-      // Paid first, 70 of it are settled; lowered first, 30, and the rest is credit.
+      // Paid first: 70 of it are settled; lowered first: 30, and the rest is credit.
       expect([70, 30]).toContain(charge?.amount)
       expect([charge?.settled, charge?.open]).toEqual([charge?.amount, 0])
     }

@@ -2,9 +2,9 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let march: BilledMarch
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a month with two leases', () => {
-  /** Orest until the 10th, Taras from the 11th on. A lease that owes nothing would be corrected in place. */
+  /** Orest until the 10th, Taras from the 11th on. A lease without charges would be corrected in place. */
   async function moved(fields: object = {}): Promise<Apartment> {
     const apartment = await march.letOut({ income: 1, ...fields })
     return march.letting.save(apartment, {
@@ -45,7 +45,7 @@ describe('a month with two leases', () => {
     const made = await march.bill(apartment)
     expect(whoPays(made)).toEqual(told)
     expect(whoPays((await march.inSummary(apartment)).bills)).toEqual(told)
-    // The reading of the moving comes later, and each bill follows.
+    // A reading on the moving day is added later, and each bill follows.
     await march.read(apartment, { type: 'heating', date: '2026-03-11', consumed: 30 })
     expect((await march.inSummary(apartment)).bills.map(({ billable }) => billable)).toEqual([70, 160])
     expect(whoPays(await march.bill(apartment))).toEqual([
@@ -83,7 +83,7 @@ describe('a month with two leases', () => {
     const [first] = await march.bill(apartment)
     await march.pay(apartment, 15, { lease_id: first?.lease_id })
     succeeded(await march.call('POST', `/leases/${first?.lease_id}/end`, { date: '2026-02-28' }))
-    // Nobody lived there up to the first reading.
+    // Without a tenant until the first reading.
     expect(await march.bill(apartment)).toMatchObject([
       { tenant_name: 'Орест', amount: 15, open: 0 },
       { tenant_name: 'Тарас', amount: 60, open: 60 },
@@ -104,7 +104,7 @@ describe('a month with two leases', () => {
       { date: '2026-03-20', consumed: 100 },
       { date: '2026-03-30', consumed: 100 },
     )
-    // 10 of 20 days, and 6 of 10; the readings of March have cost 200.
+    // 10 of 20 days, and 6 of 10; the readings of March cost 200.
     const told = [
       ['Орест', 50],
       ['Тарас', 60],

@@ -12,8 +12,8 @@ import {
 } from '@orenda/contracts/utility-summary'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows } from '../platform/row-quota/adds-rows.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { AddsRows } from '../platform/security/row-quota/adds-rows.ts'
 import { addsBill, addsBills } from '../tenancy/published/added-rows.ts'
 import { BillsService } from './bills.service.ts'
 

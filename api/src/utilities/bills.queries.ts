@@ -2,7 +2,7 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { cost } from './cost-sql.ts'
 
 /**
- * What the readings of a month cost in cents, meter by meter in the order in which each was read, with the date of the one before.
+ * The cost in cents of a month's readings, by meter and in reading order, with the date of the previous one.
  * Parameters: `owner`, `apartment_id` or null, `first` day of the month, `end`: that of the next one.
  */
 export const listReadingCosts = namedStatement(`

@@ -14,17 +14,17 @@ import type {
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import type { Statement } from '../platform/database/owner-query.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
+import type { Statement } from '../platform/database/statement.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { LeaseBillsService, type LeaseTerm } from '../tenancy/lease-bills.service.ts'
 import { billParts, type ReadingCost } from './bill-parts.ts'
 import { listReadingCosts } from './bills.queries.ts'
 
 type CostOfApartment = ReadingCost & { apartment_id: string }
 
-/** What tenants are asked for of what was consumed in a month. */
+/** Bills tenants for the consumption of a month. */
 @Injectable()
 export class BillsService {
   constructor(
@@ -34,15 +34,16 @@ export class BillsService {
   ) {}
 
   /**
-   * Makes the charges of a month follow its readings.
-   * @param due when what is new falls due; by default when the tenant has had time to pay
-   * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for more than a charge can hold
+   * Updates the charges of a month to its readings.
+   * @param due date of new charges; by default after the usual time to pay
+   * @throws AppError NOT_FOUND when the owner has no such apartment, or VALIDATION_FAILED for an amount above
+   * the maximum
    */
   bill(ownerId: string, bill: BillUtilities, repeatable: Repeatable | null, due?: string): Promise<Charge[]> {
     return this.answers.once(ownerId, repeatable, em => this.billIn(em, ownerId, bill, due))
   }
 
-  /** The same of several apartments, all or none. @throws AppError as `bill` */
+  /** Bills several apartments in one transaction. @throws AppError like `bill` */
   billAll(
     ownerId: string,
     { apartment_ids, month, note }: BillAll,
@@ -56,12 +57,12 @@ export class BillsService {
     })
   }
 
-  /** @throws AppError NOT_FOUND when the owner has no such apartment */
+  /** Deletes the unpaid part of a bill. @throws AppError NOT_FOUND when the owner has no such apartment */
   takeBack(ownerId: string, { apartment_id, month }: BillQuery): Promise<void> {
     return this.takeAllBack(ownerId, { apartment_ids: [apartment_id], month })
   }
 
-  /** All or none. @throws AppError as `takeBack` */
+  /** Does so for several apartments in one transaction. @throws AppError like `takeBack` */
   takeAllBack(ownerId: string, { apartment_ids, month }: TakeBillsBack): Promise<void> {
     return this.ownerDb.run(ownerId, async em => {
       for (const id of inOrder(apartment_ids)) {
@@ -89,7 +90,7 @@ export class BillsService {
     return this.leases.bill(em, ownerId, { apartmentId: apartment_id, month, note, due }, amounts)
   }
 
-  /** What was billed for a month, and who could be billed. @param apartmentId null: of all */
+  /** The bills of a month, and the leases that can be billed. @param apartmentId null: of all */
   async inMonth(
     ownerId: string,
     month: string,
@@ -116,7 +117,7 @@ export class BillsService {
   }
 }
 
-/** Each once, and always in the same order: two who hold several wait for each other, and do not lock each other out. */
+/** Without duplicates and always in the same order, so that two transactions cannot deadlock. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort()
 
 function costsOf(ownerId: string, month: string, apartment_id: string | null): Statement {
@@ -124,14 +125,14 @@ function costsOf(ownerId: string, month: string, apartment_id: string | null): S
   return listReadingCosts.with({ owner: ownerId, apartment_id, first, end })
 }
 
-/** From when on something is paid for: leases that were over before the month may have had a part of what was read in it. */
+/** The first day of all readings' periods: leases that ended before the month may have a part of its readings. */
 const earliest = (costs: readonly CostOfApartment[]): string | null =>
   costs.reduce<string | null>(
     (first, { since }) => (since !== null && (first === null || since < first) ? since : first),
     null,
   )
 
-/** What each lease has to pay of what was read; 0 where that comes to nothing. */
+/** The amount of each lease; 0 when nothing is to be paid. */
 function amountsOf(
   costs: readonly CostOfApartment[],
   terms: readonly LeaseTerm[],

@@ -1,9 +1,9 @@
 import type { Statement } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BilledMarch } from '../testing/billed-march.ts'
-import { succeeded } from '../testing/http.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { BilledMarch } from '../../test/billed-march.ts'
+import { succeeded } from '../../test/http.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 const { month, today } = BilledMarch
 
@@ -144,7 +144,7 @@ describe('a bill', () => {
     march.letting.on('2026-04-20')
     expect(await balances()).toMatchObject([{ due: 20, paid: 60.5, balance: -40.5, credit: 40.5 }])
     expect((await march.inSummary(apartment)).bills).toMatchObject([{ amount: 20, billable: 20 }])
-    // Nothing at all was used.
+    // No consumption at all.
     await set(0)
     expect(await march.bill(apartment)).toEqual([])
     expect(await balances()).toMatchObject([{ due: 0, paid: 60.5, credit: 60.5 }])
@@ -272,7 +272,7 @@ describe('a bill that is taken back', () => {
     await march.takingBack(apartment)
     expect(await march.charges(apartment)).toEqual(stored)
     expect(await march.bill(apartment)).toMatchObject([{ id: first?.id, amount: 100, open: 69.75 }])
-    // What it was adjusted to goes with what is open of it.
+    // The adjustment is dropped together with its open amount.
     succeeded(await march.call('PUT', `/rent/charges/${first?.id}`, { amount: 90, note: 'Домовилися' }))
     await march.takingBack(apartment)
     expect(await march.charges(apartment)).toMatchObject([{ amount: 30.25, open: 0, status: 'paid' }])
@@ -310,7 +310,7 @@ it('bills of several apartments are made and taken back together, or not at all'
   expect(await billed()).toEqual([])
   const { status, body } = await bill(apartment_ids)
   expect({ status, charges: body.length }).toEqual({ status: 201, charges: 2 })
-  // A repeat changes nothing.
+  // A repetition changes nothing.
   expect(await bill(apartment_ids.toReversed())).toMatchObject({ status: 201 })
   expect((await billed()).map(({ amount, note }) => [amount, note])).toEqual(Array(2).fill([20, 'Разом']))
   expect(await takeBack([...apartment_ids, nobody])).toMatchObject({ status: 404 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MeterLife, meterSteps } from '../testing/by-hand/meter-life.ts'
-import { Letting } from '../testing/letting.ts'
-import { runs } from '../testing/scope.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { MeterLife, meterSteps } from '../../test/by-hand/meter-life.ts'
+import { Letting } from '../../test/letting.ts'
+import { runs } from '../../test/scope.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
-// `READINGS_RUNS` runs more of it, `READINGS_SEED` the same again.
+// `READINGS_RUNS` sets the number of runs, `READINGS_SEED` repeats one.
 
 let api: TestApi
 let letting: Letting
@@ -25,7 +25,7 @@ it(`agrees with the chains kept by hand (seed ${READINGS_SEED})`, { timeout: 86_
   let written = 0
   await fc.assert(
     fc.asyncProperty(meterSteps(15), async steps => {
-      // A token lasts for minutes, and this may take hours.
+      // A token is valid for minutes, and this may take hours.
       letting.on('2026-11-22')
       const life = new MeterLife(api, letting, apartments)
       try {
@@ -36,7 +36,7 @@ it(`agrees with the chains kept by hand (seed ${READINGS_SEED})`, { timeout: 86_
       written += steps.length
     }),
     {
-      // What failed is told step by step; to try it with fewer would take minutes.
+      // A failure lists its steps; shrinking would take minutes.
       endOnFailure: true,
       seed: Number(READINGS_SEED),
       numRuns: Number(READINGS_RUNS),

@@ -1,8 +1,8 @@
-/** What the reading `r` has counted. */
+/** The consumption of the reading `r`. */
 export const consumed = 'r.current - r.previous'
 
-/** What that costs, half a cent away from zero; nothing without a rate. */
+/** Its cost, half a cent rounded away from zero; 0 without a rate. */
 export const cost = `coalesce(round((${consumed}) * r.rate, 2), 0)`
 
-/** SQL of the first day of the month of a date: as a date, since the index of readings does not know a time of day. */
+/** SQL of the first day of a date's month, as a date, because the index of readings has no time of day. */
 export const monthOf = (date: string) => `date_trunc('month', ${date}::timestamp)::date`

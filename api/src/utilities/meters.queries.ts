@@ -5,7 +5,7 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { consumed, monthOf } from './cost-sql.ts'
 import { inOrderOf, tariffOn } from './tariffs-sql.ts'
 
-/** The readings of a meter `m`, the latest first. */
+/** The readings of a meter `m`, latest first. */
 const readingsOf = (columns: string) => `
   select ${columns} from utility_readings r
   where r.owner_id = m.owner_id and r.apartment_id = m.apartment_id and r.type = m.type and r.zone = m.zone`
@@ -13,8 +13,8 @@ const readingsOf = (columns: string) => `
 const latestFirst = 'order by r.date desc, r.id desc'
 
 /**
- * What a reading of a day begins with; no row when there is no such apartment. Parameters: `owner`, `apartment_id`, `type`,
- * `zone`, `date`.
+ * The start values for a reading on a day; no row when there is no such apartment. Parameters: `owner`,
+ * `apartment_id`, `type`, `zone`, `date`.
  */
 export const latestReading = namedStatement(`
   select coalesce(l.current, 0) as previous, coalesce(${tariffOn('m', '$date::date')}, l.rate) as rate, l.date
@@ -27,7 +27,7 @@ export const latestReading = namedStatement(`
 /** Months since the year 0, of a date. */
 const monthNumber = (date: string) => `(extract(year from ${date}) * 12 + extract(month from ${date}))`
 
-/** What the meter `m` counts in a month; as `usualOf` in the contracts. */
+/** The usual monthly consumption of the meter `m`; same as `usualOf` in the contracts. */
 const usual = `
   select case when count(*) >= ${telling.fewest} then percentile_cont(0.5) within group (order by counted) end as usual
   from (
@@ -37,8 +37,8 @@ const usual = `
     ${latestFirst} limit ${telling.most}) readings`
 
 /**
- * Meters that were read within a year, by apartment and kind. Parameters: `owner`, `today`, and `apartment_id` and `limit`,
- * each or null.
+ * Meters with a reading within a year, by apartment and kind. Parameters: `owner`, `today`, and `apartment_id`
+ * and `limit`, each or null.
  */
 export const listMeters = namedStatement(`
   with m as materialized (
@@ -59,8 +59,8 @@ export const listMeters = namedStatement(`
   limit coalesce($limit::int, ${mostRows})`)
 
 /**
- * Months that have a reading or a fee, the newest first. From one month's readings to those of the month before by the
- * index: there are hundreds of readings in each. Parameter: `owner`.
+ * Months with a reading or a fee, newest first. It jumps from month to month in the index, since each month has
+ * hundreds of readings. Parameter: `owner`.
  */
 export const listMonths = namedStatement(`
   with recursive months as (

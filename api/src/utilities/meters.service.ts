@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { LatestReading, LatestReadingQuery, MeterState, MetersQuery } from '@orenda/contracts/utilities'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import { latestReading, listMeters, listMonths } from './meters.queries.ts'
 
-/** What new readings begin with. */
+/** The start values for new readings. */
 @Injectable()
 export class MetersService {
   constructor(

@@ -6,9 +6,9 @@ import type { CreateTariff, Tariff } from '@orenda/contracts/tariffs'
 import type { CreateReading, LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { giveReadings } from '../testing/readings.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { Letting } from '../../test/letting.ts'
+import { giveReadings } from '../../test/readings.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let letting: Letting

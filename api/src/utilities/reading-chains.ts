@@ -1,11 +1,11 @@
 import type { FieldErrorCode } from '@orenda/contracts/errors'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
 import { faultIn, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
 import { followReading, lockApartments, neighbours, newIds, placedReading } from './readings.queries.ts'
 
-/** Which chain a reading is in, and where. */
+/** The chain and position of a reading. */
 interface Position {
   apartment_id: string
   type: string
@@ -15,7 +15,7 @@ interface Position {
 
 type Neighbour = Link & { id: string }
 
-/** A reading that cannot stand where it was put. */
+/** A reading that does not fit at its position. */
 export class Misplaced extends Error {
   constructor(readonly fault: FieldErrorCode) {
     super(fault)
@@ -25,8 +25,8 @@ export class Misplaced extends Error {
 export type StoredReading = Position & Link & { updated_at: string }
 
 /**
- * The chains of an owner's readings, in a transaction in which nobody else writes them: whatever is put in, changed or
- * taken out, the reading after it begins where the one before it ends.
+ * The chains of an owner's readings, within a transaction that holds their lock. After an insert, a change or a
+ * deletion, the next reading starts at the value of the one before it.
  */
 export class ReadingChains {
   private constructor(
@@ -34,14 +34,14 @@ export class ReadingChains {
     private readonly ownerId: string,
   ) {}
 
-  /** Waits until nobody else writes readings of the apartments. */
+  /** Locks the readings of the apartments until the transaction ends. */
   static async hold(em: EntityManager, ownerId: string, apartmentIds: string[]): Promise<ReadingChains> {
     await queryIn(em, lockApartments.with({ owner: ownerId, apartments: apartmentIds }))
     return new ReadingChains(em, ownerId)
   }
 
   /**
-   * The same, for a reading that stands.
+   * Locks the apartments of an existing reading.
    * @param apartmentIds into which it may be moved
    * @throws AppError NOT_FOUND
    */
@@ -55,7 +55,7 @@ export class ReadingChains {
       const lock = lockApartments.with({ owner: ownerId, apartments: apartmentIds, reading: id })
       const held = await queryIn<{ id: string }>(em, lock)
       const stored = found(await queryIn<StoredReading>(em, placedReading.with({ owner: ownerId, id })))
-      // While the lock was waited for it may have been moved to another apartment.
+      // It may have been moved to another apartment while this waited for the lock.
       if (held.some(apartment => apartment.id === stored.apartment_id))
         return { chains: new ReadingChains(em, ownerId), stored }
     }
@@ -65,12 +65,12 @@ export class ReadingChains {
     return (await queryIn<{ id: string }>(this.em, newIds.with({ count }))).map(({ id }) => id)
   }
 
-  /** Makes room for a new reading. @returns what it begins with @throws Misplaced */
+  /** Adjusts the chain for a new reading. @returns its start value @throws Misplaced */
   async putIn(reading: Position & Link, id: string): Promise<number> {
     return this.settle(reading, await this.placeOf(reading, id))
   }
 
-  /** Makes room for a reading that is changed, and perhaps moved. @returns what it begins with @throws Misplaced */
+  /** Adjusts the chains for a changed or moved reading. @returns its start value @throws Misplaced */
   async change(stored: Position & Link, reading: Position & Link, id: string): Promise<number> {
     const from = await this.placeOf(stored, id)
     const to = await this.placeOf(reading, id)
@@ -82,7 +82,7 @@ export class ReadingChains {
     return this.settle(reading, to)
   }
 
-  /** Closes the gap that a reading leaves which is deleted. */
+  /** Adjusts the chain for a deleted reading. */
   async takeOut(stored: Position & Link, id: string): Promise<void> {
     await this.close(stored, await this.placeOf(stored, id))
   }

@@ -8,7 +8,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 
-/** What a meter showed on a day. */
+/** A meter reading. */
 @Entity('utility_readings')
 @OfOwner()
 @Check('utility_readings_check', 'current >= previous')
@@ -38,7 +38,7 @@ export class ReadingEntity {
   @Column('date')
   date: string
 
-  /** Follows the reading before it in the chain, and is kept in step with it by whoever writes one. */
+  /** The value of the previous reading in the chain; every writer keeps it in step. */
   @Column(money)
   previous: number
 
@@ -48,7 +48,7 @@ export class ReadingEntity {
   @Column('boolean')
   new_meter: boolean
 
-  /** Hryvnias for a unit, where it is not the tariff. */
+  /** Hryvnias per unit; null for the tariff. */
   @Column({ type: 'numeric', precision: 10, scale: 4, nullable: true })
   rate: number | null
 

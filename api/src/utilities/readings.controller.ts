@@ -13,9 +13,9 @@ import {
 } from '@orenda/contracts/utilities'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, eachOf, one } from '../platform/row-quota/adds-rows.ts'
+import { AddsRows, eachOf, one } from '../platform/security/row-quota/adds-rows.ts'
 import { ReadingsService } from './readings.service.ts'
 
 @Controller('utilities')

@@ -1,9 +1,9 @@
 import type { CreateReading } from '@orenda/contracts/utilities'
 import { ofApartment } from '../apartments/published/of-apartment.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { datedList } from '../platform/database/records/dated-list.ts'
+import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
-import { datedList } from '../platform/records/dated-list.ts'
-import { type RecordKind, recordStatements } from '../platform/records/record-statements.ts'
 import { consumed, cost } from './cost-sql.ts'
 
 const { joins, insert, update } = ofApartment('r')
@@ -21,7 +21,7 @@ const kind = {
     r.id, r.apartment_id, a.name as apartment_name, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.rate,
     ${consumed} as consumed, ${cost} as total,
     r.comment, ${files} -> 0 as attachment, r.created_at, r.updated_at`,
-  // Its place in the chain goes by its id, which is therefore known before.
+  // Its position in the chain depends on its id, so the id is created before.
   insert: { from: insert.from, where: insert.where, values: { id: '$id' } },
   update: { from: update.from, where: update.where },
 } satisfies RecordKind<CreateReading>
@@ -51,8 +51,8 @@ export const deleteReading = namedStatement(
 )
 
 /**
- * Whoever writes readings of apartments waits here for others who do, in the same order, until the end of their
- * transactions. Parameters: `owner`, `apartments`, and `reading`, whose apartment is another of them, or null.
+ * Locks the apartments, in a fixed order, until the transaction ends, so that only one transaction writes their
+ * readings. Parameters: `owner`, `apartments`, and `reading`, whose apartment is another of them, or null.
  */
 export const lockApartments = namedStatement(`
   select a.id from apartment_names a
@@ -60,10 +60,10 @@ export const lockApartments = namedStatement(`
     select r.apartment_id from utility_readings r where r.owner_id = $owner and r.id = $reading::uuid))
   order by a.id for no key update`)
 
-/** Ids of new readings, in the order of their chain. It comes behind the lock. Parameter: `count`. */
+/** Ids of new readings, in the order of their chain. Used under the lock. Parameter: `count`. */
 export const newIds = namedStatement('select new_id() as id from generate_series(1, $count::int) order by id')
 
-/** Where a reading stands, and since when it is so. Parameters: `owner`, `id`. */
+/** The position of a reading and its `updated_at`. Parameters: `owner`, `id`. */
 export const placedReading = namedStatement(`
   select r.apartment_id, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.updated_at
   from utility_readings r where r.owner_id = $owner and r.id = $id`)
@@ -75,14 +75,14 @@ const neighbour = (side: 'before' | 'next', isBeyond: '<' | '>', order: '' | 'de
    order by r.date ${order}, r.id ${order} limit 1)`
 
 /**
- * The readings before and after a place in a chain, without the one that is to stand there. Parameters: `owner`,
+ * The readings before and after a position in a chain, without the reading itself. Parameters: `owner`,
  * `apartment_id`, `type`, `zone`, `date`, `id`.
  */
 export const neighbours = namedStatement(
   `${neighbour('before', '<', 'desc')} union all ${neighbour('next', '>', '')}`,
 )
 
-/** Lets a reading follow the one before it. Parameters: `owner`, `id`, `previous` (what it begins with), `new_meter`. */
+/** Sets a reading's start value. Parameters: `owner`, `id`, `previous`, `new_meter`. */
 export const followReading = namedStatement(
   'update utility_readings set previous = $previous, new_meter = $new_meter where owner_id = $owner and id = $id',
 )

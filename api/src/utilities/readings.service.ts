@@ -12,16 +12,16 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { readDatedList } from '../platform/database/records/dated-list.ts'
+import { found, inserting, updateOwnedIn } from '../platform/database/records/write-records.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { readDatedList } from '../platform/records/dated-list.ts'
-import { found, inserting, updateOwnedIn } from '../platform/records/write-records.ts'
+import { AppError } from '../platform/http/errors/app-error.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Misplaced, ReadingChains } from './reading-chains.ts'
 import { deleteReading, getReading, readingList, readingStatements } from './readings.queries.ts'
 
-/** More at once are an import, which takes long. */
+/** A larger request is an import, which runs as a heavy query. */
 const fewReadings = 50
 
 @Injectable()
@@ -52,8 +52,10 @@ export class ReadingsService {
   }
 
   /**
-   * @throws AppError NOT_FOUND when the owner has no such apartment or file, VALIDATION_FAILED when it is of a day to come
-   * or does not fit between the readings beside it, or CONFLICT when its key came with something else before
+   * Creates a reading.
+   * @throws AppError NOT_FOUND when the owner has no such apartment or file, VALIDATION_FAILED when its date is
+   * in the future or it does not fit between its neighbours, or CONFLICT when its idempotency key was used for
+   * another request
    */
   create(ownerId: string, fields: CreateReading, repeatable: Repeatable | null): Promise<Reading> {
     this.refuseFuture([fields], () => 'date')
@@ -62,7 +64,7 @@ export class ReadingsService {
     )
   }
 
-  /** All or none. @returns them in the same order @throws AppError as `create` */
+  /** Creates several readings in one transaction. @returns them in the same order @throws AppError like `create` */
   createAll(ownerId: string, fields: CreateReadings, repeatable: Repeatable | null): Promise<Reading[]> {
     const { readings } = fields
     this.refuseFuture(readings, at => `readings.${at}.date`)
@@ -71,12 +73,13 @@ export class ReadingsService {
     return this.answers.once(ownerId, repeatable, insert, { isHeavy: readings.length > fewReadings })
   }
 
-  /** @throws AppError as `create`, or CONFLICT when it was changed after `updated_at` */
+  /** Changes a reading. @throws AppError like `create`, or CONFLICT when it was changed after `updated_at` */
   async update(ownerId: string, id: string, { attachment, ...fields }: UpdateReading): Promise<Reading> {
     this.refuseFuture([fields], () => 'date')
     return this.ownerDb.run(ownerId, async em => {
       const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id, [fields.apartment_id])
-      // Before the chain is looked at: whoever had an old state before them is not told off for what they have not seen.
+      // Checked before the chain: an outdated form gets CONFLICT, not an error about neighbours that the user
+      // has not seen.
       refuseStale({ updated_at: new Date(stored.updated_at) }, fields.updated_at)
       const previous = await fitting('current', chains.change(stored, fields, id))
       const changed = { ...fields, previous }
@@ -84,7 +87,7 @@ export class ReadingsService {
     })
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** Deletes a reading. @throws AppError NOT_FOUND */
   async remove(ownerId: string, id: string): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)
@@ -93,7 +96,7 @@ export class ReadingsService {
     })
   }
 
-  /** The meter may be read before midnight and written down after it, or elsewhere in the world. */
+  /** Tomorrow is allowed: the meter may be read before midnight and entered after it, or in another time zone. */
   private refuseFuture(readings: readonly { date: string }[], pathOf: (at: number) => string): void {
     const last = daysAfter(this.clock.today(), 1)
     const details = readings.flatMap(({ date }, at) =>
@@ -103,7 +106,7 @@ export class ReadingsService {
   }
 }
 
-/** @param pathOf where a reading says what it does not fit with */
+/** @param pathOf the path of a reading's field that does not fit */
 async function insertReadings(
   em: EntityManager,
   ownerId: string,
@@ -125,7 +128,7 @@ async function insertReadings(
   return rows
 }
 
-/** @throws AppError VALIDATION_FAILED at the path when a reading does not fit into its chain */
+/** Runs a change. @throws AppError VALIDATION_FAILED at the path when a reading does not fit into its chain */
 async function fitting<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -3,10 +3,10 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { ErrorBody } from '@orenda/contracts/errors'
 import type { CreateReading, Reading } from '@orenda/contracts/utilities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
-import { fetchFile, uploadFile } from '../testing/uploads.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { fetchFile, uploadFile } from '../../test/uploads.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const newApartment = async (name: string) =>
   (await landlord.api<Apartment>('POST', '/apartments', { name, income: 100, currency: 'USD' })).body
 
-/** A body with what a test does not care about. */
+/** A body with defaults for fields that a test does not need. */
 const body = (date: string, current: number, fields: Partial<CreateReading> = {}) => ({
   apartment_id: apartment.id,
   type: 'cold_water',
@@ -45,7 +45,7 @@ const enter = async (...of: Parameters<typeof body>) => {
 }
 const remove = (id: string) => landlord.api('DELETE', `/utilities/${id}`)
 const list = async (query = '') => (await landlord.api<Reading[]>('GET', `/utilities${query}`)).body
-/** The readings of the apartment, the oldest first, as `previous>current`. */
+/** The readings of the apartment, oldest first, as `previous>current`. */
 const chain = async (id = apartment.id) =>
   (await list(`?apartment_id=${id}`))
     .toReversed()
@@ -220,7 +220,7 @@ describe('a chain', () => {
     const after = (await landlord.api<Reading>('GET', `/utilities/${next.id}`)).body
     expect(after.updated_at > next.updated_at).toBe(true)
     expect(await post('2026-02-01', 31)).toMatchObject(refusal('current', 'above_next'))
-    // Before all others: what was the first begins where this one ends.
+    // Inserted before all others: the former first reading starts at its value.
     await enter('2025-12-31', 7, { previous: 3 })
     expect(await chain()).toEqual(['3>7', '7>10', '10>20', '20>30'])
   })
@@ -274,7 +274,7 @@ describe('a chain', () => {
     await enter('2026-03-31', 20)
     const last = await enter('2026-02-27', 950)
     expect(await chain()).toEqual(['0>900', '900>950', '2>12 new', '12>20'])
-    // The old meter's readings leave it alone, whatever becomes of them.
+    // Changes of the old meter's readings do not affect the new meter.
     await remove(last.id)
     await put(first.id, '2026-02-28', 13, { previous: 3, new_meter: true })
     expect(await chain()).toEqual(['0>900', '3>13 new', '13>20'])
@@ -292,7 +292,7 @@ describe('a chain', () => {
     )
     const expected = readings.map((_, at) => `${10 * at}>${10 * (at + 1)}`)
     expect(await chain()).toEqual(expected)
-    // Every other one goes, and each that stays is changed or moved elsewhere and back.
+    // Every second one is deleted, and the others are changed or moved to another apartment and back.
     const other = await newApartment('Поділ')
     await Promise.all(
       readings.map(async ({ id, date, current }, at) => {

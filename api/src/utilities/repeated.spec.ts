@@ -1,12 +1,12 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Reading } from '@orenda/contracts/utilities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Letting } from '../testing/letting.ts'
-import { snapshot } from '../testing/snapshot.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { uploadFile } from '../testing/uploads.ts'
+import { Letting } from '../../test/letting.ts'
+import { snapshot } from '../../test/snapshot.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 
-// What a client sends again since it has not heard of it: the network was away, or two of its tabs sent it.
+// Tests requests that a client repeats because it got no answer: the network was down, or two tabs sent them.
 
 let api: TestApi
 let letting: Letting
@@ -51,7 +51,7 @@ describe.each([
     const key = newKey()
     const attachment = await uploadFile(api.url, letting.landlord)
     const before = await count()
-    // With what the schema adds, a body is the same.
+    // Explicit defaults do not change the request.
     const first = await send(key, bodyOf({ attachment, comment: 'кухня' }), path)
     expect(first.status).toBe(201)
     const again = await send(key, bodyOf({ attachment, comment: ' кухня ', rate: null }), path)

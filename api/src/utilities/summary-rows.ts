@@ -4,7 +4,7 @@ import type { Consumption } from '@orenda/contracts/utility-summary'
 
 export type Sum = Pick<Consumption, 'apartment_id' | 'type' | 'month' | 'consumed' | 'total'>
 
-/** Those from a month on, each beside what it is compared with. */
+/** The sums from a month on, each with the sums it is compared with. */
 export function compared(sums: readonly Sum[], first: string) {
   const months = new Map(
     [...Map.groupBy(sums, ({ month }) => month)].map(([month, rows]) => [
@@ -27,7 +27,7 @@ export function compared(sums: readonly Sum[], first: string) {
     }))
 }
 
-/** What a sum is of within its month. */
+/** The key of a sum within its month. */
 const kindOf = ({ apartment_id, type }: Pick<Sum, 'apartment_id' | 'type'>): string =>
   `${type} ${apartment_id}`
 
@@ -37,8 +37,8 @@ export interface ApartmentName {
 }
 
 /**
- * Puts names to rows, and these in order: the newest month first, in it by apartment and type. The database would compare
- * the names for each row anew, or join them row by row as long as it has no statistics.
+ * Adds names to rows and sorts them: newest month first, then by apartment and type. In the database, names
+ * would be compared per row, or joined row by row without statistics.
  */
 export function inOrderOf(apartments: readonly ApartmentName[]) {
   const places = new Map(apartments.map(({ id, name }, place) => [id, { name, place }]))

@@ -3,22 +3,22 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { consumed, cost, monthOf } from './cost-sql.ts'
 
 /**
- * Conditions of rows with a date: of the owner, and of an apartment and of days where these are given. The parameters of
- * all statements here: `owner`, `apartment_id` or null, `first` day, `end` (the day after the last one).
+ * Conditions of rows with a date: the owner, and the apartment and the days if given. The parameters of all
+ * statements here: `owner`, `apartment_id` or null, `first` day, `end` (the day after the last one).
  * @param alias of the table
  */
 const within = (alias: string, first = '$first::date') => `
   ${alias}.owner_id = $owner and ($apartment_id::uuid is null or ${alias}.apartment_id = $apartment_id)
   and ${alias}.date >= ${first} and ${alias}.date < $end::date`
 
-/** Which kind of readings, or null for all. */
+/** The type of readings, or null for all. */
 const ofType = '($type::text is null or r.type = $type)'
 
 const month = (date: string) => `to_char(${date}, 'YYYY-MM')`
 
 /**
- * The oldest month that is shown (`first`), and the newest that is not any more (`more`): whole months, as many as have
- * no more readings, nor fees, than a list may have rows, and one at least. Further parameter: `type` or null.
+ * The oldest month that is shown (`first`), and the newest that is not (`more`): whole months, as many as fit
+ * into a list's maximum of rows, and at least one. Further parameter: `type` or null.
  */
 export const spanOfMonths = namedStatement(
   `
@@ -42,8 +42,8 @@ export const spanOfMonths = namedStatement(
 )
 
 /**
- * What was consumed by month, apartment and type; beside the months that are asked for, those that they are compared with:
- * the month before each, and the same one of a year before. Further parameter: `type` or null.
+ * The consumption by month, apartment and type. Besides the requested months, it includes those they are
+ * compared with: the previous month, and the same month of the previous year. Further parameter: `type` or null.
  */
 export const sumConsumption = namedStatement(
   `
@@ -66,12 +66,12 @@ export const sumFees = namedStatement(`
     from fee_amounts f where ${within('f')} group by 1, 2
   ) f`)
 
-/** The names of an owner's apartments, also of those that were deleted, in their order. Parameter: `owner`. */
+/** The names of an owner's apartments, including deleted ones, in order. Parameter: `owner`. */
 export const listApartmentNames = namedStatement(
   'select a.id, a.name from apartment_names a where a.owner_id = $owner order by a.name, a.id',
 )
 
-/** Both by month. Further parameter: `type` or null. */
+/** Consumption and fees by month. Further parameter: `type` or null. */
 export const sumMonths = namedStatement(`
   select ${month('month')} as month, sum(utilities) as utilities, sum(fees) as fees, sum(utilities + fees) as total
   from (

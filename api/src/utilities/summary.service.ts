@@ -6,7 +6,7 @@ import { BillsService } from './bills.service.ts'
 import { listApartmentNames, spanOfMonths, sumConsumption, sumFees, sumMonths } from './summary.queries.ts'
 import { type ApartmentName, compared, inOrderOf, type Sum } from './summary-rows.ts'
 
-/** What was consumed and paid by month, and what tenants are asked for of it. */
+/** The consumption and cost by month, and the bills of tenants. */
 @Injectable()
 export class SummaryService {
   constructor(
@@ -18,11 +18,11 @@ export class SummaryService {
     const { apartment_id = null, type = null, month } = query
     const { first, end } = daysOf(query)
     const asked = { owner: ownerId, apartment_id, type, first, end }
-    // A month alone is shown whole, however much there is in it.
+    // A single month is always complete.
     const span = month === undefined ? await this.span(ownerId, asked) : whole(first)
     if (span.first === null) return { ...nothing, more: span.more }
     const within = { ...asked, first: span.first }
-    // Two questions that know nothing of each other.
+    // Two independent queries.
     const [[sums, fees, totals, apartments], billed] = await Promise.all([
       this.ownerDb.series<
         [Sum[], Omit<FeeSum, 'apartment_name'>[], UtilitySummary['totals'], ApartmentName[]]
@@ -51,14 +51,14 @@ export class SummaryService {
 }
 
 interface Span {
-  /** The first day of the oldest month that is shown; null when there is nothing at all. */
+  /** The first day of the oldest month that is shown; null when there are no rows. */
   first: string | null
   more: string | null
 }
 
 const whole = (first: string | null): Span => ({ first, more: null })
 
-/** The first day that is asked for, and the day after the last one. */
+/** The first requested day, and the day after the last one. */
 function daysOf({ month, from, to }: UtilitySummaryQuery): { first: string; end: string } {
   const first = given(month, from).at(-1)
   const last = given(month, to).at(0)
@@ -68,7 +68,7 @@ function daysOf({ month, from, to }: UtilitySummaryQuery): { first: string; end:
   }
 }
 
-/** Those of two months that were asked for, in order. */
+/** The requested ones of two months, in order. */
 const given = (...months: (string | undefined)[]) => months.filter(month => month !== undefined).sort()
 
 const unasked = { bills: [], unbilled: [] }

@@ -5,9 +5,9 @@ import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Consumption, UtilitySummary } from '@orenda/contracts/utility-summary'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Landlord } from '../testing/landlord.ts'
-import { type GivenReading, giveReadings } from '../testing/readings.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Landlord } from '../../test/landlord.ts'
+import { type GivenReading, giveReadings } from '../../test/readings.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
 let landlord: Landlord
@@ -61,7 +61,7 @@ it('sums by apartment, type and month, all zones together, and beside it what it
     { ...cold, date: '2026-01-20', consumed: 2.25, rate: 30.1234 },
     { ...cold, date: '2025-12-31', consumed: 4, rate: 10 },
     { ...cold, date: '2025-01-02', consumed: 7, rate: 1 },
-    // Neither the month before nor the year before of what is asked for.
+    // Neither the previous month nor the previous year was requested.
     { ...cold, date: '2025-11-30', consumed: 99, rate: 1 },
     { apartment_id: podil.id, type: 'gas', date: '2026-01-15', consumed: 0, rate: 8 },
   )
@@ -154,7 +154,7 @@ it('takes an apartment, a type and a span of months; fees are of no type', async
   ])
   expect((await summary('?month=2025-11&to=2025-10')).totals).toEqual([])
   expect((await summary('?to=2025-10')).rows).toHaveLength(4)
-  // Of an apartment that was deleted as well.
+  // Also of a deleted apartment.
   await landlord.api('DELETE', `/apartments/${podil.id}`)
   expect((await summary('?to=2025-10')).rows).toHaveLength(4)
   for (const query of ['month=2025-13', 'type=water', 'from=2025', 'apartment_id=1'])
@@ -178,7 +178,7 @@ it('adds up to the cent, whatever was read', async () => {
       for (const { which, type, months, consumed, rate } of given) {
         const key = `${monthAfter('2025-01', months)} ${ids[which]} ${type}`
         const sum = sums.get(key) ?? { consumed: 0n, total: 0n }
-        // Hundredths times ten-thousandths are millionths; half a cent goes up.
+        // Hundredths times ten-thousandths are millionths; half a cent rounds up.
         const total = (BigInt(consumed) * BigInt(rate ?? 0) + 5000n) / 10_000n
         sums.set(key, { consumed: sum.consumed + BigInt(consumed), total: sum.total + total })
       }
@@ -221,7 +221,7 @@ it('adds up to the cent, whatever was read', async () => {
 
 it('ends with whole months at the most rows, and says with which month it goes on', async () => {
   await begin()
-  // 3 × 1,800 rows: two months fit, and one of 6,000 comes whole.
+  // 3 × 1,800 rows: two months fit, and a single month of 6,000 is complete.
   const fill = (month: string, count: number) =>
     api.db.query(
       `with homes as (

@@ -8,7 +8,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } f
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 
-/** What a unit costs from a day on, in hryvnias; without an apartment, in all of them. */
+/** A price per unit from a day on, in hryvnias; without an apartment it applies to all. */
 @Entity('tariffs')
 @OfOwner()
 @Unique(['owner_id', 'type', 'zone', 'apartment_id', 'valid_from'])

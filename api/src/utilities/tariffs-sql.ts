@@ -1,5 +1,6 @@
 /**
- * What a unit costs on a day: the apartment's own tariff goes before one for all, whichever is newer.
+ * The price per unit on a day: the apartment's own tariff takes precedence over a general one, whichever is
+ * newer.
  * @param meter SQL with `owner_id`, `apartment_id`, `type` and `zone`
  */
 export const tariffOn = (meter: string, date: string) => `
@@ -8,6 +9,6 @@ export const tariffOn = (meter: string, date: string) => `
      and (t.apartment_id = ${meter}.apartment_id or t.apartment_id is null) and t.valid_from <= ${date}
    order by t.apartment_id nulls last, t.valid_from desc limit 1)`
 
-/** Values of a column in the order in which a contract has them. */
+/** Sorts a column's values in the order of the contract. */
 export const inOrderOf = (column: string, values: readonly string[]) =>
   `array_position(array[${values.map(value => `'${value}'`).join()}], ${column})`

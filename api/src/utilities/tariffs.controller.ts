@@ -9,8 +9,8 @@ import {
 } from '@orenda/contracts/tariffs'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/row-quota/adds-rows.ts'
+import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Controller('tariffs')

@@ -7,8 +7,8 @@ const columns = `
 const joins = 'left join apartment_names a on a.owner_id = t.owner_id and a.id = t.apartment_id'
 
 /**
- * An owner's tariffs, the latest first; those of an apartment that was deleted come back with it. Parameters: `owner`, and
- * `apartment_id`, `type`, `cursor` (last id of the page before) and `limit`, each or null.
+ * An owner's tariffs, latest first, without those of deleted apartments. Parameters: `owner`, and
+ * `apartment_id`, `type`, `cursor` (last id of the previous page) and `limit`, each or null.
  */
 export const listTariffs = namedStatement(`
   select ${columns} from tariffs t ${joins}
@@ -19,7 +19,7 @@ export const listTariffs = namedStatement(`
       select last.valid_from, last.id from tariffs last where last.owner_id = $owner and last.id = $cursor))
   order by t.valid_from desc, t.id desc limit coalesce($limit::int, ${mostRows})`)
 
-/** Also those of apartments that were deleted. Parameters: `owner`, and `cursor` and `limit`, each or null. */
+/** Including those of deleted apartments. Parameters: `owner`, and `cursor` and `limit`, each or null. */
 export const listAllTariffs = namedStatement(`
   select ${columns} from tariffs t ${joins} where t.owner_id = $owner and ($cursor::uuid is null or t.id < $cursor)
   order by t.id desc limit coalesce($limit::int, ${mostRows})`)
@@ -29,7 +29,10 @@ export const deleteTariff = namedStatement(
   'delete from tariffs where owner_id = $owner and id = $id returning id',
 )
 
-/** Parameters: `owner`, the fields. Without an apartment it is of all; no row when there is no such apartment. */
+/**
+ * Parameters: `owner`, the fields. Without an apartment it applies to all; no row when there is no such
+ * apartment.
+ */
 export const putTariff = namedStatement(`
   with t as (
     insert into tariffs (owner_id, apartment_id, type, zone, rate, valid_from)

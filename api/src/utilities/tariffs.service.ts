@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTariff, Tariff, TariffsQuery } from '@orenda/contracts/tariffs'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import type { Repeatable } from '../platform/idempotency/repeatable.ts'
-import { StoredAnswers } from '../platform/idempotency/stored-answers.ts'
-import { found } from '../platform/records/write-records.ts'
+import { found } from '../platform/database/records/write-records.ts'
+import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { deleteTariff, listAllTariffs, listTariffs, putTariff } from './tariffs.queries.ts'
 
 @Injectable()
@@ -18,18 +18,21 @@ export class TariffsService {
     return this.ownerDb.query<Tariff>(ownerId, listTariffs.with({ ...query, owner: ownerId }))
   }
 
-  /** Also those of apartments that were deleted. */
+  /** Includes tariffs of deleted apartments. */
   listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<Tariff[]> {
     return reads.query<Tariff>(ownerId, listAllTariffs.with({ ...page, owner: ownerId }))
   }
 
-  /** It takes the place of one that begins on the same day. @throws AppError NOT_FOUND when there is no such apartment */
+  /**
+   * Creates a tariff, or replaces one with the same start day. @throws AppError NOT_FOUND when there is no such
+   * apartment
+   */
   put(ownerId: string, fields: CreateTariff, repeatable: Repeatable | null): Promise<Tariff> {
     const statement = putTariff.with({ ...fields, owner: ownerId })
     return this.answers.series<[Tariff[]], Tariff>(ownerId, repeatable, [statement], ([rows]) => found(rows))
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** Deletes a tariff. @throws AppError NOT_FOUND */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deleteTariff.with({ owner: ownerId, id })))
   }

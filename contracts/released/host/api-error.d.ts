@@ -7,4 +7,5 @@ export declare class ApiError extends Error {
     readonly retryAfter: number | null;
     constructor(status: number, body: unknown, retryAfter?: number | null);
 }
+export declare const isOffline: (error: unknown) => boolean;
 export declare const isApiError: (error: unknown, code?: ErrorCode) => error is ApiError;

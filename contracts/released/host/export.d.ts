@@ -26,3 +26,7 @@ export declare const useExportSheet: import("zustand").UseBoundStore<import("zus
     sheet: ExportSheet | null;
 }>>;
 export declare function useExport<Row extends object>(sheet: ExportSheet<Row> | null): void;
+type Exporter = (sheet: ExportSheet) => void;
+export declare function exportSheet<Row extends object>(sheet: ExportSheet<Row>): void;
+export declare function onExportWanted(run: Exporter): () => void;
+export {};

@@ -11,6 +11,7 @@ export declare const useSession: import("zustand").UseBoundStore<import("zustand
 export declare const useSessionNotice: import("zustand").UseBoundStore<import("zustand").StoreApi<{
     expired: boolean;
 }>>;
+export declare const isPlanOver: () => boolean;
 export declare function restoreSession(): Promise<void>;
 export declare function beginSession(session: Session): void;
 export declare function signOut(): Promise<void>;

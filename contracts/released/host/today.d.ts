@@ -1,1 +1,2 @@
 export declare function today(): string;
+export declare function noteToday(date: string | null): void;

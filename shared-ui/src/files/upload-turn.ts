@@ -5,7 +5,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Does work when few enough others do theirs, in the order in which they came.
+ * Runs work a few at a time, in the order in which it came. Written here and not taken from p-limit, because every page with a
+ * file field would load that library in place of these lines.
  * @throws what the work throws; `signal.reason` when it was given up before
  */
 export async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {

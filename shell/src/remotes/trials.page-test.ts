@@ -23,7 +23,7 @@ async function serveDescription(page: Page, name: string) {
       headers: { 'access-control-allow-origin': '*' },
       json: {
         name,
-        version: '0.1.0-dev',
+        version: '1.0.0-dev',
         contract: '1.0',
         bases: [name.slice(4)],
         reads: {},
@@ -72,7 +72,7 @@ for (const language of languages) {
       await badge.getByRole('button', { name: words('shell:override.all') }).press('Enter')
       const panel = page.getByRole('dialog', { name: words('shell:override.all') })
       await expect(panel).toContainText(
-        words('shell:override.version', { version: '0.1.0-dev', contract: '1.0' }),
+        words('shell:override.version', { version: '1.0.0-dev', contract: '1.0' }),
       )
       await expect(panel).toContainText(words('shell:override.source.origin', { origin }))
       await expectAccessibleEverywhere(page)

@@ -30,7 +30,7 @@ export function readFacts(root: string): Facts {
     if (matches.length === 0) problems.push(`${file}: nothing fits ${pattern}, which check-deploy looks for`)
     return matches
   }
-  const health = 'api/src/platform/health/health.controller.ts'
+  const health = 'api/src/platform/operation/health.controller.ts'
   const [base] = find('api/src/start-api.ts', /^const base = '(\w+)'/gm)
   const [controller] = find(health, /@Controller\('(\w+)'\)/g)
   const proxy = 'deploy/Caddyfile'

@@ -61,10 +61,10 @@ async function loadApi(): Promise<Api> {
     'config',
     'platform/http/access',
     'platform/http/adapter',
-    'platform/logging/log',
+    'platform/operation/log',
   ]
   const parts = await Promise.all(
-    [...own, 'platform/openapi/open-api'].map(name => load(join(built, `${name}.js`))),
+    [...own, 'platform/http/open-api'].map(name => load(join(built, `${name}.js`))),
   )
   const create: Api['create'] = (...args) => (NestFactory as unknown as Api).create(...args)
   return Object.assign({ create, ModulesContainer }, ...parts)

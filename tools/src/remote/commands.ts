@@ -41,7 +41,7 @@ export const usage = `npm run remote -- COMMAND
   list [NAME]                    what is shown; of one remote, its versions and what was done
   new NAME                       write a new remote, e.g. mfe-insurance
 
-A version is what "deploy" and "list" print, e.g. 0.1.0-3f9a2b1c40de.
+A version is what "deploy" and "list" print, e.g. 1.0.0-3f9a2b1c40de.
 Where remotes are kept: REMOTES_DIR, or the bucket of S3_BUCKET; see .env.example.`
 
 /** Called in a way that nobody can follow. */

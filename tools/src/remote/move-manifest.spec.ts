@@ -6,7 +6,7 @@ import { Revisions } from '@orenda/delivery/revisions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Config, loadConfig } from '../../../api/src/config.ts'
 import { startWebServer, type WebServer } from '../../../api/src/platform/web/web-server.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../api/src/testing/web-root.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../api/test/web-root.ts'
 import { confirmShown } from './current-shell.ts'
 import { move } from './move-manifest.ts'
 

@@ -1,8 +1,8 @@
-import type { RecordKind } from '../../platform/records/record-statements.ts'
+import type { RecordKind } from '../../platform/database/records/record-statements.ts'
 
 /**
- * What records of an apartment, with a column `apartment_id`, have in common: a new one needs an apartment that has not
- * been deleted, and its amounts are in that one's currency.
+ * The common SQL of records with a column `apartment_id`: a new one needs an apartment that is not deleted, and
+ * its amounts are in that apartment's currency.
  * @param alias of the record's table; the apartment's is `a`
  */
 export const ofApartment = (alias: string) =>
@@ -13,7 +13,8 @@ export const ofApartment = (alias: string) =>
       where: 'a.owner_id = $owner and a.id = $apartment_id and a.deleted_at is null',
       values: { currency: 'a.currency' },
     },
-    // What was paid stays what it was, whatever the apartment's currency is by now; elsewhere it is that one's.
+    // A payment or expense keeps its currency when the apartment's changes, unless it is moved to another
+    // apartment.
     update: {
       from: 'apartment_names a',
       where: `a.owner_id = $owner and a.id = $apartment_id and (a.deleted_at is null or a.id = ${alias}.apartment_id)`,
@@ -24,8 +25,8 @@ export const ofApartment = (alias: string) =>
   }) satisfies Partial<RecordKind<never>>
 
 /**
- * Whoever writes the leases of an apartment waits until the end of the transaction, as this waits for whoever does.
- * Parameters: `owner`, `apartment_id`.
+ * A lock shared with everyone who writes the leases of an apartment: each waits until the other's transaction
+ * ends. Parameters: `owner`, `apartment_id`.
  */
 export const holdApartment = `
   select 1 as one from apartment_names a where a.owner_id = $owner and a.id = $apartment_id for share`

@@ -4,7 +4,7 @@ import type { OwnerReads } from '../../platform/database/owner-db.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { type ExportPart, inPages, type PartColumn } from '../export-part.ts'
 
-/** Each page settles all charges of the landlord anew. */
+/** Larger pages, because each page computes all charges of the landlord again. */
 const atOnce = 500
 
 @Injectable()

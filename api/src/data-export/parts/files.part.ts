@@ -7,7 +7,7 @@ import { ZipPaths } from '../zip-paths.ts'
 /** A file with its path in the archive. */
 export type ExportedFile = HeldFile & { path: string }
 
-/** Folders of the archive, by the kind of record that holds a file. */
+/** The folders of the archive, by the kind of record that holds a file. */
 const folders: Record<HeldFile['records'][number]['kind'], string> = {
   apartment: 'apartments',
   tenant: 'tenants',

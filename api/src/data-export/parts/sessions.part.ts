@@ -16,7 +16,7 @@ export class SessionsPart implements ExportPart<KnownSession> {
 
   constructor(private readonly sessions: ActiveSessionsService) {}
 
-  /** There are never more than a few. */
+  /** There are only a few. */
   async *rows(ownerId: string, reads: OwnerReads) {
     yield await this.sessions.listAll(ownerId, reads)
   }

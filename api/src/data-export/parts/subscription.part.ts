@@ -4,7 +4,7 @@ import type { OwnerReads } from '../../platform/database/owner-db.ts'
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
 import { type ExportPart, type PartColumn } from '../export-part.ts'
 
-/** What runs, and what it allows. */
+/** The current plan and its limits. */
 export type SubscriptionState = NonNullable<CurrentSubscription['subscription']> &
   CurrentSubscription['limits']
 
@@ -23,7 +23,7 @@ export class SubscriptionPart implements ExportPart<SubscriptionState> {
 
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
-  /** One, or none before the first trial. */
+  /** One row, or none before the first trial. */
   async *rows(ownerId: string, reads: OwnerReads) {
     const { subscription, limits } = await this.subscriptions.getCurrent(ownerId, reads)
     yield subscription === null ? [] : [{ ...subscription, ...limits }]

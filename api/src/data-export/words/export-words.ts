@@ -45,7 +45,7 @@ export type PartName =
   | 'sessions'
   | 'files'
 
-/** What values are called that a program writes. */
+/** Translations of values that a program writes. */
 export interface Choices {
   accountEvent: Record<AccountEvent, string>
   apartmentStatus: Record<ApartmentStatus, string>
@@ -91,10 +91,10 @@ const titles = [
 /** Titles of columns. */
 export type ColumnTitle = (typeof titles)[number]
 
-/** What the file that one reads first says. */
+/** The texts of the readme file. */
 interface ReadmeWords {
   heading: string
-  /** @param day as people write it */
+  /** @param day formatted for people */
   asOf(day: string): string
   data: string
   spreadsheets: string

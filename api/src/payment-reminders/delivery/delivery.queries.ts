@@ -1,23 +1,23 @@
 import { namedStatement } from '../../platform/database/named-statement.ts'
 
-/** Milliseconds for which a notice that was handed over is its worker's: longer than any try. */
+/** Milliseconds for which a notice is locked by its worker: longer than any attempt. */
 const holdFor = 120_000
 
 const isHeld = `n.updated_at > clock_timestamp() - interval '${holdFor} milliseconds'`
 
 /**
- * A table of one row that, when it is read, lets the commit not wait for the disk: whoever kills a worker loses nothing of
- * it, and when the database itself is torn away, mails of its last half second come twice, as after any crash.
- * @param isWaiting SQL: whether it waits after all
+ * A table of one row whose evaluation makes the commit asynchronous (`synchronous_commit` off): a killed worker
+ * loses nothing, and only a crash of the database repeats the mails of its last half second.
+ * @param isWaiting SQL: whether the commit is synchronous after all
  */
 const unhurried = (isWaiting: string) =>
   `(select set_config('synchronous_commit', case when ${isWaiting} then 'on' else 'off' end, true)) unhurried`
 
 /**
- * Notices with what is known of their tries, in the order of their ids. Parameters: `owners`, `notices`.
+ * Notices with their attempts, by id. Parameters: `owners`, `notices`.
  *
- * Who holds a notice is told by the machine's time (`updated_at`), whatever the product's clock says. Only the tries
- * since it was planned or sent again count: the last `tries` of them.
+ * The lock of a notice uses the machine's time (`updated_at`), not the product's clock. Only attempts since it
+ * was planned or sent again count: the last `tries` of them.
  */
 export const lookAt = namedStatement(`
   select n.owner_id, n.id, n.reminder_id, n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence, n.channel, n.by_hand,
@@ -40,10 +40,10 @@ export const lookAt = namedStatement(`
   order by wanted.place`)
 
 /**
- * Begins a try of each: the notice is this worker's, and the try stands written down. A try in which a process ended is
- * known as such from now on. Parameters: `owners`, `notices`, `amounts`, `now`, `is_final`: whether the disk has to have it, and
- * `latest`: after it no try is put off.
- * @returns of those that nobody else has, the number of the try
+ * Starts an attempt for each: locks the notice and records the attempt. An attempt whose process was killed is
+ * marked as such. Parameters: `owners`, `notices`, `amounts`, `now`, `is_final`: whether the commit is
+ * synchronous, and `latest`: no attempt is postponed beyond it.
+ * @returns the number of the attempt, for those not locked by another worker
  */
 export const beginningOf = namedStatement(`
   with wanted as (
@@ -66,8 +66,8 @@ export const beginningOf = namedStatement(`
   returning notice_id, number`)
 
 /**
- * Writes down how tries ended. What was accepted is sent, whatever became of the notice in the meantime; anything else
- * says something only while there is no later try. Parameters: of each `owners`, `notices`, `numbers`, `states`,
+ * Records the results of attempts. An accepted one counts as sent, whatever happened meanwhile; any other result
+ * counts only if there is no later attempt. Parameters: of each `owners`, `notices`, `numbers`, `states`,
  * `failed` (reasons), `next_tries`, `provider_ids`, `outcomes`, `reasons`, `replies`; and `now`.
  */
 export const endingOf = namedStatement(`
@@ -91,7 +91,10 @@ export const skipping = namedStatement(`
   from unnest($owners::uuid[], $notices::uuid[], $reasons::text[]) w (owner_id, id, reason)
   where n.owner_id = w.owner_id and n.id = w.id and (n.state in ('planned', 'retrying') or n.state = 'handed' and not ${isHeld})`)
 
-/** Ends notices that nobody tries again after a process ended in the middle of it. Parameters: `owners`, `notices`. */
+/**
+ * Ends notices that are not retried after a process was killed during an attempt. Parameters: `owners`,
+ * `notices`.
+ */
 export const givingUp = namedStatement(`
   with ended as (
     update reminder_notices n set state = 'failed', failed_reason = 'no_answer', next_try_at = null
@@ -101,15 +104,15 @@ export const givingUp = namedStatement(`
   update notice_attempts a set outcome = 'unknown' from ended e
   where a.owner_id = e.owner_id and a.notice_id = e.id and a.outcome is null`)
 
-/** What a gateway says of its own accord: this number wants no messages. Parameters: `owner`, `notice`, `now`. */
+/** A gateway reports that this number has unsubscribed. Parameters: `owner`, `notice`, `now`. */
 export const noteOptOut = namedStatement(`
   update notice_recipients r set opted_out_at = coalesce(r.opted_out_at, $now)
   from reminder_notices n
   where n.owner_id = $owner and n.id = $notice and r.owner_id = n.owner_id and r.channel = n.channel and r.address = n.recipient`)
 
 /**
- * What is due now, the first of every landlord before the second of any. Parameters: `now`, `latest`: after it no try is put
- * off, `is_quiet`: only what somebody wants now may go, `place` and `id` of the last row, `limit`.
+ * The due notices, the first of every landlord before the second of any. Parameters: `now`, `latest`: no attempt
+ * is postponed beyond it, `is_quiet`: only manually sent ones, `place` and `id` of the last row, `limit`.
  */
 export const dueNotices = namedStatement(`
   select owner_id, id, place from (

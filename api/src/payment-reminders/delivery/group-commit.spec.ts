@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { GroupCommit } from './group-commit.ts'
 
 it('writes together what comes while it writes', async () => {
-  const groups: number[][] = []
+  const groups: (readonly number[])[] = []
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
-  const commit = new GroupCommit(async (items: number[]) => {
+  const commit = new GroupCommit(async (items: readonly number[]) => {
     groups.push(items)
     begun.resolve()
     await end.promise
@@ -23,10 +23,10 @@ it('writes together what comes while it writes', async () => {
 })
 
 it('waits for company no longer than it may, and not at all once there is enough', async () => {
-  const groups: number[][] = []
-  const write = async (items: number[]) => {
+  const groups: (readonly number[])[] = []
+  const write = async (items: readonly number[]) => {
     groups.push(items)
-    return items
+    return [...items]
   }
   const short = new GroupCommit(write, { wait: 10, enough: 100 })
   await Promise.all([short.add(1), short.add(2)])
@@ -43,9 +43,9 @@ it('waits for company no longer than it may, and not at all once there is enough
 
 it('tells everybody of a group that it failed, and writes the next', async () => {
   let isDown = true
-  const commit = new GroupCommit(async (items: number[]) => {
+  const commit = new GroupCommit(async (items: readonly number[]) => {
     if (isDown) throw new Error('down')
-    return items
+    return [...items]
   })
   const answers = await Promise.allSettled([commit.add(1), commit.add(2)])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

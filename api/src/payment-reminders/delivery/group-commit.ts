@@ -1,71 +1,56 @@
-/** How long to wait for company, for those who can. */
-export interface Patience {
-  /** Milliseconds at most. */
+import DataLoader from 'dataloader'
+
+/** How long a group gathers before it is written. */
+export interface Gathering {
+  /** The maximum in milliseconds. */
   wait: number
-  /** With so many nobody waits any longer. */
+  /** A group of this size is written without waiting. */
   enough: number
 }
 
 /**
- * Writes what comes in together: one statement at a time, and while it runs the next ones gather. So many pay for one
- * commit.
+ * Writes items in groups, so that many of them share one commit. One group is written at a time; the next one gathers
+ * meanwhile.
  */
 export class GroupCommit<Item, Result> {
-  private waiting: Waiting<Item, Result>[] = []
-  private isWriting = false
-  private go = () => {}
+  private readonly loader: DataLoader<Item, Result>
+  private lastWrite: Promise<unknown> = Promise.resolve()
+  private size = 0
+  private stopWaiting = () => {}
 
-  /**
-   * @param write gives a result for each item, in their order; when it fails, all of them failed
-   * @param patience without it nobody waits for company
-   */
+  /** @param write returns a result for each item, in their order; when it rejects, each item of the group has failed */
   constructor(
-    private readonly write: (items: Item[]) => Promise<Result[]>,
-    private readonly patience: Patience = { wait: 0, enough: 1 },
-  ) {}
-
-  /** Written, and committed, when it resolves. */
-  add(item: Item): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject })
-      if (this.waiting.length >= this.patience.enough) this.go()
-      if (!this.isWriting) void this.writeAll()
-    })
-  }
-
-  private async writeAll(): Promise<void> {
-    this.isWriting = true
-    // Whoever is ready in this turn of the loop comes along.
-    await new Promise(resolve => setImmediate(resolve))
-    while (this.waiting.length > 0) {
-      await this.company()
-      const group = this.waiting
-      this.waiting = []
-      try {
-        const results = await this.write(group.map(({ item }) => item))
-        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result)
-      } catch (error) {
-        for (const { reject } of group) reject(error)
-      }
+    write: (items: readonly Item[]) => Promise<Result[]>,
+    private readonly gathering: Gathering = { wait: 0, enough: 1 },
+  ) {
+    const writeGroup = (items: readonly Item[]) => {
+      this.size = 0
+      const results = write(items)
+      this.lastWrite = results.catch(() => {})
+      return results
     }
-    this.isWriting = false
+    const batchScheduleFn = (send: () => void) => void this.lastWrite.then(() => this.gather()).then(send)
+    this.loader = new DataLoader(writeGroup, { cache: false, batchScheduleFn })
   }
 
-  private async company(): Promise<void> {
-    const { wait, enough } = this.patience
-    if (this.waiting.length >= enough) return
+  /** Resolves when the item is written and committed. */
+  add(item: Item): Promise<Result> {
+    const result = this.loader.load(item)
+    this.size += 1
+    if (this.size >= this.gathering.enough) this.stopWaiting()
+    return result
+  }
+
+  private async gather(): Promise<void> {
+    // Items of the same turn of the event loop belong to one group.
+    await new Promise(resolve => setImmediate(resolve))
+    if (this.size >= this.gathering.enough) return
     await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, wait)
-      this.go = () => {
+      const timer = setTimeout(resolve, this.gathering.wait)
+      this.stopWaiting = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   }
-}
-
-interface Waiting<Item, Result> {
-  item: Item
-  resolve: (result: Result) => void
-  reject: (error: unknown) => void
 }

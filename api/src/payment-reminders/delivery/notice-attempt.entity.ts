@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { instant, oneOf, ownersKey } from '../../platform/database/columns.ts'
 import type { NoticeEntity } from '../notice.entity.ts'
 
-/** A try to hand a notice over. */
+/** An attempt to deliver a notice. */
 @Entity('notice_attempts')
 @Check('notice_attempts_outcome_check', oneOf('outcome', ['accepted', 'deferred', 'refused', 'unknown']))
 export class NoticeAttemptEntity {

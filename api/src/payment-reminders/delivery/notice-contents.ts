@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { MailMessage } from '../../platform/mail/message.ts'
 
-/** A notice that a worker has taken. */
+/** A notice that a worker has locked. */
 export interface TakenNotice {
   owner_id: string
   id: string
@@ -16,15 +16,15 @@ export interface TakenNotice {
   recipient: string
 }
 
-/** What is to be handed over, or why nothing is any more. */
+/** The message to send, or why nothing is sent any more. */
 export type NoticeContent =
   | { skipped: SkippedReason }
   | { amount: number; mail: MailMessage }
   | { amount: number; sms: string }
 
 /**
- * Says what notices are to say, at the moment before they go: what was paid, opted out or ended since they were planned
- * counts. One answer for each, in their order.
+ * Provides the content of notices just before they are sent: payments, unsubscriptions and ended leases since
+ * planning count. One result per notice, in order.
  */
 export abstract class NoticeContents {
   abstract of(notices: readonly TakenNotice[]): Promise<NoticeContent[]>

@@ -1,6 +1,11 @@
 import pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { letPass } from '../../../test/let-pass.ts'
+import { seedNotices } from '../../../test/notices.ts'
+import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../../test/sms-gateway.ts'
+import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { CONFIG, type Config, loadConfig } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { DATABASE_URLS, type DatabaseUrls } from '../../platform/database/connections.ts'
@@ -9,11 +14,6 @@ import { Jobs } from '../../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
-import { letPass } from '../../testing/let-pass.ts'
-import { seedNotices } from '../../testing/notices.ts'
-import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
-import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
 import { NoticeDelivery } from './notice-delivery.ts'
 
@@ -26,7 +26,7 @@ let isLogInRefused = false
 const skips = new Map<string, NoticeContent>()
 const workers: Worker[] = []
 
-/** Says a few words, or what the test has put in. */
+/** A short text, or the one of the test. */
 class FewWords extends NoticeContents {
   readonly asked: string[] = []
   override async of(notices: readonly TakenNotice[]): Promise<NoticeContent[]> {
@@ -49,7 +49,7 @@ interface Worker {
   end(): Promise<void>
 }
 
-/** What a worker process has. */
+/** The parts of a worker process. */
 async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
   const settings = {
     SMTP_URL: sink.url,
@@ -126,7 +126,7 @@ async function stateOf(id: string | undefined): Promise<Row | undefined> {
     from reminder_notices n where id = $1`
   return (await api.db.query<Row>(sql, [id])).rows[0]
 }
-/** Lets a row look as if nobody had touched it for a while. */
+/** Makes a row look untouched for a while. */
 async function age(id: string | undefined, seconds: number): Promise<void> {
   const owner = new pg.Client({ connectionString: api.app.get<DatabaseUrls>(DATABASE_URLS).owner })
   await owner.connect()
@@ -140,7 +140,7 @@ async function age(id: string | undefined, seconds: number): Promise<void> {
   }
 }
 
-/** What the job `reminders` does besides planning, until workers are done with it. @returns how many notices were due */
+/** Does the delivery part of the job `reminders`, until workers are done. @returns the number of due notices */
 async function deliverDue({ delivery }: Worker): Promise<number> {
   const due = await delivery.queueDue()
   await delivery.settled()
@@ -183,7 +183,7 @@ describe('a notice', () => {
     const next = row?.next_try_at?.getTime() ?? 0
     expect(next - begun).toBeGreaterThan(45_000)
     expect(next - ended).toBeLessThan(75_000)
-    // A job waits for it, too.
+    // A job waits for it too.
     const jobs = await api.db.query(
       `select start_after > now() as waits from jobs.job where data ->> 'noticeId' = $1 and state < 'completed'`,
       [ids[0]],
@@ -247,7 +247,7 @@ describe('a notice', () => {
     expect(messageIds).toEqual(Array(2).fill(`<notice.${ids[0]}@example.com>`))
   })
 
-  /** As a killed process leaves it. */
+  /** The state that a killed process leaves. */
   const crash = async (id: string | undefined, secondsAgo: number) => {
     await api.db.query(`update reminder_notices set state = 'handed', tries = tries + 1 where id = $1`, [id])
     await api.db.query(
@@ -331,7 +331,7 @@ describe('when our own account is in trouble', () => {
     const worker = await startWorker()
     const before = sink.asked.length
     await deliverDue(worker)
-    // Only what was on its way.
+    // Only those in progress.
     expect(sink.asked.length - before).toBeLessThan(60)
     const states = await api.db.query<{ state: string; count: number }>(
       'select state, count(*)::int from reminder_notices group by 1 order by 1',
@@ -398,7 +398,7 @@ describe('workers', () => {
   it('share what is due, and no notice goes out twice', async () => {
     const { owner, ids } = await seedNotices(api.db, 150, { withJobs: true })
     const started = await Promise.all([startWorker(), startWorker(), startWorker()])
-    // And somebody looks for what is due at the same time.
+    // At the same time, due notices are looked for.
     await started[0]?.delivery.queueDue()
     await expect.poll(() => takenBy(owner).length).toBe(150)
     await expect
@@ -434,7 +434,7 @@ describe('workers', () => {
   })
 
   it('ask for its words anew when a notice has waited for its turn', async () => {
-    // Fifty are handed over at once, and forty wait for these.
+    // Fifty are sent at once, and forty wait for these.
     const { ids } = await seedNotices(api.db, 90)
     const worker = await startWorker({ SMTP_RATE: '10' })
     const done = deliverDue(worker)

@@ -1,16 +1,17 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import type { NoticeChannel, NoticeState, SkippedReason } from '@orenda/contracts/reminder-kinds'
+import PQueue from 'p-queue'
 import type { DataSource, EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
-import type { Statement } from '../../platform/database/owner-query.ts'
 import { runPrepared } from '../../platform/database/prepared.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { Jobs, type NewJob, type QueuedJob } from '../../platform/jobs/jobs.ts'
 import { mailConnections } from '../../platform/mail/mail-transport.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
 import {
   beginningOf,
@@ -25,9 +26,8 @@ import { GroupCommit } from './group-commit.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
 import { endOfQuietHours, hoursIn, longestQuiet } from './quiet-hours.ts'
 import { accountPause, isGivenUp, longestWait, type Verdict, verdictOn } from './retries.ts'
-import { Slots } from './slots.ts'
 
-/** What stands in a job of the queue `notices`. */
+/** The data of a job in the queue `notices`. */
 export interface NoticeJob {
   ownerId: string
   noticeId: string
@@ -69,42 +69,45 @@ interface EndedTry {
 
 const sizes = { batchSize: 100, atOnce: 3 }
 
-/** Of each channel, how many notices are handed over at the same time: its connections, and those that are next. */
+/** The number of notices processed at once per channel: its connections, and the next ones. */
 const atOnce = { email: mailConnections + 45, sms: 5 }
 
-/** Notices that are due and looked at together. */
+/** Due notices per query. */
 const duePage = 2000
 
-/** The id of no notice, before all others. */
+/** An id before all notices. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Milliseconds after which what a notice says is asked for anew. */
+/** Milliseconds after which the content of a notice is read again. */
 const freshFor = 10_000
 
 /**
- * Hands notices over to the mail server and the gateway, each once: the try is committed before anything is said, and
- * its end after the answer. Of a process that is killed in between, another one tries what it had in hand again, with
- * the same Message-ID. Everything else about a notice's way is in its row, so that a job of the queue only says that
- * there is something to look at: one that comes twice, or too early, does nothing.
+ * Delivers notices to the mail server and the gateway, each once: the attempt is committed before the message is
+ * sent, and its result after the answer. When a process is killed in between, another one repeats its attempts
+ * with the same Message-ID. All state of a notice is in its row; a job of the queue only triggers a check, so a
+ * duplicate or early job does nothing.
  */
 @Injectable()
 export class NoticeDelivery implements OnModuleInit {
   private readonly logger = new Logger(NoticeDelivery.name)
-  private readonly slots = { email: new Slots(atOnce.email), sms: new Slots(atOnce.sms) }
-  /** Until when nothing is tried, by the machine's clock. */
+  private readonly sending = {
+    email: new PQueue({ concurrency: atOnce.email }),
+    sms: new PQueue({ concurrency: atOnce.sms }),
+  }
+  /** Until when the channel is paused, by the machine's clock. */
   private readonly restsUntil = { email: 0, sms: 0 }
   private readonly underWay = new Map<string, Promise<unknown>>()
   private readonly hourOf: (instant: Date) => number
-  /** A try that is to come in more milliseconds was put off when the clock was ahead. */
+  /** An attempt further in the future was postponed when the clock was ahead. */
   private readonly longestWait: number
   private readonly begun = new GroupCommit(
-    (tries: { notice: Found; amount: number }[]) => this.beginTries(tries),
-    // The connections have others to hand over in the meantime.
+    (tries: readonly { notice: Found; amount: number }[]) => this.beginTries(tries),
+    // Meanwhile the connections send other notices.
     { wait: 20, enough: 25 },
   )
   private readonly ended = new GroupCommit(
-    (tries: EndedTry[]) => this.endTries(tries),
-    // Whoever is killed now has these repeated: not long.
+    (tries: readonly EndedTry[]) => this.endTries(tries),
+    // A kill at this moment would repeat these messages, so the time is short.
     { wait: 10, enough: 10 },
   )
 
@@ -129,9 +132,9 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Puts what is due and has no job into the queue: a job may be lost that failed too often. Jobs that wait for a time which
-   * has come by the product's clock wait no longer.
-   * @returns how many notices are due
+   * Enqueues due notices that have no job: a job may be lost after too many failures. Jobs that wait for a time
+   * which the product's clock has reached are released.
+   * @returns the number of due notices
    */
   async queueDue(): Promise<number> {
     const { manager } = this.database
@@ -159,14 +162,14 @@ export class NoticeDelivery implements OnModuleInit {
     return due
   }
 
-  /** Waits until workers have done what may be done now. */
+  /** Waits until workers have done everything that is allowed now. */
   settled(): Promise<void> {
     return this.jobs.settled(this.database.manager, 'notices')
   }
 
   /**
-   * Tries what may be tried. Those of this process that are under way already are waited for.
-   * @returns jobs for those that have to be looked at again
+   * Tries the notices that may be sent. Those in progress in this process are waited for.
+   * @returns jobs for those to check again
    */
   private async deliver(wanted: readonly Wanted[]): Promise<NewJob[]> {
     const others = wanted.flatMap(({ noticeId }) => this.underWay.get(noticeId) ?? [])
@@ -211,8 +214,8 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Seconds until a notice may be tried: another worker may have it, its time may not have come, its channel may rest, the
-   * hour may be quiet.
+   * Seconds until a notice may be sent: another worker may have locked it, it may be too early, its channel may
+   * be paused, or it is a quiet hour.
    */
   private waitFor(notice: Found, now: Date): number {
     if (notice.held_for !== null) return Math.max(1, notice.held_for)
@@ -224,7 +227,7 @@ export class NoticeDelivery implements OnModuleInit {
     return quietUntil === null ? 0 : Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
   }
 
-  /** After it no try was put off, unless the clock was ahead. */
+  /** The latest time of any postponed attempt, unless the clock was ahead. */
   private latest(): Date {
     return new Date(this.clock.now().getTime() + this.longestWait)
   }
@@ -249,13 +252,13 @@ export class NoticeDelivery implements OnModuleInit {
     }
     if (skipped.length > 0) await this.skip(skipped)
     const failures = (await Promise.allSettled(tries)).filter(result => result.status === 'rejected')
-    // The database was away for some: the batch comes again, and what is done already is left alone.
+    // The database failed for some: the whole batch is repeated, and finished ones are skipped.
     if (failures[0]) throw failures[0].reason
     const now = this.clock.now()
     return left.map(notice => jobFor(notice, priorities.get(notice.id) ?? 0, this.waitFor(notice, now)))
   }
 
-  /** @param left takes the notice when it is not tried after all, and has to come again */
+  /** @param left receives a notice that was not tried and must be checked again */
   private async try(
     notice: Found & { recipient: string },
     asked: Sayable,
@@ -263,7 +266,7 @@ export class NoticeDelivery implements OnModuleInit {
     priority: number,
     left: Found[],
   ): Promise<void> {
-    const tried = await this.slots[notice.channel].within(async () => {
+    const tried = await this.sending[notice.channel].add(async () => {
       if (this.jobs.isEnding || this.restsUntil[notice.channel] > Date.now()) {
         left.push(notice)
         return null
@@ -280,7 +283,7 @@ export class NoticeDelivery implements OnModuleInit {
       }
       const number = await this.begun.add({ notice, amount: content.amount })
       if (number === null) {
-        // Somebody else has it, and may be ended in the middle of it: it is looked at again.
+        // Another worker has it, and may be killed: it is checked again.
         left.push(notice)
         return null
       }
@@ -310,7 +313,7 @@ export class NoticeDelivery implements OnModuleInit {
     return this.textMessages.hand({ id: notice.id, to: notice.recipient, text: content.sms })
   }
 
-  /** A mail that comes twice is told by its Message-ID, if only by some programs: better than none. */
+  /** A repeated mail can be recognised by its Message-ID, at least in some programs. */
   private isRepeatable(channel: NoticeChannel): boolean {
     return channel === 'email' || this.textMessages.isRepeatable
   }

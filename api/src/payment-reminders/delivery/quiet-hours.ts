@@ -3,7 +3,7 @@ import type { QuietHours } from '../../config.ts'
 const hour = 3600 * 1000
 
 /**
- * When the quiet hours that an instant falls into are over; null when it falls into none.
+ * The end of the quiet hours that an instant falls into; null when it falls into none.
  * @param hourOf the hour of the day in the product's zone, 0 to 23
  */
 export function endOfQuietHours(
@@ -12,13 +12,13 @@ export function endOfQuietHours(
   hourOf: (instant: Date) => number,
 ): Date | null {
   if (!isQuiet(hourOf(instant), from, to)) return null
-  // Hour by hour, as the wall shows them: in the night of a change one is missing, or comes twice.
+  // Hour by hour in local time: at a clock change one hour is missing or occurs twice.
   let end = new Date(Math.floor(instant.getTime() / hour) * hour + hour)
   while (isQuiet(hourOf(end), from, to)) end = new Date(end.getTime() + hour)
   return end
 }
 
-/** Milliseconds that quiet hours last at most: one more in the night in which an hour comes twice. */
+/** The maximum length of quiet hours in milliseconds: one hour more when an hour occurs twice. */
 export const longestQuiet = ({ from, to }: QuietHours): number =>
   from === to ? 0 : (((to - from + 24) % 24) + 1) * hour
 

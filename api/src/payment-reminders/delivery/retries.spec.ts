@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 import { endOfQuietHours, hoursIn } from './quiet-hours.ts'
 import { type EarlierTries, isGivenUp, verdictOn } from './retries.ts'
 
@@ -74,7 +74,7 @@ describe('quiet hours', () => {
     ['2026-11-22T18:00:00Z', '2026-11-23T07:00:00.000Z'],
     ['2026-11-23T02:30:00Z', '2026-11-23T07:00:00.000Z'],
     ['2026-11-23T06:59:59Z', '2026-11-23T07:00:00.000Z'],
-    // The nights in which the clock is changed.
+    // Nights with a clock change.
     ['2027-03-27T19:00:00Z', '2027-03-28T06:00:00.000Z'],
     ['2027-10-30T19:00:00Z', '2027-10-31T07:00:00.000Z'],
   ])('at %s they are over at %s', (instant, expected) => {

@@ -1,13 +1,13 @@
 import type { FailedReason, NoticeChannel } from '@orenda/contracts/reminder-kinds'
-import type { Outcome } from '../../platform/messages/outcome.ts'
+import type { Outcome } from '../../platform/mail/outcome.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Waits are longer or shorter by so much, so that what failed together does not come together. */
+/** Random variation of pauses, so that messages that failed together are not retried together. */
 const jitter = 0.2
 
-/** Waits between tries; then `later`, where there is one. */
+/** Pauses between attempts; then `later`, if given. */
 const waits = {
   email: { first: [1, 5, 15, 60].map(minutes => minutes * minute), later: 3 * hour },
   sms: { first: [1, 5, 15, 60].map(minutes => minutes * minute), later: null },
@@ -15,28 +15,28 @@ const waits = {
 
 const unansweredWait = minute
 
-/** Milliseconds of the longest wait between two tries, quiet hours aside. */
+/** The longest pause between two attempts in milliseconds, without quiet hours. */
 export const longestWait = waits.email.later * (1 + jitter)
 
-/** From the first try on nobody waits for longer: a notice is about a day. */
+/** The maximum time after the first attempt: a notice is about one day. */
 const longest = 24 * hour
 
-/** How long the channel rests when our account there is in trouble. */
+/** How long a channel is paused when our account there has a problem. */
 export const accountPause = 5 * minute
 
-/** Tries that nobody answered: twice the other side, and as often as our own processes were ended in the middle of one. */
+/** The maximum number of attempts without an answer, and of attempts interrupted by a killed process. */
 const mostUnanswered = 2
 const mostCrashed = 4
 
-/** What is known of the tries since the notice was planned or sent again, without the one that is judged. */
+/** The earlier attempts since the notice was planned or sent again. */
 export interface EarlierTries {
-  /** Those that the other side wanted later; trouble with our own account is none of them. */
+  /** Deferred by the other side; problems of our own account are not counted. */
   deferred: number
   /** When the first of these was. */
   firstAt: Date | null
-  /** Those whose answer never came. */
+  /** Attempts without an answer. */
   unanswered: number
-  /** Those in which our process ended. */
+  /** Attempts whose process was killed. */
   crashed: number
 }
 
@@ -47,8 +47,8 @@ export type Verdict =
   | { state: 'retrying'; wait: number }
 
 /**
- * What follows from a try.
- * @param isRepeatable whether the other side tells a repeated message from a new one: a mail by its Message-ID
+ * Decides what follows an attempt.
+ * @param isRepeatable whether the receiver recognises a repeated message, like a mail by its Message-ID
  * @param random from 0 to 1
  */
 export function verdictOn(
@@ -70,7 +70,7 @@ export function verdictOn(
   }
   const wait = waits[channel].first[tries] ?? waits[channel].later
   const isLast = outcome.tries !== undefined && tries + 1 >= outcome.tries
-  // Whatever the service was down for, or the clock said, a notice has its first tries.
+  // Even after an outage or a wrong clock, a notice gets its first attempts.
   const isLate =
     tries >= waits[channel].first.length &&
     earlier.firstAt !== null &&
@@ -79,7 +79,7 @@ export function verdictOn(
   return { state: 'retrying', wait: wait * jittered(random) }
 }
 
-/** Whether a notice in whose last try a process ended is not to be tried again: each such end may repeat it. */
+/** Whether a notice is not retried after killed processes: each retry may repeat it. */
 export const isGivenUp = (crashed: number, isRepeatable: boolean) => !isRepeatable || crashed >= mostCrashed
 
 const jittered = (random: number) => 1 - jitter + 2 * jitter * random

@@ -47,7 +47,7 @@ export const noticeTextsEn: NoticeTexts = {
   note: landlord => `${landlord} adds:`,
   answer: landlord => `Any questions? Reply to this message: ${landlord} will read it.`,
   reason: landlord => `You received this message because ${landlord} keeps the rent accounts in Orenda.`,
-  // Without quotation marks, so that a message in Latin letters takes fewer parts.
+  // Without quotation marks, so that a message in Latin letters needs fewer parts.
   sms: {
     before_due: ({ apartment, amount, due }) => `Reminder: rent for ${apartment}, ${amount} due on ${due}.`,
     after_due: ({ apartment, amount, due }) =>

@@ -1,31 +1,31 @@
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 
-/** What a notice tells, written as its language writes it. */
+/** The data of a notice, formatted for its language. */
 export interface Told {
   apartment: string
   landlord: string
-  /** What is open of the rent of the due date. */
+  /** The open rent of the due date. */
   amount: string
   due: string
   /** E.g. `14 days`. */
   late: string
-  /** The due date is over, and not today. */
+  /** The due date has passed, and is not today. */
   isLate: boolean
 }
 
-/** The words of one language. They are full sentences: no other file puts together what a grammar holds together. */
+/** The texts of one language. They are full sentences, because grammar does not allow to combine parts. */
 export interface NoticeTexts {
-  /** How amounts and dates are written (BCP 47). */
+  /** The format of amounts and dates (BCP 47). */
   locale: string
-  /** Days by the categories of `Intl.PluralRules`. */
+  /** The word for days, by the categories of `Intl.PluralRules`. */
   days: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-  /** Who the mail is from. */
+  /** The sender of the mail. */
   sender: (landlord: string) => string
-  /** Before the subject of an example, and what its mail begins with. */
+  /** The prefix of an example's subject, and the beginning of its mail. */
   example: { mark: string; note: string }
   /** The apartment follows. */
   subject: Record<NoticeType, (told: Pick<Told, 'due' | 'late'>) => string>
-  /** @param tenant null where nobody knows the name */
+  /** @param tenant null when the name is unknown */
   greeting: (tenant: string | null) => string
   opening: Record<NoticeType, (told: Told) => string>
   labels: Record<
@@ -34,11 +34,11 @@ export interface NoticeTexts {
   >
   older: (amount: string, since: string) => string
   closing: Record<NoticeType, string>
-  /** Before the landlord's own words. */
+  /** Before the landlord's note. */
   note: (landlord: string) => string
-  /** Who reads an answer. */
+  /** Explains who reads a reply. */
   answer: (landlord: string) => string
-  /** Why the mail came. */
+  /** Explains why the mail was sent. */
   reason: (landlord: string) => string
   sms: Record<NoticeType, (told: Omit<Told, 'landlord'>) => string>
   smsTotal: (total: string) => string

@@ -22,7 +22,7 @@ const facts: NoticeFacts = {
   unsubscribeUrl: `https://orenda.example.com/api/unsubscribe/${'t'.repeat(43)}`,
 }
 const words = (more: Partial<NoticeFacts> = {}) => noticeWords({ ...facts, ...more })
-/** What a page says, without its form. */
+/** The page's text without its form. */
 const shown = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -53,7 +53,7 @@ describe.each(languages)('in %s', language => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(subject).toContain('Лофт на Арсенальній')
     expect(length(subject)).toBeLessThanOrEqual(60)
-    // Nobody near the telephone learns who owes whom.
+    // An SMS does not reveal who owes money to whom.
     expect(sms).not.toMatch(/Тарас|Олена/)
     expect(words({ language, type, daysLate: 14, unsubscribeUrl: null }).sms.length).toBeLessThanOrEqual(134)
   })
@@ -236,7 +236,7 @@ it('says the same as text and as a page', () => {
     fc.property(wildFacts, more => {
       const { text, html } = words(more)
       const page = shown(html)
-      // Quotation marks of the text aside, each of its lines stands in the page.
+      // Apart from quotation marks, the page has each line of the text.
       for (const line of text.split('\n')) {
         const said = plain(line.replace(/^(> ?|— )/, '')).trim()
         if (said.startsWith('https://')) expect(html).toContain(said)

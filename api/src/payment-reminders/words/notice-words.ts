@@ -2,57 +2,57 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
-import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/messages/plain-text.ts'
+import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/mail/plain-text.ts'
 import type { NoticeTexts, Told } from './notice-texts.ts'
 import { noticeTextsEn } from './notice-texts-en.ts'
 import { noticeTextsRu } from './notice-texts-ru.ts'
 import { noticeTextsUk } from './notice-texts-uk.ts'
 
-/** What a notice is about. Names and the note are as people typed them. */
+/** The data of a notice. Names and the note are as typed. */
 export interface NoticeFacts {
   language: Language
   type: NoticeType
-  /** Null or blank where nobody knows it. */
+  /** Null or blank when unknown. */
   tenantName: string | null
   apartmentName: string
-  /** What is open of the rent of the due date, with at most two decimals. */
+  /** The open rent of the due date, with at most two decimals. */
   amount: number
   currency: Currency
   /** `YYYY-MM-DD` */
   dueDate: string
-  /** Whole days since the due date; below 1 it is not over. */
+  /** Whole days since the due date; below 1 it has not passed. */
   daysLate: number
-  /** What is open of earlier due dates, and the first of them (`YYYY-MM-DD`). In the same currency. */
+  /** The open rent of earlier due dates, and the first of them (`YYYY-MM-DD`). In the same currency. */
   olderArrears: { amount: number; since: string } | null
   landlordName: string
-  /** Where the money goes, when the landlord has said so. */
+  /** The payment details, if the landlord has set them. */
   payee: { name: string; iban: string } | null
-  /** The landlord's own words; blank for none. */
+  /** The landlord's note; blank for none. */
   note: string
   unsubscribeUrl: string | null
-  /** An example that the landlord is sent. */
+  /** An example for the landlord. */
   isTest: boolean
 }
 
 export interface NoticeWords {
-  /** Whom a mail program shows as its sender: for the name in `From`, without the address. */
+  /** The displayed sender name (`From`), without the address. */
   sender: string
-  /** At most 60 code points, but for apartments of which not even ten would be left. */
+  /** At most 60 code points, unless fewer than ten would be left for the apartment. */
   subject: string
   text: string
   html: string
-  /** At most 402 UTF-16 units, and 134 (two parts in UCS-2) where the address in it leaves room. */
+  /** At most 402 UTF-16 units, and 134 (two UCS-2 parts) if its address leaves enough room. */
   sms: string
 }
 
 const textsOf: Record<Language, NoticeTexts> = { uk: noticeTextsUk, ru: noticeTextsRu, en: noticeTextsEn }
 
-/** Code points that are left of a name. People have shorter ones; a mail ends somewhere. */
+/** The maximum lengths of names in code points; longer ones are cut. */
 const most = { person: 80, apartment: 120, payee: 160, iban: 34, note: 1000 }
 const subjectLength = 60
 const leastOfApartment = 10
 
-/** What a notice says in its language, as a mail and as a short message. Pure. */
+/** The text of a notice in its language, as a mail and as an SMS. Pure. */
 export function noticeWords(facts: NoticeFacts): NoticeWords {
   const { language, isTest } = facts
   const texts = textsOf[language]
@@ -68,7 +68,7 @@ export function noticeWords(facts: NoticeFacts): NoticeWords {
     due: dateIn(texts, facts.dueDate),
     late: daysIn(texts, facts.daysLate),
   }
-  // "Overdue by 0 days" is not what anybody would say.
+  // Avoids the text "overdue by 0 days".
   const type = facts.type === 'overdue' && !isLate ? 'after_due' : facts.type
   const subject = `${isTest ? `${texts.example.mark} ` : ''}${texts.subject[type](told)}: `
   const letter: Letter = {
@@ -130,15 +130,12 @@ function noteOf(note: string, from: string): Pick<Letter, 'quote'> {
   return lines.join('') === '' ? {} : { quote: { from, lines } }
 }
 
-/** How many units a message of two, three, four, five and six parts has (UCS-2). */
+/** The maximum UTF-16 units of an SMS with two to six parts (UCS-2). */
 const partLimits = [134, 201, 268, 335, 402]
-/** Below so many units an apartment's name tells nothing, and a further part is worth its price. */
+/** With fewer units an apartment's name is useless, and another part is worth its price. */
 const leastInShort = 12
 
-/**
- * Nobody's name stands in it: a telephone shows it to whoever is near. The apartment's is cut, so that few parts are
- * enough.
- */
+/** It has no person's name, because others can see the phone. The apartment's name is cut to need few parts. */
 function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): string {
   const { olderArrears: older, currency, unsubscribeUrl: url, isTest } = facts
   const write = (apartment: string, link: string | null) =>
@@ -149,7 +146,7 @@ function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, 
       ...(link === null ? [] : [texts.smsUnsubscribe(link)]),
     ]
       .join(' ')
-      // A space that does not break is a letter of its own in some gateways' tables.
+      // A non-breaking space is missing in some gateways' character sets.
       .replace(/[\u00a0\u202f]/g, ' ')
   const least = Math.min(leastInShort, utf16Units(told.apartment))
   for (const link of url === null ? [null] : [url, null]) {
@@ -160,7 +157,7 @@ function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, 
   throw new Error('The words around a name are longer than a short message may be')
 }
 
-/** What is open altogether, summed in minor units. */
+/** The total open amount, summed in minor units. */
 const totalIn = (texts: NoticeTexts, one: number, other: number, currency: Currency) =>
   amountIn(texts, fromMinorUnits(toMinorUnits(one) + toMinorUnits(other)), currency)
 
@@ -182,7 +179,7 @@ const numbers = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: '
 const inWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A calendar date: 20.11.2026, in English 20 November 2026. It is of no time zone. */
+/** A calendar date without a time zone: 20.11.2026, in English 20 November 2026. */
 function dateIn({ locale }: NoticeTexts, date: string): string {
   let format = dateFormats.get(locale)
   if (format === undefined) {

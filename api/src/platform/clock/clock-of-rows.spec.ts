@@ -1,6 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Charging } from '../../tenancy/charging.ts'
 import {
   type Estate,
   fillEstate,
@@ -8,8 +7,9 @@ import {
   isOfRecord,
   privateRoutesOf,
   widestQuery,
-} from '../../testing/every-route.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+} from '../../../test/every-route.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { Charging } from '../../tenancy/charging.ts'
 
 // Rows say when they were made and changed by the product's clock, whatever the database's machine says.
 

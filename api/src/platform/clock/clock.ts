@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type Config } from '../../config.ts'
 
-/** The product's time. Rules ask it, never the machine; the development tools can set it. */
+/** The product's time. Rules use it instead of the machine's clock; the development tools can set it. */
 @Injectable()
 export class Clock {
   private shift = 0
-  /** The day of the minute that was asked for last: every answer carries one, and a calendar takes its time. */
+  /** The day of the last requested minute, cached because every response has it and formatting is slow. */
   private day = { minute: Number.NaN, date: '' }
   private readonly calendar: Intl.DateTimeFormat
   private readonly hours: Intl.DateTimeFormat
 
   constructor(@Inject(CONFIG) config: Config) {
-    // The Swedish way to write a date is YYYY-MM-DD.
+    // The Swedish date format is YYYY-MM-DD.
     this.calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: config.TIME_ZONE, dateStyle: 'short' })
     this.hours = new Intl.DateTimeFormat('en', {
       timeZone: config.TIME_ZONE,
@@ -27,7 +27,7 @@ export class Clock {
   /** The calendar date in the product's time zone, `YYYY-MM-DD`. */
   today(): string {
     const now = this.now()
-    // Days begin at whole minutes in every zone of today.
+    // In every current time zone days begin at a whole minute.
     const minute = Math.floor(now.getTime() / 60_000)
     if (minute !== this.day.minute) this.day = { minute, date: this.calendar.format(now) }
     return this.day.date
@@ -38,7 +38,7 @@ export class Clock {
     return Number(this.hours.format(this.now()))
   }
 
-  /** Sets the clock to an instant, from where it runs on, or back to real time. Only in this process. */
+  /** Sets the clock to an instant, from which it runs on, or back to real time. Only in this process. */
   set(instant: Date | null): void {
     this.shift = instant === null ? 0 : instant.getTime() - Date.now()
   }

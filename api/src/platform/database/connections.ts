@@ -1,19 +1,19 @@
-/** Where each role of the product finds the database. */
+/** The database address of each role. */
 export interface DatabaseUrls {
   /** Owns the tables and runs migrations. */
   owner: string
-  /** Serves requests; row-level security holds for it. */
+  /** Serves requests; subject to row-level security. */
   app: string
-  /** Runs jobs; row-level security holds for it, with its own narrow policies. */
+  /** Runs jobs; subject to row-level security with its own narrow policies. */
   jobs: string
 }
 
-/** Nest's token of the addresses. */
+/** The injection token of the addresses. */
 export const DATABASE_URLS = Symbol('DATABASE_URLS')
 
 /**
- * Limits of every connection that serves requests, so that nothing piles up behind a stuck statement, and UTC, in which
- * instants leave the database. Nothing is compiled: for statements as short as ours that takes longer than they do.
+ * Settings of every connection for requests: timeouts, so that a stuck statement does not block others, and UTC
+ * for returned instants. JIT is off: for short statements compiling takes longer than running.
  */
 export const sessionOptions = [
   '-c statement_timeout=10000',

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm'
 
-/** Names of keys as PostgreSQL gives them where a migration says none, e.g. `payments_owner_id_apartment_id_fkey`. */
+/** Names constraints like PostgreSQL does by default, e.g. `payments_owner_id_apartment_id_fkey`. */
 export class ConstraintNames extends DefaultNamingStrategy {
   override primaryKeyName(table: Table | string): string {
     return `${this.getTableName(table)}_pkey`

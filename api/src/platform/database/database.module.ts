@@ -8,7 +8,7 @@ import { OwnerDb } from './owner-db.ts'
 import { refusePrivilegedRole } from './roles.ts'
 import { types } from './types.ts'
 
-/** Nest's token of the DataSource of jobs (role `orenda_jobs`). */
+/** The injection token of the DataSource for jobs (role `orenda_jobs`). */
 export const JOBS_DATA_SOURCE = getDataSourceToken('jobs')
 
 /** How long a request waits for a free connection, in milliseconds. */
@@ -18,9 +18,9 @@ const jobsPoolSize = 4
 interface PoolSettings {
   url: string
   poolSize: number
-  /** Options of each session. */
+  /** Settings of each session. */
   options: string
-  /** Milliseconds until we stop waiting for a server that does not even end its statement at its own limit. */
+  /** Milliseconds after which the client gives up on a server that does not enforce its own statement timeout. */
   queryTimeout: number
 }
 
@@ -34,7 +34,7 @@ function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeO
     installExtensions: false,
     namingStrategy: new ConstraintNames(),
     logging: false,
-    // A connection that breaks while nobody uses it leaves the pool, and there is nothing to do about it.
+    // An idle connection that breaks is removed from the pool; no other action is needed.
     poolErrorHandler: () => {},
     retryAttempts: 0,
     extra: { types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
@@ -53,7 +53,7 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
   return dataSource
 }
 
-/** The DataSource of requests (the default one), that of jobs (`JOBS_DATA_SOURCE`), and `OwnerDb`. */
+/** Provides the DataSource of requests (the default one), that of jobs (`JOBS_DATA_SOURCE`), and `OwnerDb`. */
 @Global()
 @Module({
   imports: [

@@ -1,16 +1,16 @@
 import { DataSource, type EntityManager, type QueryResult } from 'typeorm'
-import type { Parameter, Statement } from './owner-query.ts'
+import type { Parameter, Statement } from './statement.ts'
 
-/** A statement whose parameters have names, e.g. `$date`; made once, when its module is loaded. */
+/** A statement with named parameters, e.g. `$date`; created once, when its module is loaded. */
 export interface NamedStatement {
   text: string
-  /** The statement with the values of its parameters; one that has none is null. */
+  /** The statement with parameter values; a missing one is null. */
   with(values: Readonly<Record<string, Parameter | undefined>>): Statement
 }
 
 /**
- * @param named SQL; where it has `$owner`, that is the first parameter, `$1`
- * @param isHeavy whether it takes long for a landlord with years of records (`Statement.isHeavy`)
+ * @param named SQL; `$owner`, if used, is the first parameter, `$1`
+ * @param isHeavy whether it is slow for a landlord with years of records (`Statement.isHeavy`)
  */
 export function namedStatement(named: string, { isHeavy = false } = {}): NamedStatement {
   const names = /\$owner\b/.test(named) ? ['owner'] : []
@@ -22,13 +22,13 @@ export function namedStatement(named: string, { isHeavy = false } = {}): NamedSt
 }
 
 /**
- * Sends a statement as a part of the transaction of a manager, or to a data source by itself.
- * @returns its rows, also those that an update or a deletion returns
+ * Runs a statement in the transaction of a manager, or on a data source.
+ * @returns its rows, also of an update or a deletion with `returning`
  */
 export const queryIn = async <Row>(to: EntityManager | DataSource, statement: Statement): Promise<Row[]> =>
   (await sent(to, statement)).records as Row[]
 
-/** As `queryIn`. @returns how many rows it has written, changed or deleted */
+/** Like `queryIn`. @returns the number of affected rows */
 export const changeIn = async (to: EntityManager | DataSource, statement: Statement): Promise<number> =>
   (await sent(to, statement)).affected ?? 0
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../../testing/landlord.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { OwnerDb } from './owner-db.ts'
 
 let api: TestApi
 let landlord: Landlord
 let ownerDb: OwnerDb
 
-const insertTenant = `insert into tenants (owner_id, name, phone, email, tax_id) values ($1, $2, '1', '2', '3') returning id`
+const insertTenant = `insert into tenants (owner_id, name, phone, email) values ($1, $2, '1', '2') returning id`
 
 beforeAll(async () => {
   api = await startTestApi()

@@ -1,39 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import type pg from 'pg'
+import PQueue from 'p-queue'
 import { DataSource, type EntityManager } from 'typeorm'
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
-import { LongReads } from './long-reads.ts'
 import { queryIn } from './named-statement.ts'
-import { OwnerQuery, type Parameter, type Statement } from './owner-query.ts'
+import { OwnerQuery, setOwnerSql } from './owner-query.ts'
 import { OwnerTurns } from './owner-turns.ts'
+import { poolOf } from './pool.ts'
 import { isTransient } from './postgres-errors.ts'
-import { inTransaction, setInstant } from './transaction.ts'
+import type { Parameter, Statement } from './statement.ts'
+import { inTransaction } from './transaction.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
 
-/** Questions about the rows of one landlord: asked of the database as it is, or of a snapshot. */
+/** Queries on the rows of one landlord: on the current data, or on a snapshot. */
 export interface OwnerReads {
-  /** As `OwnerDb.query`. */
+  /** Like `OwnerDb.query`. */
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
 }
 
-/** Of the connections, those that may be taken by what takes long: the others are left to what is short. */
+/** The share of connections for heavy work; the others stay free for short work. */
 const heavyShare = 0.6
 
 /**
- * The only way to the rows of landlords. Of one landlord it takes a few connections at once, and no more; what takes long, a
- * share of them, whoever's it is. What is written bears the instant of the product's clock at which its transaction began
- * (`product_now()` in SQL).
+ * The only access to landlords' rows. It limits the connections of one landlord, and those of all heavy work.
+ * New rows get the instant of the product's clock at which their transaction began (`product_now()` in SQL).
  */
 @Injectable()
 export class OwnerDb implements OwnerReads {
-  /** Where long answers are noted, too. */
+  /** Long answers are registered here too. */
   readonly turns: OwnerTurns
-  private readonly longReads = new LongReads()
+  /**
+   * Long lists are read one after the other: reading several at once is no faster in one process, and the rows of each take
+   * memory. Those that wait stay in the buffers of the database.
+   */
+  private readonly longReads = new PQueue({ concurrency: 1 })
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,11 +47,11 @@ export class OwnerDb implements OwnerReads {
   }
 
   /**
-   * Runs `work` in a transaction in which row-level security shows the rows of `ownerId` and no others.
+   * Runs `work` in a transaction in which row-level security shows only the rows of `ownerId`.
    *
-   * A deadlock or a serialization failure runs it again, up to 3 times in all: `work` does nothing but what the
-   * transaction takes back.
-   * @param isHeavy whether it takes long, as an import does
+   * After a deadlock or a serialization failure it runs again, up to 3 times in total: `work` must have no side
+   * effects outside the transaction.
+   * @param isHeavy whether it takes long, e.g. an import
    */
   run<T>(
     ownerId: string,
@@ -59,39 +62,38 @@ export class OwnerDb implements OwnerReads {
   }
 
   /**
-   * Lets `work` read the rows of `ownerId` as they all were at one instant, whatever is written meanwhile. It keeps a
-   * connection from everybody else for that long, one of those for what takes long.
+   * Lets `work` read the rows of `ownerId` from one snapshot, whatever is written meanwhile. It holds a
+   * connection for heavy work for that long.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
     const readAll = (em: EntityManager) => {
       const reads = readsOf(em)
       return work({
         query: <Row>(asker: string, statement: string | Statement, values?: readonly Parameter[]) => {
-          // Row-level security would show nothing, and nobody would know why.
+          // For another owner, row-level security would silently show nothing.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
           return reads.query<Row>(asker, statement, values)
         },
       })
     }
-    const begin = 'begin isolation level repeatable read, read only'
-    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, begin), true)
+    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, { isSnapshot: true }), true)
   }
 
   /**
-   * Runs one statement as `run` would, in a single message to the database and back.
-   * @param statement a named one with its values, or a text; the same few texts again and again: each is prepared and
+   * Runs one statement like `run`, in a single message to the database.
+   * @param statement a named one with its values, or one of a few constant texts, since each is prepared and
    * kept on every connection
    * @param values of a text
-   * @returns rows as answers carry them: numbers, `YYYY-MM-DD`, instants as ISO strings
+   * @returns rows as in answers: numbers, `YYYY-MM-DD`, instants as ISO strings
    */
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]> {
     return this.series<[Row[]]>(ownerId, [statementOf(statement, values)]).then(([rows]) => rows)
   }
 
   /**
-   * Runs statements one after the other in one transaction, in a single message to the database and back. Each sees
-   * what those before it did, and what others had done when it began: behind a lock that the one before it waited for,
-   * all that its holder did.
+   * Runs statements in one transaction, in a single message to the database. Each sees the changes of those
+   * before it, and committed changes up to its own start: after a lock that the previous statement waited for,
+   * those of its holder.
    * @returns the rows of each
    */
   series<Results extends unknown[][]>(ownerId: string, statements: readonly Statement[]): Promise<Results> {
@@ -102,9 +104,8 @@ export class OwnerDb implements OwnerReads {
   }
 
   private send(ownerId: string, statements: readonly Statement[]): Promise<unknown[][]> {
-    const pool = (this.dataSource.driver as PostgresDriver).master as pg.Pool
     return new Promise((resolve, reject) => {
-      pool.connect((unreachable, client, release) => {
+      poolOf(this.dataSource).connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
         const query = new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
         query.callback = (error, results) => {
@@ -124,22 +125,18 @@ export class OwnerDb implements OwnerReads {
   private transaction<T>(
     ownerId: string,
     work: (em: EntityManager) => Promise<T>,
-    begin = 'begin',
+    options?: { isSnapshot: boolean },
   ): Promise<T> {
     assertOwner(ownerId)
-    const now = setInstant(`'${this.clock.now().toISOString()}'`)
-    return inTransaction(
-      this.dataSource,
-      `${begin}; select set_config('app.user_id', '${ownerId}', true), ${now}`,
-      work,
-    )
+    const settings = { text: setOwnerSql, values: [ownerId, this.clock.now().toISOString()] }
+    return inTransaction(this.dataSource, settings, work, options)
   }
 }
 
 const statementOf = (statement: string | Statement, values: readonly Parameter[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : statement
 
-/** Questions that are asked within a transaction of `OwnerDb.run`, of its owner. */
+/** Queries within a transaction of `OwnerDb.run`, for its owner. */
 export const readsOf = (em: EntityManager): OwnerReads => ({
   query: <Row>(_: string, statement: string | Statement, values?: readonly Parameter[]) =>
     queryIn<Row>(em, statementOf(statement, values)),

@@ -1,72 +1,62 @@
+import type PQueue from 'p-queue'
 import type pg from 'pg'
-import type { LongReads } from './long-reads.ts'
+import type { Parameter, Statement } from './statement.ts'
 import { setInstant } from './transaction.ts'
 import { types } from './types.ts'
-
-type Scalar = string | number | boolean | Date | Buffer | null
-
-/** A value of a parameter; PostgreSQL knows the type from the statement. */
-export type Parameter = Scalar | readonly Scalar[]
-
-/** @property text the same few again and again: each is prepared and kept on every connection */
-export interface Statement {
-  text: string
-  values: readonly Parameter[]
-  /** Whether it takes long, so that it waits its turn among all that does. */
-  isHeavy?: boolean
-}
 
 interface Field {
   name: string
   parse(text: string): unknown
 }
 
-/** What a connection knows of a statement that it has prepared; of one without rows there are no fields. */
+/** What a connection knows of a prepared statement; without rows there are no fields. */
 interface Prepared {
   name: string
   fields: Field[]
 }
 
-/** Rows that are read from a connection at once; it takes about a millisecond. */
-const breath = 200
+/** Rows that are read from a connection without a pause; that takes about a millisecond. */
+const sliceSize = 200
 
-/** What a connection is told before every statement, in the same message: the owner, and when rows are written. */
-const setOwner = {
-  name: 'set_owner',
-  text: `select set_config('app.user_id', $1, true), ${setInstant('$2')}`,
-}
+/** The owner, and the instant that written rows bear, for one transaction. */
+export const setOwnerSql = `select set_config('app.user_id', $1, true), ${setInstant('$2')}`
 
-/** By the statement's text. */
+/** Sent before every statement, in the same message. */
+const setOwner = { name: 'set_owner', text: setOwnerSql }
+
+/** By the text of the statement. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
 
 /**
- * Statements for one owner, one after the other, in one message and one answer.
+ * Several statements for one owner in one message with one answer.
  *
- * The extended protocol keeps everything up to a Sync in one transaction, so "set the owner and the
- * instant locally" and the statements share one without a BEGIN and a COMMIT of their own, and both are gone with it. Each is prepared once a
- * connection. After an error the connection must not be used again: it is not known then what it has prepared.
+ * Everything up to a Sync of the extended protocol is one transaction, so the setting of the owner and the statements share one
+ * without BEGIN and COMMIT. Each statement is prepared once on a connection. After an error the connection must not be used
+ * again, because it is unknown which statements it has prepared.
  *
- * `pg` drives this through the same calls as its own `Query`.
+ * This is the only file that speaks PostgreSQL's protocol. It uses `Submittable`, pg's public interface for queries like this
+ * one (its cursors use it too). Its reason is speed: a transaction in messages of its own takes four messages and answers in
+ * place of one. pg's option `pipeline` sends them together, but still runs BEGIN and COMMIT, and reads a long list without a
+ * pause. What a write costs beside a handler that sends one statement: `npm run bench:api -- lists writes`.
  */
 export class OwnerQuery implements pg.Submittable {
-  /** Given the rows of each statement. `pg` puts its time limit in here. */
+  /** Is called with the rows of each statement. `pg` wraps it for its timeout. */
   callback: ((error: Error | null, results: unknown[][]) => void) | undefined
   private readonly results: unknown[][]
   private running: Prepared[] = []
-  /** Of the statement whose answer comes; the one before the first is `setOwner`. */
+  /** The index of the statement whose answer arrives; the first is `setOwner`. */
   private at = -1
   private connection: pg.Connection | undefined
-  private sinceBreath = 0
-  /** Whether it has asked for its turn among the long lists; once it is over it asks no more. */
+  private sinceSlice = 0
+  /** Whether it has asked for its turn among the long lists. */
   private isLong = false
-  private isReading = false
-  private isOver = false
+  private readonly ended = Promise.withResolvers<void>()
 
   constructor(
     private readonly ownerId: string,
     private readonly now: Date,
     private readonly statements: readonly Statement[],
-    private readonly longReads: LongReads,
+    private readonly longReads: PQueue,
   ) {
     this.results = statements.map(() => [])
   }
@@ -114,33 +104,30 @@ export class OwnerQuery implements pg.Submittable {
       row[field.name] = value === null ? null : field.parse(value)
     }
     this.results[this.at]?.push(row)
-    this.sinceBreath += 1
-    if (this.sinceBreath === breath) this.breathe()
+    this.sinceSlice += 1
+    if (this.sinceSlice === sliceSize) this.endSlice()
   }
 
   /**
-   * Lets others have a turn. Node would read on for as long as there is something; of a long list that is all of it, and
-   * everybody else waits.
+   * Pauses, so that other requests go on: without a pause Node reads for as long as there is data, which is the whole of a
+   * long list. After its first slice a list waits for its turn among the long ones.
    */
-  private breathe(): void {
-    this.sinceBreath = 0
+  private endSlice(): void {
+    this.sinceSlice = 0
     const stream = this.connection?.stream
     stream?.pause()
-    const readOn = () => setImmediate(() => stream?.resume())
-    if (this.isLong || this.isOver) return void readOn()
-    this.isLong = true
-    this.longReads.begin(() => {
-      this.isReading = true
-      if (this.isOver) this.end()
+    const readOn = () => {
+      setImmediate(() => stream?.resume())
+    }
+    if (this.isLong) {
       readOn()
+      return
+    }
+    this.isLong = true
+    void this.longReads.add(() => {
+      readOn()
+      return this.ended.promise
     })
-  }
-
-  private end(): void {
-    this.isOver = true
-    if (!this.isReading) return
-    this.isReading = false
-    this.longReads.end()
   }
 
   handleCommandComplete(): void {
@@ -148,12 +135,12 @@ export class OwnerQuery implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.end()
+    this.ended.resolve()
     this.callback?.(error, [])
   }
 
   handleReadyForQuery(): void {
-    this.end()
+    this.ended.resolve()
     this.callback?.(null, this.results)
   }
 
@@ -163,7 +150,7 @@ export class OwnerQuery implements pg.Submittable {
   handleCopyInResponse(): void {}
 }
 
-/** A value as PostgreSQL reads it. */
+/** A value in PostgreSQL's text format. */
 function written(value: Parameter): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return String(value)

@@ -1,47 +1,53 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 
-/** Milliseconds for which the work of an owner waits for its turn. */
+/** Milliseconds for which an owner's work waits for its turn. */
 const patience = 5000
 
-/** The same for work that takes long. */
+/** The same for heavy work. */
 const patienceOfHeavy = 10_000
 
-/** Bytes of long answers to one owner that may wait for the network; what would read more waits until they have left. */
+/**
+ * The maximum number of bytes of long answers to one owner that wait for the network; further heavy reads wait
+ * until they are sent.
+ */
 const mostUnsent = 8 * 1024 * 1024
 
 interface Owner {
-  /** How many turns are taken, and how many of them by work that takes long. */
+  /** The number of turns in use, and how many of them by heavy work. */
   busy: number
   heavy: number
-  /** Bytes of long answers that are on their way. */
+  /** Bytes of long answers being sent. */
   unsent: number
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Set<() => void>
   waitingHeavy: Set<() => void>
 }
 
 /**
- * Who is next. Of one owner a few at once, the others in order, so that one landlord's requests never have all
- * connections, nor the memory for answers that nobody takes off the network. What takes long has a share of its own over all
- * owners, in which they take turns, and leaves one turn of each owner free: what is short never waits for it.
+ * Decides whose work runs next. One landlord has a few turns at once and waits in order for more, so that nobody takes all
+ * connections, nor all memory with answers that they do not read. Work that takes long has a share over all landlords, who take
+ * turns in it, and leaves one turn of each landlord free, so that short work never waits for it.
+ *
+ * This is no p-queue, because long work needs a place of its landlord and one of the share at the same moment: two queues one
+ * behind the other would keep the first place while they wait for the second.
  */
 export class OwnerTurns {
   private readonly owners = new Map<string, Owner>()
   private heavy = 0
-  /** Owners of whom work that takes long waits; who has had a turn comes last. */
+  /** Owners with waiting heavy work; after a turn an owner moves to the end. */
   private readonly line = new Set<string>()
 
-  /** @param most turns of one owner at once; @param mostHeavy turns of all owners for what takes long */
+  /** @param most turns of one owner at once; @param mostHeavy turns of all owners for heavy work */
   constructor(
     private readonly most: number,
     private readonly mostHeavy = Number.POSITIVE_INFINITY,
   ) {}
 
   /**
-   * Runs `work` when it is its turn. It must not ask for another turn of the same owner.
+   * Runs `work` when its turn comes. It must not ask for another turn of the same owner.
    * @param isHeavy whether it takes long
-   * @throws AppError when that does not come in time: RATE_LIMITED where the owner's own work stands before it, UNAVAILABLE where
-   * that of all does
+   * @throws AppError when the turn does not come in time: RATE_LIMITED when the owner's own work is the reason,
+   * UNAVAILABLE when others' is
    */
   async hold<T>(ownerId: string, work: () => Promise<T>, isHeavy = false): Promise<T> {
     const owner = this.of(ownerId)
@@ -61,9 +67,9 @@ export class OwnerTurns {
   }
 
   /**
-   * Notes a long answer that goes out.
-   * @param bytes about how many
-   * @returns to be called once it has left, or nobody waits for it any more
+   * Registers a long answer that is being sent.
+   * @param bytes approximate size
+   * @returns to be called when it was sent or aborted
    */
   sending(ownerId: string, bytes: number): () => void {
     const owner = this.of(ownerId)
@@ -99,7 +105,7 @@ export class OwnerTurns {
   }
 
   private async beginHeavy(ownerId: string, owner: Owner): Promise<void> {
-    // Whoever waits has no room now: neither have others of the same owner.
+    // If this one has no turn, neither do others of the same owner.
     if (this.heavy < this.mostHeavy && this.hasRoomOfItsOwn(owner) && owner.waitingHeavy.size === 0)
       return this.takeHeavy(owner)
     this.line.add(ownerId)
@@ -142,15 +148,15 @@ export class OwnerTurns {
       owner.waitingHeavy.delete(begin)
       this.takeHeavy(owner)
       begin()
-      // Behind the others, where this loop comes by again.
+      // Moved to the end, where this loop reaches it again.
       if (owner.waitingHeavy.size > 0) this.line.add(ownerId)
     }
   }
 }
 
 /**
- * Waits among others until it is begun.
- * @param refusal called once it has waited for too long and is not among them any more
+ * Waits in a queue until it is started.
+ * @param refusal called after it has waited too long and was removed from the queue
  */
 function untilBegun(waiting: Set<() => void>, patience: number, refusal: () => AppError): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,25 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { prepareQueues } from '../jobs/queues.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../security/secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
 import { migrations } from './migrations/index.ts'
 import { databaseUrls, ensureRoles } from './roles.ts'
 
-/** The advisory lock of those who change roles and tables; any number that nobody else takes. */
+/** The advisory lock for changes of roles and tables; an arbitrary unique number. */
 const lockKey = 7_306_224
 
-/** The oldest server that has what the migrations ask for. */
+/** The oldest server version that the migrations support. */
 const oldestVersion = 15
 
 /**
- * Brings the database up to date: log-in roles first, then migrations. Any number of processes may do so at once.
- * @param ownerUrl the address for a role that may make roles and owns the database
+ * Brings the database up to date: login roles first, then migrations. Several processes may do so at the same
+ * time.
+ * @param ownerUrl the address for a role that may create roles and owns the database
  * @returns the addresses for all roles
  */
 export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  // What ends the connection shows in the statement that waits for its answer.
+  // A connection error is reported by the statement that waits for its answer.
   owner.on('error', () => {})
   await owner.connect()
   try {
@@ -43,7 +44,10 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Roles belong to the server and the lock to one database: another database's start may alter them at the same time. */
+/**
+ * Roles belong to the server, but the lock to one database: another database's start may change them at the same
+ * time.
+ */
 async function withoutCollision(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { JOBS_DATA_SOURCE } from './database.module.ts'
 import { namedStatement } from './named-statement.ts'
 import { runPrepared } from './prepared.ts'

@@ -1,9 +1,9 @@
-import { stale } from '../errors/conflict.ts'
+import { stale } from '../http/errors/conflict.ts'
 
 /**
- * Refuses an edit that was begun from an older state of the record.
+ * Refuses an edit that is based on an outdated version of the record.
  * @param record the stored one, locked
- * @param updatedAt what the editor had before them, to the millisecond; nothing is checked without it
+ * @param updatedAt of the version that the editor has seen, in milliseconds; without it there is no check
  * @throws AppError CONFLICT
  */
 export function refuseStale(record: { updated_at: Date }, updatedAt: string | undefined): void {

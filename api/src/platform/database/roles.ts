@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../security/secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
 
 export const appRole = 'orenda_app'
@@ -23,8 +23,8 @@ const passwordOf = (role: string, secrets: Secrets) =>
   secrets.derive(`role:${role}`, 24).toString('base64url')
 
 /**
- * Creates the roles that the API and its jobs log in with, or gives them their passwords anew.
- * @param owner a connection that may make roles
+ * Creates the login roles of the API and its jobs, or sets their passwords.
+ * @param owner a connection that may create roles
  */
 export async function ensureRoles(owner: pg.Client, secrets: Secrets): Promise<void> {
   for (const role of [appRole, jobsRole]) {
@@ -35,7 +35,7 @@ export async function ensureRoles(owner: pg.Client, secrets: Secrets): Promise<v
   }
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803), made here so that the password itself is in no statement or log. */
+/** The SCRAM verifier of a password (RFC 5803), computed here so that the password is in no statement or log. */
 function scramVerifier(password: string, salt: Buffer): string {
   const iterations = 4096
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
@@ -46,8 +46,8 @@ function scramVerifier(password: string, salt: Buffer): string {
 }
 
 /**
- * Row-level security is worth nothing to a role that passes it by.
- * @throws Error when the role of the connection does
+ * Refuses a role that bypasses row-level security.
+ * @throws Error when the connection's role does
  */
 export async function refusePrivilegedRole(query: (sql: string) => Promise<unknown[]>): Promise<void> {
   const [found] = (await query(

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 
-/** Bytes of a disk that are left to everything else on it, such as the database; of a small one, a quarter. */
+/** Bytes of a disk that are left free for others, such as the database; a quarter of a small disk. */
 const reserve = 64 * 1024 * 1024
 
-/** Bytes that may come between two looks at the disk. */
+/** Bytes that may be written between two checks of the disk. */
 const slice = 1024 * 1024
 
 /**
- * The room on a disk, taken by what has come and not by what somebody says will come: a few bytes that announce many keep nobody
- * else out. All that write to the disk share one.
+ * The free space of a disk, reduced by what was written and not by announced sizes: a small upload that
+ * announces a large size blocks no one. All writers to the disk share one instance.
  */
 export class DiskRoom {
-  /** Bytes until the disk is looked at again. */
+  /** Bytes until the next check. */
   private left = 0
   private looking: Promise<void> | null = null
 
@@ -20,7 +20,7 @@ export class DiskRoom {
   constructor(private readonly folder: string) {}
 
   /**
-   * Takes room for bytes that are written next.
+   * Takes space for bytes that are written next.
    * @throws AppError INSUFFICIENT_STORAGE
    */
   async take(bytes: number): Promise<void> {
@@ -34,8 +34,8 @@ export class DiskRoom {
   }
 
   /**
-   * Looks at the disk as it is now.
-   * @param bytes that there has to be room for
+   * Checks the disk now.
+   * @param bytes that must be free
    * @throws AppError INSUFFICIENT_STORAGE
    */
   async look(bytes = 1): Promise<void> {

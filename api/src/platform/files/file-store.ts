@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { StagedFile } from './staging.ts'
 
-/** Where the contents of files are kept. Keys are ours; nothing of a person's file name is in them. */
+/** A store for the contents of files. Keys are ours, without any part of the user's file name. */
 export abstract class FileStore {
-  /** Takes over a staged file, whole or not at all: once this is done, no crash of ours loses it. */
+  /** Takes over a staged file atomically: after this, no crash of ours loses it. */
   abstract keep(key: string, staged: StagedFile, mime: string): Promise<void>
 
   /** @throws Error when there is none */
@@ -11,9 +11,9 @@ export abstract class FileStore {
 
   abstract has(key: string): Promise<boolean>
 
-  /** One that is not there is what we want. */
+  /** A missing one is ignored. */
   abstract remove(key: string): Promise<void>
 
-  /** Waits until nothing of what was taken over is in memory only. */
+  /** Waits until everything taken over is on disk. */
   async settle(): Promise<void> {}
 }

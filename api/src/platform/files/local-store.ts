@@ -17,15 +17,14 @@ export class LocalStore extends FileStore {
   }
 
   /**
-   * A rename, which is atomic and moves no bytes; flydrive's own move copies. The disk is asked to hold the bytes right
-   * after the answer: waiting for it would cost an upload a third of its speed, and only a loss of power falls in
-   * between.
+   * An atomic rename without copying; flydrive's own move copies. The flush to disk follows after the answer:
+   * waiting for it would cost an upload a third of its speed, and only a power failure can happen in between.
    */
   async keep(key: string, { path }: StagedFile): Promise<void> {
     const target = join(this.folder, key)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await rename(path, target)
-    // One after the other, so that those who write meanwhile have threads left.
+    // Sequential, so that other writers have threads.
     this.flushing = this.flushing.then(() => flush(target))
   }
 
@@ -46,13 +45,13 @@ export class LocalStore extends FileStore {
   }
 }
 
-/** Brings a file and its name to the disk. One that was removed meanwhile needs neither. */
+/** Flushes a file and its folder to disk. Skipped for one that was removed meanwhile. */
 async function flush(path: string): Promise<void> {
-  // Windows has no way to flush a folder, and keeps names in its journal.
+  // Windows has no way to flush a folder, and journals names.
   const places = process.platform === 'win32' ? [path] : [path, dirname(path)]
   for (const place of places) {
     const handle = await open(place, 'r').catch(() => null)
-    // What the disk says to it is said again to the next who writes.
+    // A disk error appears again at the next write.
     await handle?.sync().catch(() => undefined)
     await handle?.close()
   }

@@ -1,6 +1,9 @@
 import { type FileReference, idOfFile } from '@orenda/contracts/files'
 
-/** The kinds of records that hold files, each with tables `{record}s` and `{record}_files` (migration helper `linkFiles`). */
+/**
+ * The kinds of records that hold files, each with tables `{record}s` and `{record}_files` (migration helper
+ * `linkFiles`).
+ */
 export type RecordWithFiles =
   | 'apartment'
   | 'tenant'
@@ -9,14 +12,14 @@ export type RecordWithFiles =
   | 'utility_reading'
   | 'management_fee'
 
-/** Files `f` as the contract has them, as one list in the order of `position`. */
+/** Files `f` as in the contract, as one list in the order of `position`. */
 const listed = (position: string) => `
     jsonb_agg(
       jsonb_build_object('id', f.id, 'name', f.name, 'path', '/files/' || f.id, 'size', f.size, 'mime', f.mime)
       order by ${position})`
 
 /**
- * An expression of a select list: the files of a record in their order, as the contract has them.
+ * An expression of a select list: the files of a record in order, as in the contract.
  * @param alias of the record's table in the statement, e.g. `a`
  */
 export const filesOf = (record: RecordWithFiles, alias: string): string => `coalesce((
@@ -24,22 +27,23 @@ export const filesOf = (record: RecordWithFiles, alias: string): string => `coal
     from ${record}_files l join files f on f.owner_id = l.owner_id and f.id = l.file_id
     where l.owner_id = ${alias}.owner_id and l.${record}_id = ${alias}.id), '[]')`
 
-/** A table of a `with` clause: `given`, those of the files `$files` that the owner `$owner` has. */
+/** A table of a `with` clause: `given`, those of the files `$files` that belong to the owner `$owner`. */
 export const givenFiles = `
   given as (
     select f.id, f.name, f.mime, f.size, array_position($files::uuid[], f.id) as position
     from files f where f.owner_id = $owner and f.id = any ($files::uuid[]))`
 
-/** A condition: all of the files `$files` are there. */
+/** A condition: all of the files `$files` exist. */
 export const areGiven = '(select count(*) from given) = cardinality($files::uuid[])'
 
-/** As `filesOf`, of the files that are given: a statement does not see yet what it writes. */
+/** Like `filesOf`, for the given files: a statement does not see its own writes. */
 export const filesGiven = `coalesce((select ${listed('f.position')} from given f), '[]')`
 
 /**
- * Tables of a `with` clause, beside `givenFiles`: the records in the table `alias`, which the same statement writes, hold
- * what is given and nothing else. Those that they let go are swept after a while, unless another record takes them.
- * @param isNew whether they hold nothing yet
+ * Tables of a `with` clause, besides `givenFiles`: the records in the table `alias`, which the same statement
+ * writes, hold exactly the given files. Released files are deleted after a while, unless another record holds
+ * them.
+ * @param isNew whether they hold none yet
  */
 export const holdGiven = (record: RecordWithFiles, alias: string, isNew: boolean): string => `
   held as (

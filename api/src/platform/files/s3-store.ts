@@ -7,7 +7,7 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import { FileStore } from './file-store.ts'
 import type { StagedFile } from './staging.ts'
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export class S3Store extends FileStore {
   private readonly disk: Disk
 
@@ -16,14 +16,14 @@ export class S3Store extends FileStore {
     this.disk = new Disk(driver)
   }
 
-  /** Loads the client, which is large, only where it is used. */
+  /** Imported only here, because the client is large. */
   static async open(settings: BucketSettings): Promise<S3Store> {
     const { S3Driver } = await import('flydrive/drivers/s3')
     const driver = new S3Driver({
       ...s3ClientSettings(settings),
       bucket: settings.bucket,
       visibility: 'private',
-      // Many stores know no access lists, and a bucket that does is private by itself.
+      // Many stores have no access lists, and a bucket is private by default.
       supportsACL: false,
     })
     return new S3Store(driver)

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isRunning } from '../database/embedded/processes.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
 import { DiskRoom } from './disk-room.ts'
 
-/** A file that has come whole, and that nobody knows of yet. */
+/** A complete uploaded file that is not stored yet. */
 export interface StagedFile {
   path: string
   /** Bytes. */
   size: number
 }
 
-/** Milliseconds after which nothing is still being written, wherever the process is that began it. */
+/** Milliseconds after which no file is still being written, by any process. */
 const dayLong = 24 * 60 * 60 * 1000
 
 /**
- * Where files are while they come in. Each process has a folder of its own, named by host and process, so that the
- * next one knows what a crash left behind.
+ * A folder for incoming files. Each process has its own subfolder, named by host and process, so that the
+ * remains of a crash can be recognised.
  */
 export class Staging {
   private readonly own: string
@@ -33,7 +33,7 @@ export class Staging {
     this.disk = new DiskRoom(this.own)
   }
 
-  /** Removes what processes that have ended were writing. */
+  /** Deletes the files of processes that have exited. */
   async open(): Promise<void> {
     await mkdir(this.own, { recursive: true, mode: 0o700 })
     for (const name of await readdir(this.folder)) {
@@ -45,12 +45,12 @@ export class Staging {
   }
 
   /**
-   * Writes a stream to the disk as it comes.
-   * @param room bytes that there is room for, whatever comes
-   * @throws AppError INSUFFICIENT_STORAGE; what was written is gone then, as after every other failure
+   * Writes a stream to disk.
+   * @param room maximum number of bytes
+   * @throws AppError INSUFFICIENT_STORAGE; on any failure the file is deleted
    */
   async write(content: Readable, room = Number.POSITIVE_INFINITY): Promise<StagedFile> {
-    // Another process may have taken a folder that stood unused for long for one that was left behind.
+    // Another process may have deleted a folder that was unused for long.
     await mkdir(this.own, { recursive: true, mode: 0o700 })
     const path = join(this.own, randomBytes(12).toString('hex'))
     try {
@@ -64,7 +64,7 @@ export class Staging {
     }
   }
 
-  /** Removes a file that nobody took over; one that was taken over is no longer there. */
+  /** Deletes a file that was not taken over; one that was no longer exists. */
   async discard({ path }: Pick<StagedFile, 'path'>): Promise<void> {
     await unlink(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
@@ -83,7 +83,7 @@ export class Staging {
   }
 }
 
-/** Passes on what comes, as long as there is room for it: of whoever sends it, and on the disk. */
+/** Passes data on as long as it is within the limit and the disk has space. */
 function within(room: number, disk: DiskRoom): Transform {
   let left = room
   return new Transform({
@@ -95,6 +95,6 @@ function within(room: number, disk: DiskRoom): Transform {
   })
 }
 
-/** Whether an error says that the disk, or one's share of it, is full. */
+/** Whether an error means that the disk or a quota is full. */
 export const withoutRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

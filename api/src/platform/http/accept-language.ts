@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/languages'
 
-/** The language of ours that a browser likes best (RFC 9110, 12.5.4), else the default one. */
+/** The supported language that the browser prefers (RFC 9110, 12.5.4), otherwise the default. */
 export function languageOf(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map(item => {
     const [tag = '', ...parameters] = item.trim().split(';')

@@ -1,16 +1,16 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
-import { sendError } from '../errors/send-error.ts'
-import type { Log } from '../logging/log.ts'
+import type { Log } from '../operation/log.ts'
 import { idleTime, longestRequest, serverTimes } from './deadlines.ts'
+import { sendError } from './errors/send-error.ts'
 import { requestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** An address at which nothing is, for one that Fastify has no way for, past every hook. */
+/** A path without a route, for addresses that Fastify cannot parse, past every hook. */
 const nowhere = '/%00'
 
-/** Fastify, set up so that what it refuses by itself looks like every other error. */
+/** Fastify, configured so that its own errors look like all others. */
 export function apiAdapter({ TRUST_PROXY, PUBLIC_URL, REQUEST_TIMEOUT }: Config, log: Log): FastifyAdapter {
   const headers = securityHeaders(PUBLIC_URL.startsWith('https:'))
   return new FastifyAdapter({
@@ -21,13 +21,13 @@ export function apiAdapter({ TRUST_PROXY, PUBLIC_URL, REQUEST_TIMEOUT }: Config,
     http: serverTimes(REQUEST_TIMEOUT),
     requestTimeout: longestRequest,
     connectionTimeout: idleTime,
-    // `endRefused` answers them, once there is something to count them with.
+    // `endRefused` answers them, once there are metrics to count them.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url = nowhere }) => (url.startsWith('*') ? nowhere : url),
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      // No hook has run for an address that is none.
+      // No hook has run for an invalid address.
       sendError(
         error,
         request,

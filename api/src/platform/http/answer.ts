@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import { serializerSchema } from './serializer-schema.ts'
 
 /**
- * Says what a route answers: its status, its place in the API's document, and the serialiser, which leaves out every
- * field that the schema does not name. Where it may succeed with another status too, `others` has it. A route without this, `AnswersNothing` or `AnswersRaw` stops the start.
+ * Declares a route's answer: its status, its schema in the OpenAPI document, and the serialiser, which drops
+ * undeclared fields. `others` are further success statuses. A route without this, `AnswersNothing` or
+ * `AnswersRaw` stops the start.
  */
 export const Answers = (schema: z.ZodType, status: HttpStatus = HttpStatus.OK, ...others: HttpStatus[]) =>
   applyDecorators(
@@ -25,6 +26,6 @@ export const AnswersNothing = () =>
     ApiResponse({ status: HttpStatus.NO_CONTENT }),
   )
 
-/** A route that answers something other than JSON of ours, such as a page. */
+/** A route that answers something other than our JSON, such as a page. */
 export const AnswersRaw = (contentType: string) =>
   applyDecorators(RouteSchema({ response: {} }), ApiResponse({ status: 200, content: { [contentType]: {} } }))

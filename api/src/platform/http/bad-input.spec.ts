@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { errorCodes } from '@orenda/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Estate, fillEstate, idOf, pathWith, routesOf } from '../../testing/every-route.ts'
-import { type Answer, callTo } from '../../testing/http.ts'
-import { fieldsOf, sampleOf } from '../../testing/samples.ts'
-import { isFull } from '../../testing/scope.ts'
-import { snapshot } from '../../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type Estate, fillEstate, idOf, pathWith, routesOf } from '../../../test/every-route.ts'
+import { type Answer, callTo } from '../../../test/http.ts'
+import { fieldsOf, sampleOf } from '../../../test/samples.ts'
+import { isFull } from '../../../test/scope.ts'
+import { snapshot } from '../../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 // Walks the routes that the controllers declare: a new one is covered without being named here.
 

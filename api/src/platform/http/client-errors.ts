@@ -6,15 +6,15 @@ interface ClientError extends Error {
   code?: string
 }
 
-/** Node has ended a request before it became one: what it was goes to nobody, what the client is told is ours. */
+/** Node ends such a request before it reaches a route; the client gets our error format. */
 export function endRefused(error: ClientError, socket: Socket, refusals: Refusals): void {
-  // It has gone away by itself.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // Node's own name for what is being answered there.
+  // Node's own name of the response being sent.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
   const reason = reasonOf(error)
   if (answer?.req.complete === true) {
-    // What is wrong came behind a request that is right: that one has its answer first, and the last.
+    // The invalid data follows a valid request, which is answered first, as the last one.
     refusals.note(reason)
     answer.shouldKeepAlive = false
   } else refusals.end(socket, reason, answer?.headersSent)

@@ -1,11 +1,12 @@
 import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
+import { networkOf } from '../security/rate-limits/network-of.ts'
+import { AppError } from './errors/app-error.ts'
 import type { Refusals } from './raw-answer.ts'
 
-/** Names of networks that a proxy may be trusted by, as Fastify reads them. */
+/** Names of networks for trusted proxies, as Fastify knows them. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,9 +14,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Bounds what one network holds at once: connections, and requests that are not answered yet. Connections of proxies that are
- * trusted are those of everybody, and bounded there; requests through them count for who sent them. Without a proxy, this machine
- * is a person at it, or a proxy that nobody has named: it is not bounded, nor is anybody with the development tools.
+ * Limits one network's connections and unanswered requests. Connections of trusted proxies are shared by all
+ * users and not limited; requests through them count for their senders. Without a proxy, this machine may be a
+ * local user or an unnamed proxy, so it is not limited, nor is anyone with the development tools.
  */
 export function boundNetworks(server: FastifyInstance, config: Config, refusals: Refusals): void {
   server.server.maxConnections = config.CONNECTIONS
@@ -50,26 +51,25 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
   })
 }
 
-/** Answers that are kept: who is asked comes again, and to look an address up costs a fortieth of a request. */
+/** Answers that are kept: the same addresses come again, and looking one up costs a fortieth of a request. */
 const mostRemembered = 10_000
-/** Characters of the longest IPv6 address. */
+/** The length of the longest IPv6 address in characters. */
 const longest = 45
 
-/** @param look what it says of an address never changes */
+/** @param look its answer for an address never changes */
 function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
-  const answers = new Map<string, boolean>()
+  const answers = new LRUCache<string, boolean>({ max: mostRemembered })
   return ip => {
     const known = answers.get(ip)
     if (known !== undefined) return known
-    if (answers.size >= mostRemembered) answers.clear()
     const answer = look(ip)
-    // A copy: a part of a long header, as it comes from a proxy, would hold all of the header.
+    // A copy: a substring of a long header from a proxy would keep the whole header in memory.
     if (ip.length <= longest) answers.set(Buffer.from(ip, 'latin1').toString('latin1'), answer)
     return answer
   }
 }
 
-/** How many there are of each; what has none takes no room. */
+/** Counters; zero takes no memory. */
 class Counts {
   private readonly counts = new Map<string, number>()
 
@@ -84,7 +84,7 @@ class Counts {
   }
 }
 
-/** An IPv4 address that came as an IPv6 one is what it was. */
+/** Converts an IPv4 address in IPv6 form to IPv4. */
 const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/, '')
 
 /** @param list addresses, networks as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`, and names of them */
@@ -99,7 +99,7 @@ function networksOf(list: readonly string[]): BlockList {
   return networks
 }
 
-/** How many bits a mask as `255.255.0.0` has. */
+/** The number of bits of a mask such as `255.255.0.0`. */
 const bitsOf = (mask: string) =>
   mask
     .split('.')

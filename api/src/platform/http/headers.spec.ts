@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { errorCodes } from '@orenda/contracts/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headOn, openSocket, type RawAnswer } from '../../testing/raw-request.ts'
-import { runs } from '../../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../../testing/web-root.ts'
+import { headOn, openSocket, type RawAnswer } from '../../../test/raw-request.ts'
+import { runs } from '../../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { makeWebRoot, releaseOf, type WebRoot } from '../../../test/web-root.ts'
 
 let api: TestApi
 let root: WebRoot

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common'
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core'
-import { ErrorFilter } from '../errors/error.filter.ts'
+import { ErrorFilter } from './errors/error.filter.ts'
 import { Routes } from './routes.ts'
 import { SchemaPipe } from './schema.pipe.ts'
 
-/** What holds for every route: checked input, and one shape of errors. */
+/** Validated input and one format of errors, for all routes. */
 @Module({
   imports: [DiscoveryModule],
   providers: [

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { mostRows } from '@orenda/contracts/most-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Landlord } from '../../testing/landlord.ts'
-import { headOn, openSocket } from '../../testing/raw-request.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { headOn, openSocket } from '../../../test/raw-request.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { OwnerDb } from '../database/owner-db.ts'
 
 const asked = 40

@@ -1,11 +1,11 @@
 import { mostRows } from '@orenda/contracts/most-rows'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { routesOf } from '../../testing/every-route.ts'
-import type { Landlord } from '../../testing/landlord.ts'
-import { fieldsOf, sampleOf } from '../../testing/samples.ts'
-import { isFull } from '../../testing/scope.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { routesOf } from '../../../test/every-route.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { fieldsOf, sampleOf } from '../../../test/samples.ts'
+import { isFull } from '../../../test/scope.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 
 let api: TestApi
@@ -18,8 +18,8 @@ const count = mostRows + 3
  * record that the API made.
  */
 const fillings: Record<string, string> = {
-  '/tenants': `insert into tenants (owner_id, name, phone, email, tax_id)
-    select $1, 'Орест ' || n, '+380 67 123 45 67', 'o@example.com', n from generate_series(1, $2::int) n`,
+  '/tenants': `insert into tenants (owner_id, name, phone, email)
+    select $1, 'Орест ' || n, '+380 67 123 45 67', 'o@example.com' from generate_series(1, $2::int) n`,
   '/apartments': `insert into apartments (owner_id, name, address, income, currency, status)
     select $1, 'Дім ' || n, '', 1, 'UAH', 'available' from generate_series(1, $2::int) n`,
   '/payments': `insert into payments (owner_id, apartment_id, date, amount, currency, category, note)

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { MinimumPace } from '../../config.ts'
 
-/** How many parts of the window are looked at one by one. */
+/** The number of parts of the window that are checked. */
 const parts = 10
 
 /**
- * Watches whether the body of a request goes on coming. Only time counts in which it was awaited, not such in which whoever
- * reads it held it up.
+ * Monitors the speed of a request body. Only the time while the server waits for data counts.
  * @param onSlow called once
- * @returns ends the watch
+ * @returns ends the monitoring
  */
 export function keepPace(
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger'
 import { maxFileBytes } from '@orenda/contracts/file-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MinimumPace } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 import { hasBoundary } from './form-boundary.ts'
 import { keepPace } from './minimum-pace.ts'
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
     takesFile?: boolean
   }
   interface FastifyInstance {
-    /** How slowly the file of a form may come. */
+    /** The minimum speed of a form's file. */
     uploadPace: MinimumPace
   }
 }
@@ -25,18 +25,18 @@ type Parsed = (error: Error | null) => void
 /** Bytes of a form around its file: boundaries, headers, a few small fields. */
 const formAround = 16 * 1024
 
-/** A file on its way in; `content` has to be read, or given up with the request. */
+/** An incoming file; `content` must be read or the request given up. */
 export interface IncomingFile {
   name: string
   content: MultipartFile['file']
-  /** Bytes that are still to come at most, the form around the file included. */
+  /** The maximum number of remaining bytes, including the form around the file. */
   expected: number
 }
 
-/** Seconds after which a file that came too slowly may be sent again. */
+/** Seconds after which a file that was too slow may be sent again. */
 const later = 5
 
-/** Lets routes with `@TakesFile()` read forms; every other one goes on answering 415 to them. */
+/** Lets routes with `@TakesFile()` read forms; all others answer 415. */
 export async function acceptForms(server: FastifyInstance, pace: MinimumPace): Promise<void> {
   server.decorate('uploadPace', pace)
   await server.register(multipart, {
@@ -48,7 +48,7 @@ export async function acceptForms(server: FastifyInstance, pace: MinimumPace): P
     const { takesFile, takesFields } = request.routeOptions.config
     done(isForm && !takesFile && !takesFields ? new AppError('UNSUPPORTED_FILE') : undefined)
   })
-  // Where a form is awaited, something else is a mistake in the request, said once it is known who asks.
+  // On a route for forms, another content type gets a validation error after authentication.
   server.addContentTypeParser('*', (request: FastifyRequest, _payload: IncomingMessage, done: Parsed) => {
     done(request.routeOptions.config.takesFile ? null : new AppError('UNSUPPORTED_FILE'))
   })
@@ -59,8 +59,8 @@ export async function acceptForms(server: FastifyInstance, pace: MinimumPace): P
 }
 
 /**
- * Reads on what is still coming of a refused file: most clients look at the answer only when they have sent it all. One
- * that sends far more than is ever taken is cut off.
+ * Reads the rest of a refused file, because most clients read the answer only after sending everything. A client
+ * that sends far more than allowed is cut off.
  */
 function letRunOut(request: IncomingMessage): void {
   let rest = 4 * maxFileBytes
@@ -87,10 +87,10 @@ export const TakesFile = () =>
   )
 
 /**
- * The file of the form, as a stream.
- * @throws AppError PAYLOAD_TOO_LARGE before a byte is read where the request says so itself, VALIDATION_FAILED when it is
- *   no form or has no file in the field `file`, RATE_LIMITED with the reason `too_slow` when it does not keep the pace.
- *   Reading the content fails when the form is cut short or becomes too slow.
+ * The form's file as a stream.
+ * @throws AppError PAYLOAD_TOO_LARGE before reading if the request announces it, VALIDATION_FAILED when it is no
+ * form or has no file in the field `file`, RATE_LIMITED with the reason `too_slow` when it is below the minimum
+ * speed. Reading the content fails when the form is truncated or becomes too slow.
  */
 export const FormFile = createParamDecorator(
   async (_: unknown, context: ExecutionContext): Promise<IncomingFile> => {
@@ -99,7 +99,7 @@ export const FormFile = createParamDecorator(
     if (length > maxFileBytes + formAround) throw new AppError('PAYLOAD_TOO_LARGE')
     if (request.isMultipart() && !hasBoundary(request.headers['content-type'] ?? ''))
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'file', code: 'invalid_format' }] })
-    // Nothing would come any more, not even an end.
+    // An ended request would never send another event.
     if (request.raw.errored) throw request.raw.errored
     const slow = Promise.withResolvers<never>()
     slow.promise.catch(() => undefined)

@@ -11,12 +11,12 @@ import {
   resourceOf,
   routesOf,
   widestQuery,
-} from '../../testing/every-route.ts'
-import { fieldsOf, neededOf, queryOf, referencesOf, sampleOf, unknownIdsOf } from '../../testing/samples.ts'
-import { isFull } from '../../testing/scope.ts'
-import { ownedIds, snapshot } from '../../testing/snapshot.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openTables } from '../../testing/walls.ts'
+} from '../../../test/every-route.ts'
+import { fieldsOf, neededOf, queryOf, referencesOf, sampleOf, unknownIdsOf } from '../../../test/samples.ts'
+import { isFull } from '../../../test/scope.ts'
+import { ownedIds, snapshot } from '../../../test/snapshot.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { openTables } from '../../../test/walls.ts'
 import type { Route } from './routes.ts'
 
 // Walks the routes that the controllers declare: a new one is covered without being named here. There are two walls:

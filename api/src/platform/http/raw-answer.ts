@@ -3,10 +3,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@orenda/contracts/errors'
 import type { Counter } from 'prom-client'
-import type { Log } from '../logging/log.ts'
+import type { Log } from '../operation/log.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Why a connection was ended, or not taken. */
+/** Why a connection was closed or refused. */
 export type Refusal = 'slow_head' | 'slow_body' | 'large_head' | 'malformed' | 'network_limit' | 'limit'
 
 const answers: Partial<Record<Refusal, { status: number; code: ErrorCode; message: string }>> = {
@@ -16,7 +16,7 @@ const answers: Partial<Record<Refusal, { status: number; code: ErrorCode; messag
   malformed: { status: 400, code: 'VALIDATION_FAILED', message: 'The request is not valid' },
 }
 
-/** Ends connections for what no route is asked about, counts that, and notes it in the log without an address. */
+/** Closes connections before they reach a route, counts that, and logs it without an address. */
 export class Refusals {
   constructor(
     private readonly log: Log,
@@ -25,18 +25,19 @@ export class Refusals {
   ) {}
 
   /**
-   * Ends a connection, with an answer in the one shape of errors where the client can still take one.
-   * @param isAnswered whether an answer is on its way already
+   * Closes a connection, with an error answer if the client can still receive one.
+   * @param isAnswered whether an answer is being sent already
    */
   end(socket: Socket, reason: Refusal, isAnswered = false): void {
     this.note(reason)
     const answer = answers[reason]
-    // Browsers open connections ahead: one that was never used is ended without a word, which nobody takes for the answer to what they ask next.
+    // Browsers open connections ahead: an unused one is closed without an answer, which would be taken for that
+    // of the next request.
     if (answer !== undefined && !isAnswered && socket.writable && socket.bytesRead > 0) {
       socket.write(this.answer(answer))
     }
     socket.destroySoon()
-    // What was written goes out; whoever does not take it is not waited for.
+    // What was written is sent, for a limited time.
     setTimeout(() => socket.destroy(), linger).unref()
   }
 

@@ -1,42 +1,42 @@
 import type { IncomingMessage } from 'node:http'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes of a body that the route takes, where that is more than usual. */
+    /** The route's maximum body size in bytes, when it differs from the usual one. */
     takesBytes?: number
   }
 }
 
-/** Largest body that a route takes which says nothing else, in bytes. */
+/** The default maximum size of a body in bytes. */
 const usualBody = 64 * 1024
 
-/** Bytes of a hundred records, each with a text of 2,000 characters. */
+/** Enough bytes for a hundred records, each with a text of 2,000 characters. */
 const longestBatch = 1024 * 1024
 
-/** Bodies longer than usual that one landlord may send at once: what has come of each is held until the rest has. */
+/** The number of large bodies that one landlord may send at once: each is in memory until it is complete. */
 const batchesAtOnce = 2
 
 /** A route that takes many records in one body. */
 export const TakesBatch = () => RouteConfig({ takesBytes: longestBatch })
 
 /**
- * Pieces in which a body may come, besides one for so many bytes: each costs as much as a thousand bytes, and thousands of tiny
- * chunks stand in one packet.
+ * The maximum number of chunks of a body, besides one per so many bytes: each chunk costs as much as a thousand
+ * bytes, and one packet can have thousands of tiny ones.
  */
 const mostPieces = 1000
 const usualPiece = 100
 
-/** Takes bodies of JSON, as Fastify's own reader does, each as long as its route says. */
+/** Parses JSON bodies like Fastify's own parser, with the size limit of each route. */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   const inTurn = batchTurns()
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', (request, payload, done) => {
     const most = request.routeOptions.config.takesBytes ?? usualBody
-    // Of which nobody knows how long it is may be as long as it likes.
+    // An unknown length may become the maximum.
     const said = Number(request.headers['content-length'] ?? most)
     const read = () => readBody(request, payload, most)
     const body = said > usualBody && said <= most ? inTurn(request.ownerId ?? '', read) : read()
@@ -47,7 +47,7 @@ export function acceptJson(server: FastifyInstance): void {
   })
 }
 
-/** How many longer bodies come from whom. */
+/** Counts the large bodies of each landlord. */
 function batchTurns() {
   const underWay = new Map<string, number>()
   return async <Result>(ownerId: string, read: () => Promise<Result>): Promise<Result> => {
@@ -65,11 +65,11 @@ function batchTurns() {
 }
 
 /**
- * All of a body as text. It holds as many bytes as have come: of a body in thousands of tiny chunks, a list of them would
- * hold a hundred times as many.
+ * The whole body as text. It uses one growing buffer: for a body in thousands of tiny chunks, a list of them
+ * would need a hundred times the memory.
  * @param most bytes
- * @throws AppError PAYLOAD_TOO_LARGE, before a byte is read where the request says so itself; the request's own error when it ends
- *   too early. One in crumbs is cut off.
+ * @throws AppError PAYLOAD_TOO_LARGE, before reading if the request announces it; the request's own error when
+ * it is truncated. One in too many chunks is cut off.
  */
 export function readBody(
   { headers }: FastifyRequest,
@@ -90,7 +90,7 @@ export function readBody(
         return payload.destroy()
       }
       if (needed > most) return end(new AppError('PAYLOAD_TOO_LARGE'))
-      // As it mostly comes: whole.
+      // The usual case: one chunk.
       if (chunk.length === said) body = chunk
       else {
         if (needed > body.length)
@@ -106,7 +106,7 @@ export function readBody(
     }
     const cut = () => end(payload.errored ?? new AppError('VALIDATION_FAILED'))
     payload.on('data', take).on('end', end).on('error', end).on('close', cut)
-    // Nothing would come any more, not even an end.
+    // An ended request would never send another event.
     if (payload.errored) end(payload.errored)
   })
 }

@@ -3,12 +3,12 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } 
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import { FASTIFY_ROUTE_SCHEMA_METADATA } from '@nestjs/platform-fastify/constants.js'
 import type { z } from 'zod'
-import { REPEATS, type Repeats } from '../idempotency/repeatable.ts'
 import { IS_PUBLIC } from './access.ts'
+import { REPEATS, type Repeats } from './idempotency/repeatable.ts'
 
 /** A route as its controller declares it. */
 export interface Route {
-  /** The class and method that serve it, for messages. */
+  /** Its class and method, for messages. */
   name: string
   method: string
   /** Below the API's base, e.g. `/tenants/:id`. */
@@ -17,7 +17,7 @@ export interface Route {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Of a POST: whether it may come again. */
+  /** For a POST: whether it may be repeated. */
   repeats?: Repeats
 }
 
@@ -25,17 +25,17 @@ interface Parameter {
   schema?: z.ZodType
 }
 
-/** Parts of a request that only go on through a schema. */
+/** Parts of a request that are validated by a schema. */
 const checked = new Map<number, 'params' | 'query' | 'body'>([
   [RouteParamtypes.PARAM, 'params'],
   [RouteParamtypes.QUERY, 'query'],
   [RouteParamtypes.BODY, 'body'],
 ])
 
-/** Parts that would pass by it. */
+/** Parts that would not be validated. */
 const forbidden = new Set<number>([RouteParamtypes.RAW_BODY, RouteParamtypes.FILE, RouteParamtypes.FILES])
 
-/** All routes of all controllers, read from their decorators; a route that leaves something open stops the start. */
+/** Checks all routes of all controllers by their decorators; an incomplete declaration stops the start. */
 @Injectable()
 export class Routes implements OnModuleInit {
   private routes: Route[] = []
@@ -50,7 +50,10 @@ export class Routes implements OnModuleInit {
     return this.routes
   }
 
-  /** @throws Error that names each route with a parameter without a schema, without a declared answer, or a POST that does not say whether it may come again */
+  /**
+   * @throws Error that names each route with a parameter without a schema, without a declared answer, or a POST
+   * without idempotency
+   */
   onModuleInit(): void {
     this.routes = this.discovery.getControllers().flatMap(({ metatype, instance }) => {
       const prototype: object = Object.getPrototypeOf(instance)
@@ -72,7 +75,7 @@ export class Routes implements OnModuleInit {
     const parameters: Record<string, Parameter> =
       Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}
     for (const [id, { schema }] of Object.entries(parameters)) {
-      // Parameters of decorators of our own have random ids, which may begin with a digit.
+      // Parameters of custom decorators have random ids, which may begin with a digit.
       if (!/^\d+:/.test(id)) continue
       const type = Number.parseInt(id, 10)
       if (forbidden.has(type)) throw new Error(`${name} takes a part of the request past every schema`)

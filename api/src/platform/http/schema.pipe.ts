@@ -1,10 +1,10 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common'
 import { toFieldErrors } from '@orenda/contracts/field-errors'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './errors/app-error.ts'
 
 /**
- * Checks a body, query or path parameter against the schema of its decorator, and hands on what the schema made of it.
- * One without a schema is refused: nothing that nobody described reaches a service.
+ * Validates a body, query or path parameter with the schema of its decorator, and passes the result on. A
+ * parameter without a schema is refused, so that no unchecked input reaches a service.
  */
 @Injectable()
 export class SchemaPipe implements PipeTransform {

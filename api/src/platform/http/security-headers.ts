@@ -1,7 +1,7 @@
 /**
- * Headers of every answer of the API: data for a client, kept by nobody, shown in no frame, run by no browser.
- * A route that answers a page sets its own over them.
- * @param isSecure whether people reach it over https
+ * Headers of every API answer: not cached, not framed, not executed by a browser. A route that answers a page
+ * overrides them.
+ * @param isSecure whether users reach it over https
  */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',

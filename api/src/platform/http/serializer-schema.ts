@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that the serialiser is given. */
+/** The part of JSON Schema that the serialiser needs. */
 interface JsonSchema {
   type?: string
   format?: string
@@ -13,7 +13,7 @@ interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Keywords that check and do not shape; the serialiser would only carry them along. */
+/** Keywords for validation only, which the serialiser does not need. */
 const checks = [
   '$schema',
   'pattern',
@@ -26,14 +26,15 @@ const checks = [
   'default',
 ]
 
-/** What Fastify makes a serialiser of, from the schema that describes an answer. */
+/** Converts an answer's schema to the one for Fastify's serialiser. */
 export function serializerSchema(schema: z.ZodType): object {
   return shape(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as JsonSchema)
 }
 
 function shape(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
-  // "X or null" as an alternative is decided by validating at run time; as a nullable X it costs a comparison.
+  // For "X or null" as an alternative the serialiser would validate at run time; a nullable X costs only a
+  // comparison.
   if (anyOf?.length === 2 && anyOf[1]?.type === 'null') return shape({ ...rest, ...anyOf[0], nullable: true })
   const shaped = Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => !checks.includes(keyword)),

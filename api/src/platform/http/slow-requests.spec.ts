@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pathWith, routesOf } from '../../testing/every-route.ts'
-import type { Landlord } from '../../testing/landlord.ts'
-import { answerOn, headOn, openSocket, sendBytes } from '../../testing/raw-request.ts'
-import { sampleOf } from '../../testing/samples.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { pathWith, routesOf } from '../../../test/every-route.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { answerOn, headOn, openSocket, sendBytes } from '../../../test/raw-request.ts'
+import { sampleOf } from '../../../test/samples.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 /** Seconds for a whole request here. */
 const requestTimeout = 3

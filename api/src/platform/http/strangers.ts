@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './deadlines.ts'
 
-/** How many begin in one turn of the event loop; each is about a millisecond of work. */
+/** How many begin in one turn of the event loop; each takes about a millisecond. */
 const atOnce = 6
 
 /**
- * Lets what comes with a body from people who are not signed in begin a few at a time: when hundreds log in at one moment,
- * everybody else's requests, each of which takes several turns of the event loop, go on in between. Comes after the look at tokens.
+ * Starts unauthenticated requests with a body a few at a time: when hundreds log in at the same moment, other
+ * requests, which need several turns of the event loop, are served in between. Runs after the token check.
  */
 export function spaceOutStrangers(server: FastifyInstance): void {
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
 import { hasBody } from './deadlines.ts'
+import { AppError } from './errors/app-error.ts'
 import type { Route } from './routes.ts'
 
 interface TokenFirst {
@@ -8,18 +8,18 @@ interface TokenFirst {
   base: string
   /** Known once the application is ready. */
   routes: () => readonly Route[]
-  /** Notes whose request it is, or throws. */
+  /** Identifies the request's landlord, or throws. */
   identify: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * Asks on every route that is not public who it is as soon as the head of a request is there: a body is read for nobody
- * who may not send it. Guards come after the body, and stay the wall for what does not come by here.
+ * Checks the token on every route that is not public as soon as the headers have arrived, so that no body is
+ * read without authentication. Guards run after the body, and check what does not pass here.
  */
 export function lookAtTokenFirst(server: FastifyInstance, { base, routes, identify }: TokenFirst): void {
   let closed: ReadonlySet<string> | undefined
   server.addHook('onRequest', async request => {
-    // Where nothing is, nothing is read either.
+    // Without a route nothing is read either.
     if (request.is404 && hasBody(request)) throw new AppError('NOT_FOUND')
     closed ??= new Set(
       routes()

@@ -1,4 +1,4 @@
-/** What a handler throws when another attempt can only fail in the same way: the job is dropped. */
+/** Thrown by a handler when another attempt would fail in the same way: the job is not retried. */
 export class Hopeless extends Error {
   override readonly name = 'Hopeless'
 }

@@ -10,7 +10,7 @@ import { Ticks } from './ticks.ts'
   imports: [
     ScheduleModule.forRootAsync({
       inject: [CONFIG],
-      // A process that only serves requests leaves the times to the workers.
+      // A process that only serves requests leaves scheduled jobs to the workers.
       useFactory: ({ ROLE, SCHEDULED_JOBS }: Config) => ({ cronJobs: SCHEDULED_JOBS && ROLE !== 'api' }),
     }),
   ],

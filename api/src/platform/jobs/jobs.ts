@@ -16,10 +16,10 @@ import { Hopeless } from './hopeless.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 
-// Jobs that are tried again have no notice: the worker looks for them by itself.
+// Retried jobs send no notification: the worker polls for them.
 const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
 
-/** Milliseconds for which somebody waits who has run a job by hand. */
+/** Milliseconds for which a manually run job is waited for. */
 const settlesWithin = 60_000
 
 /** Parameters: `queue`, `field` of the data, `values`. */
@@ -40,15 +40,15 @@ const busyQueue = namedStatement(`
 
 type Handler = (data: unknown) => Promise<void>
 
-/** A job as a batch has it. */
+/** A job of a batch. */
 export interface QueuedJob<Data> {
   data: Data
-  /** Higher ones are taken first; 0 by default. */
+  /** Higher ones are taken first; default 0. */
   priority: number
 }
 
 export interface NewJob {
-  /** Ids and kinds, never a secret: it stands in the database until the job is swept. */
+  /** Ids and kinds, never a secret: it is stored in the database until the job is deleted. */
   data: object
   id?: string
   priority?: number
@@ -58,12 +58,12 @@ export interface NewJob {
 
 interface BatchHandler {
   batchSize: number
-  /** Batches of one process at the same time. */
+  /** The number of concurrent batches per process. */
   atOnce: number
   handle: (jobs: QueuedJob<unknown>[]) => Promise<void>
 }
 
-/** The queue: work that a request causes and that has to happen once, whatever crashes. */
+/** The job queue: work that a request causes and that must happen despite crashes. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss
@@ -86,26 +86,28 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       max: 3,
       migrate: false,
       useListenNotify: true,
-      // Rebuilding an index takes its owner.
+      // Only the owner may rebuild an index.
       reindex: false,
       monitorVacuum: false,
-      // A process that only serves requests puts jobs in, and leaves the rest to the workers.
+      // A process that only serves requests adds jobs, and leaves the rest to the workers.
       ...(config.ROLE === 'api' && { supervise: false }),
-      // `Ticks` says what is due.
+      // `Ticks` does the scheduling.
       schedule: false,
     })
     this.boss.on('error', error => this.logger.warn(`The queue is in trouble: ${kindOf(error)}`))
   }
 
-  /** Says who does the jobs of a queue; a handler that throws has its job tried again later (unless it is
-   * `Hopeless`). Before the start. */
+  /**
+   * Registers the handler of a queue; when it throws, the job is retried later (unless it throws an
+   * `UnrecoverableError`). Call before the start.
+   */
   handle<Data>(queue: QueueName, handler: (data: Data) => Promise<void>): void {
     this.handlers.set(queue, handler as Handler)
   }
 
   /**
-   * Says who does the jobs of a queue many at a time. A handler that throws has its whole batch tried again later.
-   * Before the start.
+   * Registers a handler of a queue for batches. When it throws, the whole batch is retried later. Call before
+   * the start.
    */
   handleBatches<Data>(
     queue: QueueName,
@@ -115,28 +117,28 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.batchHandlers.set(queue, { ...sizes, handle: handle as BatchHandler['handle'] })
   }
 
-  /** Whether the process ends: a batch that is not done leaves the rest to others. */
+  /** Whether the process is shutting down: an unfinished batch leaves the rest to others. */
   get isEnding(): boolean {
     return this.isEndUnderWay
   }
 
   /**
-   * Puts a job into the queue in the caller's transaction: it exists if and only if the transaction is committed.
-   * @param data ids and kinds, never a secret: it stands in the database until the job is swept
+   * Adds a job in the caller's transaction: it exists if and only if the transaction is committed.
+   * @param data ids and kinds, never a secret: it is stored in the database until the job is deleted
    */
   async send(em: EntityManager, queue: QueueName, data: object): Promise<void> {
     await this.boss.send(queue, data, { db: dbOf(em) })
   }
 
-  /** Puts many jobs into the queue, as `send` does one. Of several with the same id the first stays. */
+  /** Adds many jobs like `send`. Of several with the same id the first stays. */
   async sendMany(em: EntityManager, queue: QueueName, jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length > 0) await this.boss.insert(queue, [...jobs], { db: dbOf(em) })
   }
 
   /**
-   * Puts scheduled jobs into the queue.
-   * @param jobs with ids that are the same wherever the same time is seen; one that was put in before is left out
-   * @returns the names of those that were not
+   * Adds scheduled jobs.
+   * @param jobs with ids derived from their name and time; existing ones are skipped
+   * @returns the names of the added ones
    */
   async putScheduled(jobs: readonly { name: string; id: string }[]): Promise<string[]> {
     if (jobs.length === 0) return []
@@ -149,7 +151,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Lets open jobs of a queue that wait for their time be taken now.
+   * Makes waiting jobs of a queue available now.
    * @param key a field of their data, e.g. `noticeId`
    * @returns which of the values have an open job
    */
@@ -163,7 +165,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return new Set(open.map(({ value }) => value))
   }
 
-  /** Waits until no job of a queue is under way or could be, for a minute at most; only where this process works. */
+  /** Waits until no job of a queue runs or could run, for at most a minute; only in a process with workers. */
   async settled(em: EntityManager, queue: QueueName): Promise<void> {
     if (this.config.ROLE === 'api') return
     for (const until = Date.now() + settlesWithin; Date.now() < until && !this.isEnding; await pause(20)) {
@@ -182,7 +184,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
         for (const { id, data } of jobs) await this.run(queue, id, () => handler(data))
-        // A notice wakes the worker once, however many jobs it stands for: it goes on while it finds one.
+        // A notification wakes the worker once for any number of jobs: it continues while it finds one.
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
     }
@@ -208,23 +210,23 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         return
       }
       this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
-      // What is thrown is kept with the job: its kind, and nobody's address.
+      // The kind of an error is stored with the job, without personal data.
       throw new Error(kindOf(error))
     }
   }
 
-  /** Before connections to the database and to the mail server are closed: a job that runs still needs them. */
+  /** Runs before connections to the database and mail server are closed, because running jobs need them. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEndUnderWay = true
     await this.boss.stop({ graceful: true, timeout: 10_000 })
   }
 }
 
-/** The queue's statements, in the caller's transaction. */
+/** Lets the queue run its statements in the caller's transaction. */
 const dbOf = (em: EntityManager): Db => ({
   executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
 })
 
-/** What kind of error it is. Its message may hold an address that a mail server refused, and stays out of the log. */
+/** The kind of an error. Its message may contain an address that a mail server refused, so it is not logged. */
 const kindOf = (error: unknown) =>
   error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''}`.trim() : 'unknown'

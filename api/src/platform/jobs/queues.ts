@@ -2,33 +2,33 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { appRole, jobsRole } from '../database/roles.ts'
 
-/** The schema of the queue's tables, beside our own. */
+/** The schema of the queue's tables, next to our own. */
 export const queueSchema = 'jobs'
 
-/** Seconds for which the queue remembers what was done at its time, so that it is not done again. */
+/** Seconds for which finished scheduled jobs are kept, so that they are not run again. */
 export const keptFor = 7 * 24 * 3600
 
-/** Every queue, with how its jobs are tried again. */
+/** All queues with their retry policies. */
 const queues = {
-  // From seconds to an hour apart, for about half a day: a server that greylists wants a quarter of an hour.
+  // Pauses from seconds to an hour, for about half a day: a server with greylisting needs a quarter of an hour.
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-  // What is written about a ticket, to the desk and to the person.
+  // Mails about tickets, to support and users.
   support: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-  // A notice to a tenant. Its tries, and how far apart they are, follow from what the other side says: the queue only
-  // takes care that none is lost with the process that had it.
+  // Notices to tenants. Their retries depend on the receiving side's answers; the queue only makes sure that
+  // none is lost with a process.
   notices: {
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 300,
-    // A batch takes as long as the other side wants; its process says that it is still there.
+    // A batch can take long; its process sends heartbeats.
     expireInSeconds: 3600,
     heartbeatSeconds: 30,
   },
-  // What landlords send to themselves to see it: of no use to them an hour later.
+  // Examples for landlords: useless an hour later.
   examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
-  // What a provider of card payments has to be told. From half a minute to an hour apart, for a day and a half; what is
-  // still not said then, the job `subscriptions` puts in again.
+  // Commands to payment providers. Pauses from half a minute to an hour, for a day and a half; then the job
+  // `subscriptions` adds them again.
   'card-provider': {
     retryLimit: 40,
     retryDelay: 30,
@@ -36,7 +36,7 @@ const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
-  // What has a time of its own: tried again soon, and else at its next time.
+  // Scheduled jobs: retried soon, otherwise run at their next time.
   scheduled: {
     retryLimit: 3,
     retryDelay: 30,
@@ -49,8 +49,8 @@ const queues = {
 export type QueueName = keyof typeof queues
 
 /**
- * Installs the queue's tables or brings them up to date, as the owner of the database, so that the log-in roles need
- * no right to create anything.
+ * Creates or updates the queue's tables, as the database's owner, so that the login roles need no right to
+ * create anything.
  * @param owner a connection of the same role
  */
 export async function prepareQueues(ownerUrl: string, owner: pg.Client): Promise<void> {
@@ -73,8 +73,8 @@ export async function prepareQueues(ownerUrl: string, owner: pg.Client): Promise
   } finally {
     await boss.stop({ graceful: false })
   }
-  // Requests put jobs in, within their own transaction, and see none: a job belongs to some landlord, and no policy
-  // knows whose. Only the worker's role reads them and takes them out.
+  // Requests add jobs in their own transaction, but cannot read any, because no policy knows a job's landlord.
+  // Only the worker's role reads and removes them.
   await owner.query(`
     revoke all on all tables in schema ${queueSchema} from ${appRole};
     grant usage on schema ${queueSchema} to ${appRole}, ${jobsRole};

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common'
 
 export interface ScheduledJob {
-  /** When it runs, in the product's time zone; five fields as in crontab(5), or several of them. None: only by hand. */
+  /** When it runs, in the product's time zone; crontab(5) fields, one or several. None: only manually. */
   cron: string | readonly string[] | null
-  /** Does all that is due now, and says how many things it did. */
+  /** Does everything that is due, and returns how much. */
   work: () => Promise<number>
-  /** Waits until workers have done what `work` has put into the queue, for whoever runs it by hand and wants to see. */
+  /** Waits until workers have finished what `work` has enqueued, for manual runs. */
   settled?: () => Promise<void>
 }
 
-/** Work that happens at certain times: a feature registers it by name, `Ticks` puts it into the queue, a worker runs it. */
+/** Scheduled jobs: a feature registers work by name, `Ticks` enqueues it, a worker runs it. */
 @Injectable()
 export class ScheduledJobs {
   private readonly jobs = new Map<string, ScheduledJob>()
 
-  /** Before the start, for one with a time. */
+  /** Call before the start for scheduled ones. */
   register(name: string, job: ScheduledJob): void {
     this.jobs.set(name, job)
   }

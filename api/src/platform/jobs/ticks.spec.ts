@@ -1,7 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { CONFIG } from '../../config.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { Jobs } from './jobs.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 import { Ticks } from './ticks.ts'

@@ -7,22 +7,22 @@ import { Jobs } from './jobs.ts'
 import { keptFor } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 
-/** Milliseconds that a timer may be early. */
+/** Milliseconds by which a timer may be early. */
 const early = 1000
 
-/** Milliseconds, one longer than the other, in which the last time of a job is looked for. */
+/** Periods in milliseconds, increasing, in which the last time of a job is searched. */
 const spans = [2 * 60_000, 3600_000, 24 * 3600_000, keptFor * 1000]
 
 /**
- * The ticks of scheduled jobs. Every process ticks once a minute, and puts what is due into the queue under an id that
- * follows from its name and its minute: the queue takes each id once, so that one process of all works. A tick looks back to
- * the one before it, and the first one for as long as the queue remembers: what was missed while nobody ticked is done once.
+ * Triggers scheduled jobs. Every process ticks once a minute, and enqueues due jobs with an id derived from name
+ * and minute: the queue accepts each id once, so only one process runs it. A tick covers the time since the
+ * previous one, and the first tick the time that the queue remembers: a missed run is done once.
  */
 @Injectable()
 export class Ticks {
   private readonly logger = new Logger(Ticks.name)
   private readonly times = new Map<string, CronTime[]>()
-  /** Until when this process has looked. */
+  /** The time until which this process has looked. */
   private lookedUntil: Date | undefined
 
   constructor(
@@ -31,7 +31,7 @@ export class Ticks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A tick that came to nothing is made up for by the next. */
+  /** The next tick makes up for a failed one. */
   @Cron(CronExpression.EVERY_MINUTE, { name: 'ticks' })
   protected async everyMinute(): Promise<void> {
     try {
@@ -42,9 +42,9 @@ export class Ticks {
   }
 
   /**
-   * Puts into the queue whatever has had a time since the tick before, unless another process was first.
-   * @param now by the machine's clock, which may have been put back
-   * @returns the names of the jobs that this call put in
+   * Enqueues jobs with a time since the last tick, unless another process was faster.
+   * @param now by the machine's clock, which may have been set back
+   * @returns the names of the jobs that this call added
    */
   async tick(now: Date): Promise<string[]> {
     const until = new Date(now.getTime() + early)
@@ -58,7 +58,7 @@ export class Ticks {
     return put
   }
 
-  /** The last of a job's times after an instant and until another one; null where there is none. */
+  /** The last of a job's times in a period; null when there is none. */
   private lastTime(name: string, crons: readonly string[], after: Date, until: Date): Date | null {
     const times = this.times.get(name) ?? crons.map(cron => new CronTime(cron, this.config.TIME_ZONE))
     this.times.set(name, times)
@@ -71,7 +71,7 @@ export class Ticks {
     return null
   }
 
-  /** Milliseconds since 1970; `begin` where there is none after it. */
+  /** Milliseconds since 1970; `begin` when there is none after it. */
   private lastOf(time: CronTime, begin: number, until: number): number {
     for (let last = begin; ; ) {
       const next = time.getNextDateFrom(new Date(last), this.config.TIME_ZONE).toMillis()
@@ -81,7 +81,7 @@ export class Ticks {
   }
 }
 
-/** The same in every process: a UUID (version 8) of a job and its minute. */
+/** A UUID (version 8) of a job and its minute, equal in every process. */
 function idOf(name: string, time: Date): string {
   const hex = createHash('sha256').update(`${name} ${time.toISOString()}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant, newId, oneOf } from '../database/columns.ts'
 
-/** A message that was not sent, because no server is set: only the development tools show it. */
+/** A message that was not sent, because no server is configured: only the development tools show it. */
 @Entity('captured_messages')
 @Check('captured_messages_channel_check', oneOf('channel', ['email', 'sms']))
 @Index('captured_messages_by_recipient', { synchronize: false })

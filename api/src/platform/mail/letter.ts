@@ -1,15 +1,15 @@
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../html/escaped.ts'
+import { escaped } from '../http/escaped.ts'
 
-/** A figure with what it is, for a small table. */
+/** A row of a small table: a name and a value. */
 export interface Fact {
   label: string
   value: string
 }
 
-/** What a mail says, without its form. */
+/** The content of a mail, without its layout. */
 export interface Letter {
-  /** Whose words they are, at the top of the page and beneath the text. */
+  /** The sender, shown at the top and below the text. */
   sender?: string
   subject: string
   /** One paragraph each, plain text. */
@@ -18,17 +18,20 @@ export interface Letter {
   facts?: readonly Fact[]
   /** Paragraphs after the facts. */
   closing?: readonly string[]
-  /** Somebody's own words, line by line. */
+  /** A quotation, line by line. */
   quote?: { from: string; lines: readonly string[] }
-  /** What the person is to press. */
+  /** The button. */
   action?: { label: string; url: string }
   /** After the button, in smaller print. */
   notes?: readonly string[]
-  /** Beneath everything, in the smallest print. */
+  /** At the end, in the smallest print. */
   footer?: { text: string; link?: { label: string; url: string } }
 }
 
-/** The text and the page of a letter. Mail programs know neither variables nor style sheets, so styles stand inline. */
+/**
+ * Renders a letter as text and HTML. Mail programs support neither variables nor style sheets, so styles are
+ * inline.
+ */
 export function render(letter: Letter, language: Language): { subject: string; text: string; html: string } {
   const { subject, paragraphs, action, notes = [], sender = 'Orenda' } = letter
   const { facts = [], closing = [], quote, footer } = letter
@@ -77,7 +80,7 @@ const quoteHtml = ({ from, lines }: { from: string; lines: readonly string[] }) 
   `<p style="margin:0 0 4px;color:#66625a">${escaped(from)}</p>
 <blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c9cff0;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</blockquote>`
 
-/** The button, and its address in writing for programs that show no buttons. */
+/** The button, and its address as text for programs without buttons. */
 const buttonHtml = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2b49d1;color:#ffffff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#66625a;word-break:break-all">${escaped(url)}</p>`

@@ -1,7 +1,7 @@
 import type { FailedReason } from '@orenda/contracts/reminder-kinds'
-import { cut, type Outcome } from '../messages/outcome.ts'
+import { cut, type Outcome } from './outcome.ts'
 
-/** What nodemailer throws. */
+/** An error of nodemailer. */
 export interface MailError {
   message?: string
   code?: string
@@ -10,13 +10,14 @@ export interface MailError {
   response?: string
 }
 
-/** Our own log-in, or its right to send (RFC 4954, RFC 8314): no mail would fare better. */
+/** Our own login or right to send failed (RFC 4954, RFC 8314): no mail would succeed. */
 const accountCodes = [530, 534, 535, 538]
 const accountErrors = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
 /**
  * What an error means for the mail.
- * @param wasBodyRead whether any of the mail itself was sent: without an answer nobody knows then whether it was taken
+ * @param wasBodyRead whether the mail's body was sent: without an answer it is then unknown whether it was
+ * accepted
  */
 export function mailOutcome(error: MailError, wasBodyRead: boolean): Outcome {
   const { responseCode, response, code = '' } = error
@@ -26,26 +27,26 @@ export function mailOutcome(error: MailError, wasBodyRead: boolean): Outcome {
       ? { kind: 'deferred', reason: 'unreachable', reply }
       : { kind: 'account', reply }
   if (responseCode === undefined) {
-    // Before anything goes out the library refuses what no server could take.
+    // The library refuses invalid messages before sending.
     if (code === 'EENVELOPE') return { kind: 'refused', reason: 'invalid_recipient', reply }
     if (code === 'EMESSAGE') return { kind: 'refused', reason: 'too_long', reply }
     return wasBodyRead ? { kind: 'unknown', reply } : { kind: 'deferred', reason: 'unreachable', reply }
   }
-  // That a message is not wanted says nothing about the next one, and a refused sender is nothing that a tenant has done.
+  // A rejected message says nothing about the next one, and a rejected sender is not the tenant's fault.
   if (error.command === 'MAIL FROM' && responseCode >= 550) return { kind: 'account', reply }
   const enhanced = /^\d{3}[ -]([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(response ?? '')
   const subject = enhanced ? `${enhanced[2]}.${enhanced[3]}` : null
-  // A server that does not let us begin means us and no mail; it may have only us for a while.
+  // A server that refuses the session refuses us, not this mail; maybe only for a while.
   if (responseCode >= 500 && code !== 'EENVELOPE' && code !== 'EMESSAGE')
     return { kind: 'deferred', reason: 'unreachable', reply }
   const isPermanent = responseCode >= 500
   const reason = reasonOf(responseCode, subject)
-  // A mailbox that is full today may not be tomorrow.
+  // A full mailbox may have space later.
   if (isPermanent && reason !== 'mailbox_full') return { kind: 'refused', reason, reply }
   return { kind: 'deferred', reason: reason === 'mailbox_full' ? reason : 'later', reply }
 }
 
-/** By the enhanced code (RFC 3463), and else by what servers use the plain one for (RFC 5321). */
+/** By the enhanced code (RFC 3463), otherwise by the usual meaning of the plain one (RFC 5321). */
 function reasonOf(code: number, subject: string | null): FailedReason {
   if (subject !== null) {
     if (['1.1', '1.2', '1.6', '1.10', '2.1'].includes(subject)) return 'unknown_recipient'

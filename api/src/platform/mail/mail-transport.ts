@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { SMTPPoolOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
 
-/** Connections of one process to the mail server. */
+/** The number of connections of one process to the mail server. */
 export const mailConnections = 5
 
-// What a signature covers: the library's own list has List-Unsubscribe and not List-Unsubscribe-Post, without whose
-// signature no program offers to unsubscribe by one click (RFC 8058).
+// The signed headers: the library's default includes List-Unsubscribe, but not List-Unsubscribe-Post, which mail
+// programs require to be signed for one-click unsubscribing (RFC 8058).
 const signedHeaders = [
   ...[
     'From',
@@ -27,7 +27,7 @@ const signedHeaders = [
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /**
- * How mails are handed to the server of SMTP_URL.
+ * The SMTP transport of SMTP_URL.
  * @throws Error when the key of DKIM_KEY_FILE cannot be read
  */
 export function mailTransport(config: Config, url: string): SMTPPoolOptions & { pool: true } {
@@ -39,7 +39,7 @@ export function mailTransport(config: Config, url: string): SMTPPoolOptions & { 
     pool: true,
     maxConnections: mailConnections,
     maxMessages: 100,
-    // Whoever sends decides whether there is another try; the library would do so behind its back.
+    // The caller decides about retries, not the library.
     maxRequeues: 0,
     ...(config.SMTP_RATE !== undefined && { rateDelta: 1000, rateLimit: config.SMTP_RATE }),
     requireTLS: config.SMTP_REQUIRE_TLS ?? (isSubmission && !loopback.test(hostname)),
@@ -47,7 +47,7 @@ export function mailTransport(config: Config, url: string): SMTPPoolOptions & { 
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A message is made of our own texts; nothing in it may read a file or fetch an address.
+    // Messages have only our own texts and must never read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(DKIM_DOMAIN !== undefined &&

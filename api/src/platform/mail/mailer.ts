@@ -13,25 +13,25 @@ import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { queryIn } from '../database/named-statement.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
-import { captureMessage } from '../messages/captured-messages.queries.ts'
-import { cut, type Outcome } from '../messages/outcome.ts'
 import { isMailAddress } from './address.ts'
+import { captureMessage } from './captured-messages.queries.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { mailTransport } from './mail-transport.ts'
 import type { MailMessage } from './message.ts'
+import { cut, type Outcome } from './outcome.ts'
 
-/** Milliseconds for one mail, from its turn on, after which nobody waits for the server any more. */
+/** Milliseconds for sending one mail. */
 const patience = 60_000
 
 /**
- * Sends mails over SMTP, or keeps them for the development mailbox where no server is set. Only jobs call it: a
- * request does not wait for a mail server.
+ * Sends mails over SMTP, or stores them for the development mailbox when no server is configured. Only jobs call
+ * it: a request does not wait for a mail server.
  */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter<SMTPPoolSentMessageInfo> | null
   private readonly sender: { name: string; address: string }
-  /** The mail itself, as it is sent, by the signal that came with it. */
+  /** The body streams being sent, by their signal. */
   private readonly bodies = new WeakMap<AbortSignal, Readable>()
 
   constructor(
@@ -57,23 +57,21 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** What stands after the @ of MAIL_FROM. */
+  /** The domain of MAIL_FROM. */
   get domain(): string {
     return this.sender.address.split('@').at(-1) ?? 'localhost'
   }
 
-  /**
-   * @throws Error when the server cannot be reached or wants it later; Hopeless when it refuses it for good
-   */
+  /** @throws Error when the server cannot be reached or defers the mail; UnrecoverableError when it rejects it */
   async send(message: MailMessage): Promise<void> {
     const outcome = await this.hand(message)
     if (outcome.kind === 'accepted') return
     if (outcome.kind === 'refused') throw new Hopeless(`The mail server refused it (${outcome.reason})`)
-    // What the server said may hold an address, and stays out of what is kept of the job.
+    // The server's reply may contain an address, so it is not stored with the job.
     throw new Error(`The mail was not taken: ${outcome.kind}`)
   }
 
-  /** Hands a mail to the server and says what became of it. An address that cannot be one is never asked about. */
+  /** Hands a mail to the server and returns the result. An invalid address is not sent to the server. */
   async hand(message: MailMessage): Promise<Outcome> {
     const { to } = message
     if (!isMailAddress(to)) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
@@ -95,7 +93,7 @@ export class Mailer implements OnApplicationShutdown {
   private compose({ to, subject, text, html, ...rest }: MailMessage) {
     const { fromName, replyTo, messageId, references, listId, unsubscribeUrl } = rest
     const headers: Record<string, string> = {
-      // RFC 3834, and Microsoft's own: no out-of-office answers to it.
+      // RFC 3834 and Microsoft's header against out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(listId !== undefined && { 'List-Id': `<${listId}>` }),
@@ -107,7 +105,7 @@ export class Mailer implements OnApplicationShutdown {
     }
     return {
       from: { name: oneLine(fromName ?? this.sender.name), address: this.sender.address },
-      // As an object, because a string would be read as a list of recipients.
+      // As an object, because a string would be parsed as a list of recipients.
       to: { name: '', address: to },
       ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
       ...(messageId !== undefined && { messageId }),
@@ -141,5 +139,5 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** Without line breaks and other control characters, which end a header or stand for nothing. */
+/** Removes line breaks and other control characters, which could end a header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

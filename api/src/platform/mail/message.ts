@@ -1,22 +1,22 @@
-/** A mail, ready to go. */
+/** A complete mail. */
 export interface MailMessage {
   to: string
   subject: string
-  /** What it says, for those who read text. */
+  /** The plain text. */
   text: string
-  /** The same as a page. */
+  /** The HTML version. */
   html: string
-  /** The sender's name before the address of MAIL_FROM; by default the one that stands there. */
+  /** The sender's name before the address of MAIL_FROM; by default that of MAIL_FROM. */
   fromName?: string
-  /** Who gets the answers. */
+  /** The address for replies. */
   replyTo?: string
-  /** `<left@right>`; the same whenever the same mail is sent again. By default a new one. */
+  /** `<left@right>`; the same when the same mail is sent again. By default a new one. */
   messageId?: string
-  /** Ids of the mails before it, so that programs show them together. */
+  /** Ids of previous mails, for threads. */
   references?: readonly string[]
-  /** The kind of mail, for those who get several of a kind (RFC 2919), e.g. `reminders.example.com`. */
+  /** The list id of this kind of mail (RFC 2919), e.g. `reminders.example.com`. */
   listId?: string
-  /** Where a POST without a session ends mails of the kind (RFC 8058); https, and a page for those who open it. */
+  /** The one-click unsubscribe address (RFC 8058): https, and a page for users who open it. */
   unsubscribeUrl?: string
   headers?: Record<string, string>
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokenIn } from '../../testing/landlord.ts'
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { tokenIn } from '../../../test/landlord.ts'
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const newEmail = () => `smtp-${randomUUID()}@example.com`
 const register = (api: TestApi, email: string, name = 'Соломія') =>

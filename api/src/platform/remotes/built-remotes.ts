@@ -6,8 +6,8 @@ import type { RemoteRelease } from '@orenda/contracts/remotes'
 import { parseJson, type TellUnreadable, UnreadableError } from '@orenda/delivery/parse-json'
 
 /**
- * The remotes whose builds stand beside the shell's: every folder `mfe-*` with a `dist/remote.json`. They are what an
- * installation shows before anything is deployed, and what a developer works on.
+ * The remotes built next to the shell: every folder `mfe-*` with a `dist/remote.json`. They are shown until
+ * something is deployed, and in development.
  */
 export class BuiltRemotes {
   private readonly root: string
@@ -21,7 +21,7 @@ export class BuiltRemotes {
     return join(this.root, name, 'dist')
   }
 
-  /** Names of the folders of remotes, whether they have been built or not. */
+  /** The folder names of remotes, built or not. */
   async names(): Promise<string[]> {
     const entries = await readdir(this.root, { withFileTypes: true })
     return entries
@@ -30,8 +30,8 @@ export class BuiltRemotes {
   }
 
   /**
-   * As they are now: one that is rebuilt shows at once. One that is missing or half written is left out.
-   * @param tell hears of what is there and cannot be read
+   * The current builds: a rebuilt one is used at once. A missing or incomplete one is left out.
+   * @param tell is called with unreadable ones
    */
   async list(tell: TellUnreadable = () => undefined): Promise<RemoteRelease[]> {
     const releases = await Promise.all(

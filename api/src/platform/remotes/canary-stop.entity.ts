@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { instant } from '../database/columns.ts'
 
-/** A canary that failed too many people. */
+/** A canary that failed for too many users. */
 @Entity('canary_stops')
 export class CanaryStopEntity {
   @PrimaryColumn('text')

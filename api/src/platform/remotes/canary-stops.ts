@@ -6,12 +6,12 @@ import type { Counter } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
 import { queryIn } from '../database/named-statement.ts'
-import { LOG, type Log } from '../logging/log.ts'
-import { Metrics } from '../metrics/metrics.ts'
+import { LOG, type Log } from '../operation/log.ts'
+import { Metrics } from '../operation/metrics.ts'
 import { stopCanary as noteStop, stopsOf } from './canary.queries.ts'
 import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
 
-/** Milliseconds after which a store that took no revision is asked again. */
+/** Milliseconds after which a store that accepted no revision is tried again. */
 const patience = 10 * 60 * 1000
 
 interface Stop extends RunningCanary {
@@ -22,15 +22,15 @@ interface Stop extends RunningCanary {
 }
 
 /**
- * Ends canaries that fail. An end is a row in the database, which every process of the installation heeds from then on, and a
- * revision in the store, which ends it for whoever else has that store and stands in its history. A store that takes none from
- * this installation leaves it at the first.
+ * Stops failing canaries. A stop is a row in the database, which all processes of the installation read, and a
+ * revision in the store, which stops it for other users of that store and is part of its history. With a
+ * read-only store only the first is done.
  */
 @Injectable()
 export class CanaryStops implements EndedCanaries {
   private readonly revisions: Revisions
   private readonly stopped: Counter<'remote' | 'version'>
-  /** When the store was last asked to end one, by `runOf`. */
+  /** When the store was last asked to stop one, by `runOf`. */
   private readonly asked = new Map<string, number>()
 
   constructor(
@@ -49,9 +49,9 @@ export class CanaryStops implements EndedCanaries {
   }
 
   /**
-   * Ends a canary; of many who do that at once, one.
-   * @param failed people to whom it failed
-   * @param shown people who had it
+   * Stops a canary; of several concurrent calls one does it.
+   * @param failed users with a failure
+   * @param shown users who had it
    */
   async stop({ name, version, run }: RunningCanary, failed: number, shown: number): Promise<void> {
     const ended = { remote: name, version, run, failed, shown, now: this.clock.now() }
@@ -62,7 +62,7 @@ export class CanaryStops implements EndedCanaries {
     await this.writeDown(stop)
   }
 
-  /** Asks the store anew to end those that still stand in it. */
+  /** Tries again to stop those that are still set in the store. */
   async among(canaries: readonly RunningCanary[]): Promise<ReadonlySet<string>> {
     const set = new Set(canaries.map(runOf))
     const remotes = canaries.map(({ name }) => name)

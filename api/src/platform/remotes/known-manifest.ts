@@ -9,25 +9,25 @@ import { parseJson } from '@orenda/delivery/parse-json'
 
 const keptSchema = z.object({ at: instantSchema, manifest: manifestSchema })
 
-/** What was deployed when that was last read, and when that was (ISO time). */
+/** The last known deployed remotes, and the time they were read (ISO). */
 export interface Kept {
   at: string
   deployed: readonly RemoteManifestEntry[]
 }
 
-/** What is deployed, kept on this machine: a process that starts while the store is away begins with it. */
+/** A copy of the deployed remotes on this machine, for a start while the store cannot be reached. */
 export class KnownManifest {
   private readonly file: string
   private written = ''
 
-  /** @param file absolute path; its folder need not be there */
+  /** @param file absolute path; its folder need not exist */
   constructor(file: string) {
     this.file = file
   }
 
   /**
-   * Null when nothing was ever kept.
-   * @throws UnreadableError that names the file
+   * Null when nothing was stored yet.
+   * @throws UnreadableError with the file's name
    */
   async read(): Promise<Kept | null> {
     const content = await readFile(this.file).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +39,7 @@ export class KnownManifest {
     return { at, deployed: manifest.remotes }
   }
 
-  /** Keeps it, whole or not at all, when it is another than before. */
+  /** Stores it atomically, if it has changed. */
   async keep(deployed: readonly RemoteManifestEntry[]): Promise<void> {
     const manifest = JSON.stringify({ remotes: deployed })
     if (manifest === this.written) return

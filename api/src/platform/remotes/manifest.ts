@@ -10,20 +10,20 @@ import { BuiltRemotes } from './built-remotes.ts'
 import type { KnownManifest } from './known-manifest.ts'
 import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
 
-/** Milliseconds for which one composing serves everybody. */
+/** Milliseconds for which a composed manifest is cached. */
 const freshFor = 1000
 
-/** Milliseconds that a page waits for the store, when there is an older manifest to do with. */
+/** Milliseconds that a page waits for the store, when there is an older manifest. */
 const patience = 500
 
-/** Hears what is wrong with a remote, or with the store. */
+/** Is called with a problem of a remote or the store. */
 export type Warn = (problem: Record<string, unknown>, text: string) => void
 
 const passedOver = 'remotes: a revision cannot be read; the one before it stands in its place'
 
 const about = ({ file, problem }: UnreadableError) => ({ file, problem })
 
-/** What the shell is told of the remotes: what is deployed, and for the rest what is built beside the shell. */
+/** The manifest of remotes for the shell: the deployed ones, and otherwise those built next to the shell. */
 export class Manifest {
   private readonly revisions: Revisions
   private readonly releases: Releases
@@ -33,18 +33,18 @@ export class Manifest {
   private composing: Promise<RemotesManifest> | undefined
   private readonly problems = new Set<string>()
   private unreadableBuilt: ReadonlySet<string> = new Set()
-  /** Of the newest revision that was read. */
+  /** The number of the newest revision that was read. */
   private number = 0
   private readonly known: KnownManifest | null
   private readonly endedCanaries: EndedCanaries | null
-  /** Those that were ended, as of when that could last be asked. */
+  /** The stopped canaries, as of the last successful query. */
   private ended: ReadonlySet<string> = new Set()
   private canaries: readonly RunningCanary[] = []
   private hasBegun = false
 
   /**
-   * @param known what was deployed when this machine last read it; without it a start waits for the store
-   * @param endedCanaries canaries that this installation has ended, whatever the store says; without it none
+   * @param known the stored copy of deployed remotes; without it a start waits for the store
+   * @param endedCanaries canaries that this installation has stopped, whatever the store says
    */
   constructor(
     config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL'>,
@@ -62,8 +62,8 @@ export class Manifest {
   }
 
   /**
-   * Whether what is deployed is known: from the store, which has been read once, or from what this machine had read before it
-   * started. Until then pages show what is built beside the shell.
+   * Whether the deployed remotes are known: from the store, or from this machine's copy. Until then pages show
+   * the built ones.
    */
   async isKnown(): Promise<boolean> {
     if (!this.hasBegun) await this.now()
@@ -71,8 +71,8 @@ export class Manifest {
   }
 
   /**
-   * As it is now, give or take a second. A store that is slow or away leaves it as it was; from the start, what is built
-   * beside the shell.
+   * The current manifest, at most a second old. While the store is slow or unreachable the last one is used;
+   * after a start, the built remotes.
    */
   async now(): Promise<RemotesManifest> {
     const { last } = this
@@ -90,14 +90,14 @@ export class Manifest {
     }
   }
 
-  /** The canary of a remote, in what `now` gave last. */
+  /** The canary of a remote in the last result of `now`. */
   canaryOf(remote: string): RunningCanary | undefined {
     return this.canaries.find(({ name }) => name === remote)
   }
 
   private async compose(): Promise<RemotesManifest> {
     const [revision, built] = await Promise.all([this.latestRevision(), this.builtRemotes()])
-    // What was known serves until the store answers again; it is asked once a second, not for every page.
+    // The last manifest is used until the store answers again; it is asked once a second, not for every page.
     if (revision === null && this.last !== undefined) return this.keep(this.last.manifest)
     if (revision === null) return this.keep(together(await this.begin(), built))
     const channels = await this.withoutEnded(revision.channels)
@@ -119,7 +119,7 @@ export class Manifest {
     return this.keep(together(found, built))
   }
 
-  /** What is shown, without the canaries that this installation has ended. */
+  /** Without the canaries that this installation has stopped. */
   private async withoutEnded(channels: Channels): Promise<Channels> {
     const set = Object.entries(channels).flatMap(([name, { canary }]) =>
       canary === null ? [] : [{ name, version: canary.version, run: canary.again ?? '' }],
@@ -142,7 +142,7 @@ export class Manifest {
     )
   }
 
-  /** What was deployed when this machine last read it; the store is away. */
+  /** Uses this machine's copy while the store cannot be reached. */
   private async begin(): Promise<readonly RemoteManifestEntry[]> {
     try {
       const kept = (await this.known?.read()) ?? null
@@ -198,7 +198,7 @@ export class Manifest {
     built: RemoteRelease | undefined,
   ): Promise<RemoteManifestEntry | null> {
     const present = currentVersion(channel)
-    // What the present version can be replaced with: the versions before it, and the one that came with the shell.
+    // Replacements for the current version: earlier versions, and the built one.
     const candidates = channel.shown.slice(-3, -1).reverse()
     const [current, canary, ...older] = await Promise.all(
       [present, channel.canary?.version, ...candidates].map(version => this.find(name, version)),
@@ -215,7 +215,7 @@ export class Manifest {
     }
   }
 
-  /** One that cannot be read is left out: the others have nothing to do with it. */
+  /** An unreadable one is left out; the others are not affected. */
   private async find(name: string, version: string | undefined): Promise<RemoteRelease | null> {
     if (version === undefined) return null
     const subject = `${name} ${version}`
@@ -233,7 +233,7 @@ export class Manifest {
     return null
   }
 
-  /** Once for each problem, until it is over: it is met every second. */
+  /** Reports a problem once until it is solved, because it occurs every second. */
   private tell(subject: string, problem: Record<string, unknown>, text: string): void {
     if (this.problems.has(subject)) return
     this.problems.add(subject)
@@ -241,7 +241,7 @@ export class Manifest {
   }
 }
 
-/** What is deployed, and for the rest what is built beside the shell. */
+/** The deployed remotes, and otherwise the built ones. */
 function together(
   deployed: readonly RemoteManifestEntry[],
   built: readonly RemoteRelease[],

@@ -6,9 +6,9 @@ import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
+import { runs } from '../../../test/scope.ts'
 import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
-import { runs } from '../../testing/scope.ts'
 
 let folder: string
 let s3: S3Server

@@ -5,9 +5,9 @@ import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPolicy } from '../../../test/s3-policy.ts'
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
 import { loadConfig, releaseStoreSettings } from '../../config.ts'
-import { readPolicy } from '../../testing/s3-policy.ts'
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 
 let s3: S3Server
 let all: ReleaseStore

@@ -4,30 +4,32 @@ import { whenChecked } from '@orenda/delivery/checked-releases'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Releases } from '@orenda/delivery/releases'
 import { Revisions } from '@orenda/delivery/revisions'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 
 /** Milliseconds after its check for which a version may be tried. */
 const triedFor = 30 * 24 * 60 * 60 * 1000
 
-/** Revisions that are looked at for the last change of a remote. */
+/** The number of revisions searched for the last change of a remote. */
 const lookedAt = 50
 
-/** Milliseconds for which an answer serves whoever asks again. */
+/** Milliseconds for which an answer is cached. */
 const freshFor = 1000
 
 type Answer = RemoteRelease | Extract<TrialRefusal, 'unknown' | 'unchecked' | 'past'>
 
 /**
- * Which versions of the store a person may have in their own page although nobody is shown them. A link may be sent by
- * anybody, to anybody, so a version that was taken back must not come again by one: what may be tried is what is shown to
- * some, and what has passed its checks after the last change of what is shown of the remote (a deploy, a rollback, the end of
- * a canary), thirty days long.
+ * The versions that a user may try although they are not deployed. Anyone can send a link to anyone, so a
+ * version that was withdrawn must not be shown by a link: allowed are canaries, and versions that passed their
+ * checks after the last change of the remote's deployment (a deploy, a rollback, the end of a canary), for
+ * thirty days.
  */
 export class Trials {
   private readonly store: ReleaseStore
   private readonly revisions: Revisions
   private readonly releases: Releases
-  private readonly known = new Map<string, { at: number; answer: Promise<Answer> }>()
+  /** Bounded, because anybody may ask for anything. */
+  private readonly known = new LRUCache<string, Promise<Answer>>({ max: 100, ttl: freshFor })
 
   constructor(config: Pick<Config, 'REMOTES_URL'>, store: ReleaseStore) {
     this.store = store
@@ -35,15 +37,13 @@ export class Trials {
     this.releases = new Releases(store, config.REMOTES_URL ?? '/remotes')
   }
 
-  /** The version with the addresses that a page uses, or why it is not to be had. Never rejects. */
+  /** The version with addresses for a page, or why it is refused. Never rejects. */
   find(name: string, version: string): Promise<Answer> {
     const key = `${name}@${version}`
     const known = this.known.get(key)
-    if (known !== undefined && performance.now() - known.at <= freshFor) return known.answer
+    if (known !== undefined) return known
     const answer = this.look(name, version).catch(() => 'unknown' as const)
-    // Anybody may ask for anything.
-    if (this.known.size >= 100) this.known.clear()
-    this.known.set(key, { at: performance.now(), answer })
+    this.known.set(key, answer)
     return answer
   }
 
@@ -65,8 +65,9 @@ export class Trials {
 const shownTo = (channel: Channel) => [currentVersion(channel), channel.canary?.version]
 
 /**
- * When what is shown of a remote changed last, in milliseconds: at the latest, where that is longer ago than what was looked at.
- * @param states the newest first
+ * When the remote's deployment last changed, in milliseconds; the oldest searched revision when the change is
+ * older.
+ * @param states newest first
  */
 function lastChange(states: Awaited<ReturnType<Revisions['history']>>, name: string): number {
   const oldest = states.at(-1)

@@ -1,7 +1,7 @@
 import type { FailedReason } from '@orenda/contracts/reminder-kinds'
-import type { Outcome } from '../messages/outcome.ts'
+import type { Outcome } from '../mail/outcome.ts'
 
-/** What a gateway's code means for the message; with a number, how many tries are of any use. */
+/** The meaning of a gateway's code; with a number, how many attempts are useful. */
 type Meaning =
   | 'accepted'
   | 'account'
@@ -57,7 +57,7 @@ export const turboSmsCodes: Meanings = {
   305: badNumber,
   404: 'opted out',
   413: tooLong,
-  // The same message a moment ago, the same recipient twice, the same id again: it is on its way.
+  // Duplicates: the same message a moment ago, the same recipient twice, the same id: it is being delivered.
   407: accepted,
   427: accepted,
   507: accepted,
@@ -92,7 +92,7 @@ export const twilioCodes: Meanings = {
   30008: { later: 'unreachable', tries: 2 },
 }
 
-/** @param unknown what a code means that the table does not have */
+/** @param unknown the meaning of an unlisted code */
 export function outcomeOfCode(
   meanings: Meanings,
   code: number,

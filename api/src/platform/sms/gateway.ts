@@ -1,33 +1,33 @@
-import type { Outcome } from '../messages/outcome.ts'
+import type { Outcome } from '../mail/outcome.ts'
 
 export interface TextMessage {
-  /** The same whenever the same message is sent again. */
+  /** The same when the same message is sent again. */
   id: string
   /** E.164. */
   to: string
   text: string
 }
 
-/** Somebody who sends text messages for us. */
+/** An SMS gateway. */
 export interface SmsGateway {
-  /** Whether a message that comes again under its id is sent once: then one whose fate is unknown may be repeated. */
+  /** Whether a message with the same id is sent only once: then one without an answer may be repeated. */
   isRepeatable: boolean
   send(message: TextMessage): Promise<Outcome>
 }
 
-/** Milliseconds for one call. */
+/** The timeout of one call in milliseconds. */
 const patience = 15_000
 
 export interface GatewayAnswer {
   status: number
-  /** The answer as JSON; null when it is none. */
+  /** The answer as JSON; null when it is not JSON. */
   body: unknown
   text: string
 }
 
 /**
- * One call to a gateway. Never follows it elsewhere.
- * @returns the answer; or, without one, what that means for the message
+ * Calls a gateway, without following redirects.
+ * @returns the answer; without one, what that means for the message
  */
 export async function callGateway(
   url: string,
@@ -53,7 +53,7 @@ export async function callGateway(
   }
 }
 
-/** The connection was not made, so nothing was said over it. */
+/** The connection failed, so nothing was sent. */
 const neverArrived =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 

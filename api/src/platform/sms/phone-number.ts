@@ -1,6 +1,6 @@
 /**
- * A number as E.164 has it (`+380671234567`), from how people in Ukraine write it: `067 123-45-67`, `8 (067) …`,
- * `380…`, `+380…`, and foreign ones with their plus or `00`. Null when it cannot be one.
+ * Converts a phone number to E.164 (`+380671234567`), from the notations in Ukraine: `067 123-45-67`, `8 (067)
+ * …`, `380…`, `+380…`, and foreign ones with a plus or `00`. Null when it is invalid.
  */
 export function toE164(text: string): string | null {
   const digits = text.replace(/[\s().-]/g, '')
@@ -8,6 +8,6 @@ export function toE164(text: string): string | null {
   if (/^00[1-9]\d{7,14}$/.test(digits)) return `+${digits.slice(2)}`
   if (/^0[1-9]\d{8}$/.test(digits)) return `+38${digits}`
   if (/^80[1-9]\d{8}$/.test(digits)) return `+3${digits}`
-  // Without a plus, with the code of a country.
+  // Without a plus, but with a country code.
   return /^[1-9]\d{10,14}$/.test(digits) ? `+${digits}` : null
 }

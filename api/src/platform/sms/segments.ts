@@ -1,4 +1,4 @@
-// GSM 03.38: the alphabet of a plain text message, and those of it that take two places.
+// GSM 03.38: the basic alphabet, and its characters that count twice.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '\f^{}\\[~]|€'
@@ -10,13 +10,13 @@ const places = new Map([
 
 export interface Segments {
   encoding: 'GSM-7' | 'UCS-2'
-  /** How many messages are paid for. */
+  /** The number of billed messages. */
   parts: number
 }
 
 /**
- * How many messages a text is sent as (3GPP TS 23.040): 160 characters of the plain alphabet or 153 in each of several,
- * and with one that is not in it, Cyrillic for instance, 70 or 67 UTF-16 units. What takes two places is never torn.
+ * The number of messages that a text needs (3GPP TS 23.040): 160 characters of the basic alphabet or 153 in each
+ * of several; with other characters, e.g. Cyrillic, 70 or 67 UTF-16 units. A double character is never split.
  */
 export function segmentsOf(text: string): Segments {
   const characters = [...text]

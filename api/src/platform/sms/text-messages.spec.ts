@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../../test/sms-gateway.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { loadConfig } from '../../config.ts'
-import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../testing/sms-gateway.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { Clock } from '../clock/clock.ts'
 import { TextMessages } from './text-messages.ts'
 

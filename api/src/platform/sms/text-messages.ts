@@ -4,18 +4,18 @@ import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { queryIn } from '../database/named-statement.ts'
-import { captureMessage } from '../messages/captured-messages.queries.ts'
-import type { Outcome } from '../messages/outcome.ts'
+import { captureMessage } from '../mail/captured-messages.queries.ts'
+import type { Outcome } from '../mail/outcome.ts'
 import type { SmsGateway, TextMessage } from './gateway.ts'
 import { toE164 } from './phone-number.ts'
 import { segmentsOf } from './segments.ts'
 import { turboSms } from './turbo-sms.ts'
 import { twilio } from './twilio.ts'
 
-/** Parts of one message at most. */
+/** The maximum number of parts of a message. */
 const mostParts = 6
 
-/** Sends text messages through the gateway of SMS_PROVIDER, or keeps them for the development mailbox. */
+/** Sends text messages through the gateway of SMS_PROVIDER, or stores them for the development mailbox. */
 @Injectable()
 export class TextMessages {
   private readonly gateway: SmsGateway | null
@@ -28,12 +28,12 @@ export class TextMessages {
     this.gateway = gatewayOf(config)
   }
 
-  /** Whether a message whose fate is unknown may be sent again under its id. */
+  /** Whether a message without an answer may be sent again with its id. */
   get isRepeatable(): boolean {
     return this.gateway?.isRepeatable ?? true
   }
 
-  /** Hands a message to the gateway and says what became of it. A number that cannot be one is never asked about. */
+  /** Hands a message to the gateway and returns the result. An invalid number is not sent to the gateway. */
   async hand(message: TextMessage): Promise<Outcome> {
     const to = toE164(message.to)
     if (to === null) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from '@orenda/contracts/zod'
-import { cut } from '../messages/outcome.ts'
+import { cut } from '../mail/outcome.ts'
 import { callGateway, type SmsGateway } from './gateway.ts'
 import { outcomeOfCode, turboSmsCodes } from './gateway-codes.ts'
 
@@ -18,8 +18,8 @@ const answerSchema = z.object({
 })
 
 /**
- * TurboSMS over its HTTP API (`/message/send.json`). Its answers are 200 with a code in them, for the call and for each
- * recipient; `sequence_id` makes a repeated message one.
+ * TurboSMS over its HTTP API (`/message/send.json`). Its answers have status 200 with a code for the call and
+ * for each recipient; `sequence_id` prevents duplicates.
  */
 export const turboSms = (url: string, token: string, sender: string): SmsGateway => ({
   isRepeatable: true,
@@ -35,7 +35,7 @@ export const turboSms = (url: string, token: string, sender: string): SmsGateway
     if (!parsed.success) {
       if (answer.status === 401 || answer.status === 403)
         return { kind: 'account', reply: cut(`HTTP ${answer.status}`) }
-      // Not its own words: something on the way, or a fault of theirs. The id makes another try harmless.
+      // Not its usual format: a proxy's answer or an error there. The id makes a retry harmless.
       return { kind: 'deferred', reason: 'unreachable', reply: cut(`HTTP ${answer.status}`) }
     }
     const { response_code, response_status, response_result } = parsed.data

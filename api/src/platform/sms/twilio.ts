@@ -1,5 +1,5 @@
 import { z } from '@orenda/contracts/zod'
-import { cut } from '../messages/outcome.ts'
+import { cut } from '../mail/outcome.ts'
 import { callGateway, type SmsGateway } from './gateway.ts'
 import { outcomeOfCode, twilioCodes } from './gateway-codes.ts'
 
@@ -7,8 +7,8 @@ const createdSchema = z.object({ sid: z.string(), status: z.string().nullish() }
 const errorSchema = z.object({ code: z.number() })
 
 /**
- * Twilio's Programmable Messaging (`/2010-04-01/Accounts/{sid}/Messages.json`). A message has no id of ours there: one
- * whose answer never came may not be sent again.
+ * Twilio's Programmable Messaging (`/2010-04-01/Accounts/{sid}/Messages.json`). It has no id against duplicates,
+ * so a message without an answer may not be repeated.
  */
 export const twilio = (url: string, account: string, token: string, sender: string): SmsGateway => ({
   isRepeatable: false,
@@ -30,7 +30,7 @@ export const twilio = (url: string, account: string, token: string, sender: stri
     if (status >= 500) return { kind: 'deferred', reason: 'unreachable', reply: cut(`HTTP ${status}`) }
     if (status === 429) return { kind: 'deferred', reason: 'later', reply: cut(`HTTP ${status}`) }
     if (status === 401 || status === 403) return { kind: 'account', reply: cut(`HTTP ${status}`) }
-    // Its text repeats the number, and stays out of what is kept.
+    // Its text contains the number, so it is not stored.
     const error = errorSchema.safeParse(body)
     const code = error.success ? error.data.code : 0
     return outcomeOfCode(twilioCodes, code, cut(`HTTP ${status} ${code}`), null, { refused: 'refused' })

@@ -12,7 +12,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
   }
 }
 
-/** Sets a cookie of the browser's session that no script reads; an empty value takes it away. */
+/** Sets an HttpOnly session cookie; an empty value deletes it. */
 export function keepCookie(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
   const end = value === '' ? '; Max-Age=0' : ''
   const secure = isSecure ? '; Secure' : ''

@@ -1,6 +1,6 @@
 /**
- * Headers of the files of the shell and of remotes. The policy is for one that is opened by itself, or runs as a worker; in a page that
- * page's own holds.
+ * Headers for files of the shell and of remotes. The policy applies when a file is opened by itself or runs as a
+ * worker; in a page the page's own policy applies.
  */
 export const fileHeaders = {
   'content-security-policy': "script-src 'self'; object-src 'none'; frame-ancestors 'none'",

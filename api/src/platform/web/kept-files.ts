@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-/** File names that carry a hash of their content: what is behind one never changes. */
+/** File names with a content hash: such a file never changes. */
 export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg)$/
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -11,11 +12,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The type of a file, by its name. */
+/** The content type of a file, by its name. */
 export const contentTypeOf = (name: string): string =>
   contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** Bytes of the kept files below one prefix together; with more than that the oldest go. */
+/** Bytes of the kept files below one prefix together; beyond that, those that were not asked for lately go. */
 const capacity = 24 * 1024 * 1024
 
 interface Kept {
@@ -23,14 +24,17 @@ interface Kept {
   encoding: 'br' | 'gzip' | null
 }
 
-/** Gives a file by its path below the prefix, with `.br` or `.gz` behind it for a compressed copy; null: there is none. */
+/**
+ * Reads a file by its path below the prefix, with `.br` or `.gz` appended for a compressed copy; null: there is
+ * none.
+ */
 export type ReadFile = (path: string) => Promise<Buffer | null>
 
 /**
- * Serves files that never change from memory once they have been read: a first visit asks for ten of them at the same
- * moment, and each would open and read files of its own. Other paths go on to the next handler.
- * @param pattern which paths below the prefix never change
- * @param headers that every answer carries besides what follows from the file
+ * Serves immutable files from memory after they were read once: a first visit requests ten of them at the same
+ * moment. Other paths go to the next handler.
+ * @param pattern the paths below the prefix that never change
+ * @param headers of every answer, besides those of the file
  */
 export function keepFiles(
   server: FastifyInstance,
@@ -39,22 +43,15 @@ export function keepFiles(
   read: ReadFile,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const kept = new Map<string, Kept>()
-  let size = 0
+  const sizeCalculation = ({ body }: Kept) => Math.max(body.length, 1)
+  const kept = new LRUCache<string, Kept>({ maxSize: capacity, sizeCalculation })
 
   const load = async (path: string, encoding: Kept['encoding']): Promise<Kept | null> => {
     const key = `${encoding} ${path}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const file = await readCopy(read, path, encoding)
-    if (file === null || kept.has(key)) return file
-    kept.set(key, file)
-    size += file.body.length
-    for (const [oldest, { body }] of kept) {
-      if (size <= capacity) break
-      kept.delete(oldest)
-      size -= body.length
-    }
+    if (file !== null) kept.set(key, file)
     return file
   }
 
@@ -77,7 +74,7 @@ export function keepFiles(
   })
 }
 
-/** The compressed copy where there is one, else the file itself. */
+/** The compressed copy if there is one, otherwise the file itself. */
 async function readCopy(read: ReadFile, path: string, encoding: Kept['encoding']): Promise<Kept | null> {
   if (encoding !== null) {
     const body = await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)

@@ -1,25 +1,31 @@
 import type { RefusedTrial, RemoteOverride, TrialRefusal, TriedVersion } from '@orenda/contracts/remotes'
 
-/** The cookie with what a browser tries; it ends with the browser's session. */
+/** The session cookie with the trials of a browser. */
 export const overridesCookie = 'orenda_remotes'
 
-/** What a person asks for in the address, `?remote=mfe-finance@http://localhost:4103` or `?remote=mfe-finance@0.1.0-3f9a2b1c40de`. */
+/**
+ * The query parameter that requests a trial, `?remote=mfe-finance@http://localhost:4103` or
+ * `?remote=mfe-finance@1.0.0-3f9a2b1c40de`.
+ */
 export const overridesParameter = 'remote'
 
-/** The one value that takes everything back; `NAME@none` takes one back. */
+/** The value that ends all trials; `NAME@none` ends one. */
 const reset = 'none'
 
 const maximum = 8
 
-/** What may be tried here. */
+/** What may be tried in this installation. */
 export interface Allowed {
-  /** Versions of the store. */
+  /** Published versions. */
   versions: boolean
-  /** Development servers and previews: the machine's own, and these. Null where nothing comes from elsewhere. */
+  /**
+   * Allowed origins of development servers and previews, besides the machine's own. Null when other origins are
+   * disabled.
+   */
   origins: readonly string[] | null
 }
 
-/** One remote that is to come from elsewhere, or in another version. */
+/** A trial: a remote from another origin, or in another version. */
 export type Trial = RemoteOverride | TriedVersion
 
 /** @param text `NAME@ORIGIN` or `NAME@VERSION`, several separated by commas */
@@ -46,19 +52,19 @@ function parseTrial(item: string, { versions, origins }: Allowed): Trial | Trial
   return isLoopback(hostname) || origins.includes(origin) ? { name, origin } : 'origin'
 }
 
-/** What is said of it stands in our page: nothing that could be a sentence. */
+/** The value is shown in our page, so it must not look like a sentence. */
 export const refusal = (asked: string, reason: TrialRefusal): RefusedTrial => ({
   asked: asked.replaceAll(/[^\w@.:/[\]+-]/g, '').slice(0, 100),
   reason,
 })
 
-/** What a browser still tries after a visit to an address that ends something: that is no harm, whoever asks. */
+/** The trials after an address has ended some; this is harmless, whoever sent the link. */
 export function withoutEnded(present: readonly Trial[], wanted: readonly string[]): readonly Trial[] {
   const items = itemsOf(wanted)
   return items.includes(reset) ? [] : present.filter(({ name }) => !items.includes(`${name}@${reset}`))
 }
 
-/** What is tried with what is asked for in place of the same remotes; what ends something asks for nothing. */
+/** The trials after adding requested ones; those that end a trial request nothing. */
 export function withTrials(
   present: readonly Trial[],
   wanted: readonly string[],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The path of a request's address as it was sent; of a whole one, as proxies are sent them, what follows the host. */
+/** The raw path of a request's address; of an absolute address, the part after the host. */
 export const pathOf = (address: string): string => {
   const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '').split('?', 1)[0] as string
   return path.startsWith('/') ? path : `/${path}`
@@ -10,9 +10,9 @@ export const pathOf = (address: string): string => {
 const controlCharacters = /[\u0000-\u001F\u007F]/
 
 /**
- * Whether a path is one of a page. A file that is not there is none: a broken address shows as what it is. Nor is what only looks
- * like another one's path to this router, and would be that path to another (`//api/tenants`, `/API`, `/x/..%2Fapi`).
- * @param others first segments of what is not pages
+ * Whether a path is a page. A missing file is none, so a broken address gives 404. Nor is a path that this
+ * router reads differently than others do (`//api/tenants`, `/API`, `/x/..%2Fapi`).
+ * @param others first segments of paths that are no pages
  */
 export function isPage(path: string, others: readonly string[]): boolean {
   const decoded = decode(path)

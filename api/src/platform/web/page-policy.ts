@@ -3,17 +3,17 @@ import { startScriptHash } from './start-script.ts'
 
 interface PageSources {
   apiBase: string
-  /** Origins, beside our own, that remotes may come from: the allow-list, not what the manifest happens to hold. */
+  /** The allowed origins of remotes besides our own: the configured list, not those in the manifest. */
   origins: readonly string[]
   overrides: readonly RemoteOverride[]
-  /** Where payers are sent to by a form; null where that is our own server. */
+  /** The address of the payment form; null when it is our own server. */
   paidAt: string | null
   isSecure: boolean
 }
 
 /**
- * Headers of the page. The policy allows our own files, those of remotes from the allowed origins and of remotes that
- * this browser tries, and nothing inline but the one script whose hash it names.
+ * Headers of the page. The content security policy allows our own files, those of remotes from the allowed
+ * origins and of remotes that this browser tries, and one inline script by its hash.
  */
 export function pageHeaders({
   apiBase,
@@ -45,7 +45,7 @@ export function pageHeaders({
     'cache-control': 'no-cache',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // The address of a reset or verification page holds its token.
+    // The address of a reset or verification page contains its token.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -9,10 +9,10 @@ import type {
 import type { ShellBuild } from './shell-build.ts'
 import { startScript } from './start-script.ts'
 
-/** Where the shell goes from the index of a language. */
+/** The page that the index of a language redirects to. */
 const startBase = 'apartments'
 
-/** The parts of the font that a page in the language shows for certain; others come when a text wants them. */
+/** The font subsets that a page in the language certainly needs; others are loaded on demand. */
 const fontSubsets: Record<Language, readonly string[]> = {
   uk: ['latin', 'cyrillic'],
   ru: ['latin', 'cyrillic'],
@@ -32,8 +32,8 @@ const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonl
   remote !== undefined && Object.hasOwn(remote.reads, base) ? (remote.reads[base] ?? []) : []
 
 /**
- * The HTML that starts the shell, with the settings in it and everything that its first screen loads named up front:
- * nothing waits for a script to find out what it needs.
+ * The HTML of the shell with its settings. It lists everything that the first screen loads, so that no file
+ * waits for a script that requests it.
  */
 export function pageHtml(
   build: ShellBuild,
@@ -43,8 +43,8 @@ export function pageHtml(
   const settings = { ...runtime, manifest: toPageManifest(runtime.manifest, language, remote?.name) }
   const own = build.entry.map(file => `/assets/${file}`)
   const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
-  // In the order in which they run: each finds what it needs there already. Words and the remote would otherwise be
-  // loaded by the shell's script, once it runs; one that does not come is tried there again.
+  // In the order of execution. Otherwise the shell's script would load texts and remote later; if one fails, the
+  // shell tries again.
   const scripts = [
     plain(`/assets/${build.texts[language]}`),
     ...own.filter(address => !isStyle(address)).map(plain),
@@ -57,14 +57,14 @@ export function pageHtml(
   ].map(
     file => `<script defer fetchpriority="high" src="${attribute(file.address)}"${checked(file)}></script>`,
   )
-  // A remote's own loader knows its style sheet by this mark, and does not ask for it again.
+  // A remote's own loader recognises its style sheet by this mark, and does not request it again.
   const remoteStyles = (remote?.preload ?? [])
     .filter(({ address }) => isStyle(address))
     .map(
       file =>
         `<link rel="stylesheet" data-rspack="${attribute(`${remote?.name}:chunk-${file.chunk ?? 'remote'}`)}" href="${attribute(file.address)}"${checked(file)}>`,
     )
-  // Behind the scripts: a text stands in another font until they are here, and nothing stands without a script.
+  // After the scripts: text is shown in another font until fonts load, but nothing is shown without scripts.
   const fonts = build.fonts
     .filter(file => fontSubsets[language].some(subset => file.startsWith(`onest-${subset}-wght`)))
     .map(
@@ -92,12 +92,12 @@ ${/* Behind the script above, which would wait for it. */ [...styles, ...remoteS
 `
 }
 
-/** Our own files come from where the page comes from: there is nothing to check them against. */
+/** Our own files come from the page's server, so a hash adds nothing. */
 const plain = (address: string): RemoteFile => ({ address, integrity: '' })
 
 const entryOf = ({ entry, integrity }: RemoteManifestEntry): RemoteFile => ({ address: entry, integrity })
 
-/** The browser refuses a file of another origin that it cannot read, and so cannot check. */
+/** A browser refuses a file with a hash from another origin unless it is loaded with CORS. */
 const checked = ({ address, integrity }: RemoteFile): string => {
   if (integrity === '') return ''
   const origin = URL.canParse(address) ? ' crossorigin="anonymous"' : ''

@@ -9,6 +9,7 @@ import { UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { BuiltRemotes } from '../remotes/built-remotes.ts'
 import type { Manifest } from '../remotes/manifest.ts'
@@ -22,30 +23,32 @@ import { readShellBuild } from './shell-build.ts'
 import { TrialTokens } from './trial-tokens.ts'
 import { TriedRemotes, withTried } from './tried-remotes.ts'
 
-/** Compressed pages that are kept; there are a few for each section and language. */
+/** The number of cached compressed pages; there are a few per section and language. */
 const keptPages = 400
 
-/** What is kept is worth some twenty milliseconds of a thread; a page with what one browser tries is not. */
+/** A page that is kept may take twenty milliseconds of a thread; one with a trial of a single browser may not. */
 const quality = { kept: constants.BROTLI_MAX_QUALITY, tried: 5 }
+
+type PageCache = LRUCache<string, Promise<Buffer>>
 
 /** `{name}/{version}/{file}` of the store. */
 const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
 
 interface WebServing {
   config: Config
-  /** First segment of the API's paths. */
+  /** The first path segment of the API. */
   base: string
   store: ReleaseStore
   manifest: Manifest
-  /** 32 bytes that all processes share, with which the press that begins a trial is known. */
+  /** A 32-byte key shared by all processes, for the tokens that confirm a trial. */
   trialKey: Buffer
-  /** Hears which remote a page is of, for the metrics; the version is `canary` while the shell chooses it. */
+  /** Is called with the remote of a page, for metrics; the version is `canary` while the shell chooses it. */
   onPage?: (remote: string, version: string) => void
 }
 
 /**
- * Serves the shell and the remotes: their files, `/remotes.json`, and the page for every path that is neither a file's
- * nor the API's. Without a build of the shell it serves nothing.
+ * Serves the shell and the remotes: their files, `/remotes.json`, and the page for every other path outside the
+ * API. Without a build of the shell it serves nothing.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -72,7 +75,7 @@ export async function serveWeb(
 
   const trials = new TriedRemotes(config, new Trials(config, store), new TrialTokens(trialKey))
   server.post('/trials', { logLevel: 'warn' }, (request, reply) => trials.begin(request, reply))
-  const compressed = new Map<string, Promise<Buffer>>()
+  const compressed: PageCache = new LRUCache({ max: keptPages })
   server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request.url)
     if (!isPage(path, [base, 'assets', 'remotes'])) return reply.callNotFound()
@@ -81,8 +84,8 @@ export async function serveWeb(
     const { overrides, versions, refused } = tried
     const remotes = withTried(await manifest.now(), tried.entries)
     const { language, remote, reads } = firstScreen(path, remotes)
-    // Which version is for whom the shell knows, from the person's token; and what this browser tries comes from
-    // elsewhere. Another version must not run before it.
+    // The shell chooses the version by the user's token, and tried remotes come from elsewhere, so the page must
+    // not run another version before.
     const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
     const shown = remote === undefined || isOpen ? null : remote
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
@@ -99,7 +102,7 @@ export async function serveWeb(
   })
 }
 
-/** The code of a remote is no secret, and a shell on another origin checks what it reads. */
+/** The code of a remote is public, and a shell on another origin checks its hash. */
 const fromElsewhere = {
   ...fileHeaders,
   'access-control-allow-origin': '*',
@@ -118,7 +121,7 @@ function serveFolder(server: FastifyInstance, prefix: string, root: string, isFi
     logLevel: 'warn',
     // A remote may be built while the server runs.
     suppressWarning: true,
-    // Those whose name says nothing of their content are asked about each time.
+    // Files without a hash in their name are revalidated each time.
     setHeaders: reply => {
       for (const [name, value] of Object.entries({ ...fileHeaders, 'cache-control': 'no-cache' })) {
         reply.header(name, value)
@@ -149,7 +152,7 @@ async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  kept: Map<string, Promise<Buffer>> | null,
+  kept: PageCache | null,
 ): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
@@ -161,7 +164,6 @@ async function sendCompressed(
   let body = kept.get(key)
   if (body === undefined) {
     body = compress(html, encoding, quality.kept)
-    if (kept.size >= keptPages) kept.clear()
     kept.set(key, body)
   }
   return reply.send(await body)

@@ -5,7 +5,7 @@ import { parseJson } from '@orenda/delivery/parse-json'
 
 const fileName = z.string().min(1)
 
-/** What the shell's build says of itself in `shell.json`; file names are below `/assets/`. */
+/** The description of the shell's build in `shell.json`; file names are below `/assets/`. */
 const shellBuildSchema = z.object({
   /** The host contract that it offers to remotes. */
   contract: z.string(),
@@ -16,14 +16,14 @@ const shellBuildSchema = z.object({
 })
 
 export interface ShellBuild extends z.infer<typeof shellBuildSchema> {
-  /** The icon of the site, as a `data:` address: it is small, and a request less. */
+  /** The site's icon as a `data:` address, which saves a request. */
   icon: string
 }
 
 /**
  * @param folder the shell's `dist`
- * @returns null when it has not been built: then the API runs alone
- * @throws UnreadableError when its description is torn: without it there is no page, and a start that fails says so
+ * @returns null when it has not been built: then only the API runs
+ * @throws UnreadableError when its description is damaged, so that the start fails with a message
  */
 export async function readShellBuild(folder: string): Promise<ShellBuild | null> {
   try {

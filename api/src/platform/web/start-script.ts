@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The page's only inline script; the policy names its hash. It runs while the others are on their way:
- * - theme and density have to be known before the first paint, so that a dark page never flashes white and no row jumps;
- * - what the first screen reads from the API is asked for at once, when somebody is signed in. The apps take these
- *   answers up instead of asking themselves (`early-answers.ts` of the host). Somebody whose plan was over the last time
- *   is asked about first.
+ * The page's only inline script; the policy has its hash. It runs while the other scripts load:
+ * - it sets theme and density before the first paint, so that a dark page does not flash white and rows do not
+ *   move;
+ * - if a user is logged in, it requests the API data of the first screen; the apps use these answers instead of
+ *   their own requests (`early-answers.ts` of the host). If the plan had expired at the last visit, it requests
+ *   the user first.
  */
 export const startScript = `(() => {
 const { documentElement: root } = document

@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, keepCookie } from './cookies.ts'
 
-/** The cookie of a browser's session that was asked whether it wants to try something. */
+/** The session cookie of a browser that was asked to confirm a trial. */
 const askedCookie = 'orenda_asked'
 
-/** The header in which the press sends the token of the question. */
+/** The header with the token that confirms a trial. */
 const tokenHeader = 'x-trial-token'
 
 /**
- * Shows that a press was made on the page that asked, in the browser that was asked. The token belongs to the browser's session
- * (a random cookie that no script reads) and to the one trial that the page names: an address, a form on another site or a token
- * that somebody was given in another browser begins nothing.
+ * Proves that a confirmation was pressed on our page, in the same browser. The token belongs to the browser's
+ * session (a random HttpOnly cookie) and to one trial: an address, a form on another site, or a token from
+ * another browser starts nothing.
  */
 export class TrialTokens {
   private readonly key: Buffer
@@ -22,8 +22,8 @@ export class TrialTokens {
   }
 
   /**
-   * Makes what tells the tokens of this browser's session; a session that was not asked before gets its cookie.
-   * @returns gives the token of a trial, 43 characters
+   * Creates the tokens of this browser's session; a new session gets its cookie.
+   * @returns makes the token of a trial, 43 characters
    */
   ask(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): (asked: string) => string {
     let session = cookieOf(request.headers.cookie, askedCookie)
@@ -34,7 +34,7 @@ export class TrialTokens {
     return this.maker(session)
   }
 
-  /** Whether a request brings the token of a trial that was asked in its session. */
+  /** Whether a request has the token of a trial of its session. */
   allows({ headers }: FastifyRequest, asked: string): boolean {
     const session = cookieOf(headers.cookie, askedCookie)
     const token = headers[tokenHeader]

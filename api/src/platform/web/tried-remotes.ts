@@ -7,8 +7,8 @@ import type {
 } from '@orenda/contracts/remotes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { AppError } from '../errors/app-error.ts'
-import { sendError } from '../errors/send-error.ts'
+import { AppError } from '../http/errors/app-error.ts'
+import { sendError } from '../http/errors/send-error.ts'
 import type { Trials } from '../remotes/trials.ts'
 import { cookieOf, keepCookie } from './cookies.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { pathOf } from './page-address.ts'
 import type { TrialTokens } from './trial-tokens.ts'
 
-/** What one browser tries, as far as it may. */
+/** The trials of one browser, as far as they are allowed. */
 interface Tried {
   overrides: readonly RemoteOverride[]
   versions: readonly TriedVersion[]
@@ -34,7 +34,7 @@ interface Tried {
   refused: readonly RefusedTrial[]
 }
 
-/** Which remotes a browser tries: by its cookie, which only a press on the page that asks puts something into. */
+/** The trials of a browser, from its cookie, which only a confirmation on our page can set. */
 export class TriedRemotes {
   private readonly config: Config
   private readonly published: Trials
@@ -54,10 +54,10 @@ export class TriedRemotes {
   }
 
   /**
-   * What this browser tries, and what the address asks for. An address begins nothing, wherever it comes from: the page asks the
-   * person. It ends what is tried, which is no harm; then, and when all it asks for is tried already, the answer goes on to
-   * the same address without it.
-   * @returns null when the answer is given already
+   * The browser's trials, and those that the address requests. An address starts nothing by itself: the page
+   * asks the user. It can end trials, which is harmless; then, or when all requested ones are active already,
+   * the answer redirects to the same address without the parameter.
+   * @returns null when the answer was sent
    */
   async take(request: FastifyRequest, reply: FastifyReply): Promise<Tried | null> {
     const url = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
@@ -72,7 +72,7 @@ export class TriedRemotes {
     const refused = [...(wanted.length === 0 ? present.refused : []), ...found.refused, ...asked]
     if (wanted.length > 0 && refused.length === 0) {
       url.searchParams.delete(overridesParameter)
-      // Two slashes in front would lead to another site.
+      // Two slashes at the beginning would lead to another site.
       reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
       return null
     }
@@ -85,8 +85,8 @@ export class TriedRemotes {
   }
 
   /**
-   * Begins the trial that `?remote=` names, for the press on the page that asked: 204 with the cookie that keeps it.
-   * INVALID_TOKEN when it was not asked in this browser's session, NOT_FOUND when it is not to be had any more.
+   * Starts the trial of `?remote=` after the confirmation: 204 with the cookie. INVALID_TOKEN when it was not
+   * asked in this browser's session, NOT_FOUND when the version is no longer available.
    */
   async begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { searchParams } = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
@@ -102,7 +102,10 @@ export class TriedRemotes {
     return reply.header('cache-control', 'no-store').code(204).send()
   }
 
-  /** What an address asks for and is not tried yet: each why it can't be, or with the token of the press. */
+  /**
+   * The requested trials that are not active yet: each with the reason of its refusal, or the token for its
+   * confirmation.
+   */
   private async ask(
     wanted: readonly string[],
     present: string,
@@ -135,13 +138,13 @@ function refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): 
   return reply
 }
 
-/** Also of an address that is none beside another, such as `//`. */
+/** Also for invalid addresses such as `//`. */
 const partsOf = (address: string) => {
   const query = address.indexOf('?')
   return { pathname: pathOf(address), search: query < 0 ? '' : address.slice(query) }
 }
 
-/** The manifest of one browser. The version that others get does not stand in for one that is tried: that would hide its failure. */
+/** The manifest of one browser. A tried remote has no fallback version, which would hide its failure. */
 export function withTried(
   { remotes, ...manifest }: RemotesManifest,
   tried: readonly RemoteManifestEntry[],

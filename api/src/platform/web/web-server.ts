@@ -10,7 +10,7 @@ export interface WebServer {
   close: () => Promise<void>
 }
 
-/** What a page asked of the API; the path has the API's base in front, and the query behind. */
+/** A page's API call; the path includes the API's base and the query. */
 export interface ApiCall {
   method: string
   path: string
@@ -22,9 +22,9 @@ export interface ApiCall {
 export type AnswerApi = (call: ApiCall) => Promise<{ status: number; body?: unknown } | null>
 
 /**
- * Serves the pages alone, without the API and its database, on a free loopback port: for a look at a remote.
- * @param answerApi stands in for the API; without it every call of it is not found
- * @param warn hears what is wrong with remotes, or with the store
+ * Serves the pages without the API and its database, on a free loopback port, for checking a remote.
+ * @param answerApi replaces the API; without it every call is answered with 404
+ * @param warn is called with problems of remotes or the store
  */
 export async function startWebServer(
   config: Config,
@@ -32,7 +32,7 @@ export async function startWebServer(
   answerApi?: AnswerApi,
   warn: Warn = () => undefined,
 ): Promise<WebServer> {
-  // Browsers keep connections open that nobody uses any more.
+  // Browsers keep unused connections open.
   const server = fastify({ forceCloseConnections: true })
   const manifest = new Manifest(config, store, warn)
   await serveWeb(server, { config, base: 'api', store, manifest, trialKey: randomBytes(32) })
@@ -50,7 +50,7 @@ export async function startWebServer(
       })
       if (answer !== null) return reply.code(answer.status).send(answer.body)
       reply.hijack()
-      // Without a byte of an answer, browsers send a request once more by themselves where its connection was used before.
+      // Browsers repeat a request by themselves when a reused connection closes without any byte of an answer.
       reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 })
       reply.raw.write('{', () => reply.raw.destroy())
       return reply

@@ -3,59 +3,59 @@ import type { Language } from '@orenda/contracts/languages'
 export const providerNames = ['liqpay', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** What is to be paid, as a provider is told. */
+/** A payment order, as a provider gets it. */
 export interface CheckoutOrder {
-  /** The order's id, as the provider calls it back by. */
+  /** The order's id in the provider's callbacks. */
   reference: string
   /** In hundredths of the currency. */
   amountMinor: number
   /** ISO 4217. */
   currency: string
   planName: string
-  /** Of the payer. */
+  /** The payer's language. */
   language: Language
-  /** Whether the provider charges the same again after this many months; null: once. */
+  /** The interval in months at which the provider charges again; null: once. */
   everyMonths: number | null
-  /** Where the payer comes back to. It proves nothing. */
+  /** The page that the payer returns to. A return proves nothing. */
   returnUrl: string
   createdAt: Date
-  /** The last moment to pay. */
+  /** The deadline for paying. */
   expiresAt: Date
 }
 
-/** How a payer gets to the provider: by a form that is posted, or to an address. */
+/** How a payer gets to the provider: by a POST form, or by a link. */
 export type CheckoutStart =
   | { kind: 'form'; action: string; fields: Readonly<Record<string, string>> }
   | { kind: 'redirect'; url: string }
 
-/** What a provider says of a payment, in our terms. */
+/** An event of a payment in our terms. */
 export interface ProviderEvent {
   reference: string
-  /** The provider's id of the payment: of each monthly charge its own. */
+  /** The provider's id of the payment: each monthly charge has its own. */
   paymentId: string
-  /** The provider's own words, for the inbox. */
+  /** The provider's own term, for the log. */
   action: string
   status: string
-  /** The payment that the payer made, or a later one that the provider charged by itself. */
+  /** The payer's own payment, or a later one that the provider charged by itself. */
   kind: 'purchase' | 'renewal'
-  /** `stopped`: it charges no more. `pending` is also what nobody here knows. */
+  /** `stopped`: it no longer charges. `pending` also covers unknown states. */
   state: 'pending' | 'paid' | 'failed' | 'refunded' | 'stopped'
-  /** null where it is none of ours, e.g. with more than two decimals. */
+  /** null when it is invalid, e.g. with more than two decimals. */
   amountMinor: number | null
   currency: string
-  /** Whose shop it was paid to, as the provider calls it. */
+  /** The shop's account at the provider. */
   account: string
   occurredAt: Date | null
-  /** The provider's code of what went wrong. */
+  /** The provider's error code. */
   reason: string | null
 }
 
 /** A request of a provider to us. */
 export interface WebhookRequest {
-  /** As it came: some sign the bytes. */
+  /** As received, because some sign the bytes. */
   rawBody: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The fields of a form; of another body none. */
+  /** The fields of a form; empty for another body. */
   form: Readonly<Record<string, string>>
 }
 
@@ -64,37 +64,40 @@ export type Webhook =
   | {
       isGenuine: true
       events: readonly ProviderEvent[]
-      /** What the provider wants to hear. */
+      /** The response that the provider expects. */
       answer: { contentType: string; body: string }
     }
 
-/** What a provider made of a wish. `refused` is its last word; what fails in between is thrown and tried again. */
+/** A provider's answer to a command. `refused` is final; a temporary failure is thrown and retried. */
 export type ProviderAnswer = { kind: 'done' } | { kind: 'pending' } | { kind: 'refused'; code: string }
 
 /**
- * A provider of card payments. LiqPay and the sandbox are such; WayForPay, Monobank and Fondy fit, too: they differ in how
- * a payer gets there, what is signed and in which units amounts stand, and all of that stays behind this.
+ * A payment provider, such as LiqPay or the sandbox. WayForPay, Monobank and Fondy fit too: how a payer gets
+ * there, what is signed and the units of amounts are hidden behind this interface.
  */
 export interface CardProvider {
   readonly name: ProviderName
-  /** What its events have to name as `account`. */
+  /** The `account` that its events must have. */
   readonly account: string
   readonly capabilities: {
     /** Whether it charges monthly by itself. */
     renews: boolean
     languages: readonly Language[]
   }
-  /** May ask the provider for an address. @throws Error when it cannot be reached */
+  /** May request an address from the provider. @throws Error when it cannot be reached */
   createCheckout(order: CheckoutOrder): Promise<CheckoutStart>
   /**
-   * Tells whether a request is the provider's own. Never throws for one that is not.
+   * Verifies that a request is genuine. Never throws for one that is not.
    * @throws AppError VALIDATION_FAILED for one with NUL in a text
    */
   verifyWebhook(request: WebhookRequest): Promise<Webhook>
-  /** What it knows of an order; null when it knows none. @throws Error when it cannot be reached or does not say */
+  /**
+   * The provider's state of an order; null when it has none. @throws Error when it cannot be reached or gives no
+   * answer
+   */
   getStatus(reference: string): Promise<ProviderEvent | null>
-  /** Ends the monthly charge. @throws Error for what may go better later */
+  /** Stops the monthly charge. @throws Error for a temporary failure */
   stopRenewal(reference: string): Promise<ProviderAnswer>
-  /** Sends money back. @throws Error for what may go better later */
+  /** Refunds a payment. @throws Error for a temporary failure */
   refund(reference: string, amountMinor: number): Promise<ProviderAnswer>
 }

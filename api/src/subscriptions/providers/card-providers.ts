@@ -5,10 +5,10 @@ import { LiqPay } from './liqpay/liqpay.ts'
 import { callLiqPay } from './liqpay/liqpay-request.ts'
 import { SandboxBank } from './sandbox/sandbox-bank.ts'
 
-/** LiqPay where its keys are set; else the sandbox, except in production, which then sells nothing. */
+/** LiqPay if its keys are set; otherwise the sandbox, except in production, where nothing is sold then. */
 @Injectable()
 export class CardProviders {
-  /** Whom payers are sent to; null when there is nobody. */
+  /** The provider for new orders; null when there is none. */
   readonly current: CardProvider | null
 
   constructor(@Inject(CONFIG) config: Config, bank: SandboxBank) {
@@ -20,7 +20,7 @@ export class CardProviders {
         publicKey,
         privateKey,
         callbackUrl: `${callbackBase}/liqpay`,
-        // Keys of its own test mode; with others nobody has paid who is said to have paid in it.
+        // Keys of LiqPay's test mode; with other keys, test payments do not count.
         isTest: publicKey.startsWith('sandbox_'),
         checkoutUrl: `${url}/api/3/checkout`,
         call: fields => callLiqPay(`${url}/api/request`, fields),
@@ -31,7 +31,7 @@ export class CardProviders {
         ...bank.keys,
         callbackUrl: `${callbackBase}/sandbox`,
         isTest: true,
-        // Wherever the page was opened: the sandbox is part of this very server.
+        // A relative address, since the sandbox is part of this server.
         checkoutUrl: '/api/sandbox/checkout',
         call: fields => bank.answer(fields),
       })
@@ -43,7 +43,7 @@ export class CardProviders {
     }
   }
 
-  /** The one of an order or a callback; null when it is not set any more. */
+  /** The provider of an order or a callback; null when it is no longer configured. */
   find(name: ProviderName): CardProvider | null {
     return this.current?.name === name ? this.current : null
   }

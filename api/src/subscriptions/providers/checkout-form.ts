@@ -1,20 +1,20 @@
-import { escaped } from '../../platform/html/escaped.ts'
+import { escaped } from '../../platform/http/escaped.ts'
 import type { CheckoutStart } from './card-provider.ts'
 
-/** How a payer is sent to the provider: in parts, and as a form that says the same. */
+/** How a payer is sent to the provider: in parts, and as an HTML form. */
 export interface CheckoutForm {
   action: string
   fields: Readonly<Record<string, string>>
-  /** One form with hidden fields and nothing else; whoever puts it into a page submits it. */
+  /** One form with hidden fields; the page inserts and submits it. */
   form_html: string
 }
 
-/** The form of a checkout. An address to go to is a form that is sent as a question. */
+/** The form of a checkout. A link becomes a form with method GET. */
 export function checkoutForm(start: CheckoutStart): CheckoutForm {
   if (start.kind === 'form') return formOf('post', start.action, start.fields)
   const url = new URL(start.url)
   const fields = Object.fromEntries(url.searchParams)
-  // A form of this kind puts its fields in place of what stands behind the question mark.
+  // A GET form replaces the query of its address with its fields.
   return formOf('get', url.origin + url.pathname, fields)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The lease that a payment of an apartment belongs to: the one that covers its date, else the last one before it, else
- * one that begins within 31 days.
+ * The lease of a payment: the one that covers its date, otherwise the last one before it, otherwise one that
+ * begins within 31 days.
  * @param payment SQL with `owner_id`, `apartment_id` and `date`
  */
 export const leaseOfPayment = (payment: string) => `

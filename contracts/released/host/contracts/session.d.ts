@@ -1,9 +1,4 @@
 import { z } from './zod.ts';
-export declare const passwordLength: {
-    readonly min: 6;
-    readonly max: 128;
-};
-export declare const newPasswordSchema: z.ZodString;
 export declare const registerSchema: z.ZodObject<{
     name: z.ZodString;
     email: z.ZodString;
@@ -18,11 +13,13 @@ export declare const registerSchema: z.ZodObject<{
 export type Register = z.infer<typeof registerSchema>;
 export declare const registeredSchema: z.ZodObject<{
     message: z.ZodString;
+    browser: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type Registered = z.infer<typeof registeredSchema>;
 export declare const loginSchema: z.ZodObject<{
     email: z.ZodString;
     password: z.ZodString;
+    code: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type Login = z.infer<typeof loginSchema>;
 export declare const refreshSchema: z.ZodObject<{
@@ -59,6 +56,7 @@ export declare const sessionSchema: z.ZodObject<{
             end_date: z.ZodNullable<z.ZodISODateTime>;
         }, z.core.$strip>;
     }, z.core.$strip>;
+    restored: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strip>;
 export type Session = z.infer<typeof sessionSchema>;
 export declare const forgotPasswordSchema: z.ZodObject<{
@@ -88,3 +86,48 @@ export declare const messageSchema: z.ZodObject<{
     message: z.ZodString;
 }, z.core.$strip>;
 export type Message = z.infer<typeof messageSchema>;
+export declare const confirmEmailSchema: z.ZodObject<{
+    token: z.ZodOptional<z.ZodString>;
+    password: z.ZodPreprocess<z.ZodOptional<z.ZodString>, unknown>;
+    browser: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
+export declare const notMeSchema: z.ZodObject<{
+    token: z.ZodString;
+}, z.core.$strip>;
+export type NotMe = z.infer<typeof notMeSchema>;
+export declare const reclaimSchema: z.ZodObject<{
+    account: z.ZodString;
+    until: z.ZodISODateTime;
+}, z.core.$strip>;
+export type Reclaim = z.infer<typeof reclaimSchema>;
+export declare const reclaimsSchema: z.ZodObject<{
+    addresses: z.ZodArray<z.ZodObject<{
+        account: z.ZodString;
+        until: z.ZodISODateTime;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Reclaims = z.infer<typeof reclaimsSchema>;
+export interface ConfirmsEmail {
+    purpose: 'verify' | 'change';
+    account: string;
+    since: string;
+}
+export declare const verifiedSchema: z.ZodObject<{
+    message: z.ZodString;
+    alreadyVerified: z.ZodBoolean;
+    reclaim: z.ZodOptional<z.ZodObject<{
+        account: z.ZodString;
+        until: z.ZodISODateTime;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Verified = z.infer<typeof verifiedSchema>;
+export declare const resendVerificationSchema: z.ZodObject<{
+    email: z.ZodString;
+    lang: z.ZodCatch<z.ZodOptional<z.ZodEnum<{
+        uk: "uk";
+        ru: "ru";
+        en: "en";
+    }>>>;
+}, z.core.$strip>;
+export type ResendVerification = z.infer<typeof resendVerificationSchema>;

@@ -1,5 +1,10 @@
 import { z } from './zod.ts';
+export declare const textWithoutNul: z.ZodString;
 export declare const optionalText: (max: number) => z.ZodString;
 export declare const requiredText: (max: number) => z.ZodString;
+export declare const requiredLine: (max: number) => z.ZodString;
 export declare const emailSchema: z.ZodString;
+export declare function isUnmistakable(email: string): boolean;
+export declare const accountEmailSchema: z.ZodString;
 export declare const phoneSchema: z.ZodString;
+export declare const blankable: <Field extends z.ZodType>(field: Field) => z.ZodPreprocess<z.ZodNullable<Field>, unknown>;

@@ -42,5 +42,6 @@ export declare const updateUserSchema: z.ZodObject<{
         ru: "ru";
         en: "en";
     }>;
+    currentPassword: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type UpdateUser = z.infer<typeof updateUserSchema>;

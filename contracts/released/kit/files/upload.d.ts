@@ -1,6 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files';
 interface UploadOptions {
-    onProgress: (share: number) => void;
+    onProgress: (share: number | null) => void;
     signal: AbortSignal;
 }
 export declare function uploadFile(file: File, options: UploadOptions): Promise<StoredFile>;

@@ -1,5 +1,15 @@
 import type { StoredFile } from '@orenda/contracts/files';
-export type UploadProblem = 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty' | 'failed';
+declare const problems: {
+    readonly file_type: "fileType";
+    readonly wrong_content: "fileContent";
+    readonly macros: "fileMacros";
+    readonly embedded_objects: "fileObjects";
+    readonly external_content: "fileExternal";
+    readonly encrypted: "fileEncrypted";
+    readonly broken_archive: "fileBroken";
+    readonly malware: "fileMalware";
+};
+export type UploadProblem = (typeof problems)[keyof typeof problems] | 'fileSize' | 'fileEmpty' | 'tooSlow' | 'failed';
 export interface Upload {
     key: string;
     file: File;

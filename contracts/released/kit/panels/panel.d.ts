@@ -8,6 +8,7 @@ export interface PanelProps {
     tone?: 'error' | 'warning' | undefined;
     action?: ReactNode;
     isBusy?: boolean;
+    foot?: ReactNode;
     children: ReactNode;
 }
-export declare function Panel({ icon: Icon, title, count, tone, action, isBusy, children }: PanelProps): import("react").JSX.Element;
+export declare function Panel({ icon: Icon, title, count, tone, action, isBusy, foot, children, }: PanelProps): import("react").JSX.Element;

@@ -1,4 +1,5 @@
 export { FileLinks, filesFrom } from '@orenda/shared-ui/files';
+export { balancesOf } from './balances.ts';
 export { type Entry, entryName, useEntryCurrency } from './entry.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { FormWhenLoaded, type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx';

@@ -1,10 +1,12 @@
 import { type Language } from '@orenda/contracts/languages';
-type Load = (language: Language) => Promise<{
+interface Texts {
     default: Record<string, unknown>;
-}>;
-export declare function textsInParts(namespace: string, first: Load, later: Load): {
+}
+type Load = (language: Language) => Promise<Texts>;
+type LoadFirst = (language: Language) => Promise<Texts | readonly Texts[]>;
+export declare function textsInParts(namespace: string, first: LoadFirst, later: Load): {
     load: (language: Language) => Promise<{
-        default: Record<string, unknown>;
+        default: any;
     }>;
     withLater: <Screen>(load: () => Promise<Screen>) => () => Promise<Screen>;
 };

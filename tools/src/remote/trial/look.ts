@@ -36,7 +36,7 @@ export interface Look {
   problems(seen: Seen, path: string): string[]
 }
 
-/** The whole screen. @param name of the remote and its version, `mfe-finance@0.1.0-…` */
+/** The whole screen. @param name of the remote and its version, `mfe-finance@1.0.0-…` */
 export const screenOf = (name: string): Look => ({
   isThere: ({ path, remote, failed, words }, wanted) =>
     failed !== null || (path === wanted && isOneOf(remote, name) && words > 0),

@@ -1,7 +1,7 @@
-import { ContractApi } from '../../page-test/contract-api.ts'
-import { readCollections } from '../../page-test/contract-routes.ts'
-import { giveFullSample } from '../../page-test/full-sample.ts'
-import { landlord } from '../../page-test/landlord.ts'
+import { ContractApi } from '../../sample-api/contract-api.ts'
+import { readCollections } from '../../sample-api/contract-routes.ts'
+import { giveFullSample } from '../../sample-api/full-sample.ts'
+import { landlord } from '../../sample-api/landlord.ts'
 
 export type AnswerCall = (request: AskedCall) => Promise<{ status: number; body?: unknown }>
 

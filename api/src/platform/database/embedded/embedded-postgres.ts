@@ -18,7 +18,7 @@ import { serverUser } from './server-user.ts'
 import { Sharers } from './sharers.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** Where the launcher tells what it does. */
+/** The launcher's log. */
 interface LauncherLog {
   info(message: string): void
   warn(message: string): void
@@ -26,33 +26,33 @@ interface LauncherLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds the cluster and all that belongs to it; made when absent. */
+  /** The folder for the cluster; created if missing. */
   dataDir: string
   log: LauncherLog
-  /** Server settings that differ from the product's, by name. Only a server that this call starts gets them. */
+  /** Server settings that differ from the product's, by name. They apply only to a server that this call starts. */
   settings?: ServerSettings
-  /** SQL that a superuser runs once, when the cluster is made; there is no log-in for that superuser. */
+  /** SQL that a superuser runs once, when the cluster is created; that superuser cannot log in. */
   firstStatements?: readonly string[]
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the database for its owner, who may make roles and databases. It stays the same until `stop`. */
+  /** The database address of its owner, who may create roles and databases. It stays the same until `stop`. */
   url: string
-  /** Process id of the server that runs now; another one after a crash. */
+  /** The process id of the running server; it changes after a crash. */
   readonly pid: number
-  /** Leaves the server; the last process that uses it ends it and waits for that. */
+  /** Stops using the server; the last process that uses it stops it and waits for that. */
   stop(): Promise<void>
 }
 
-/** How often we look whether the server still runs, in milliseconds. */
+/** The interval of checks whether the server runs, in milliseconds. */
 const watchEvery = 100
 
 /**
- * Gives a running PostgreSQL that keeps its data in `dataDir`, and keeps it running.
+ * Runs a PostgreSQL server with its data in `dataDir` and keeps it running.
  *
- * A server that runs there already is shared with its other users, or adopted when they were killed. When the server
- * ends without being told to, it is started again on the same port. Several processes may do all this at once: each
- * step that changes anything is taken under one lock.
+ * An already running server is shared with its other users, or adopted when they were killed. When the server
+ * exits unexpectedly, it is restarted on the same port. Several processes may do this at the same time: each
+ * changing step takes one lock.
  *
  * @throws Error that says what to do: no programs for this machine, a cluster of another version, no permission
  */
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let postmaster = await adoptServer(cluster, password)
     if (postmaster) log.info(`PostgreSQL runs already on port ${postmaster.port} (process ${postmaster.pid})`)
     else {
-      // Its other users know the server by its port, so only the first may choose another.
+      // Other users know the server's port, so only the first may choose one.
       const port = await choosePort(dataDir, await sharers.others())
       postmaster = await startServer(cluster, password, port, settings)
       log.info(`PostgreSQL listens on port ${postmaster.port} (process ${postmaster.pid})`)
@@ -111,7 +111,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The port of earlier starts, or a free one when that is taken meanwhile. */
+/** The port of earlier starts, or a free one when it is in use. */
 async function choosePort(dataDir: string, isShared: boolean): Promise<number> {
   const remembered = Number(await readFile(join(dataDir, 'port'), 'utf8').catch(() => ''))
   if (remembered && (isShared || (await isPortFree(remembered)))) return remembered
@@ -119,7 +119,7 @@ async function choosePort(dataDir: string, isShared: boolean): Promise<number> {
   return freePort()
 }
 
-/** Looks after a server until `end`. */
+/** Monitors a server until `end`. */
 class Watch {
   postmaster: Postmaster
   private readonly cluster: Cluster
@@ -158,7 +158,7 @@ class Watch {
     }
   }
 
-  /** Without holding up the end of the process. */
+  /** Unreferenced, so that the process can exit. */
   private async sleep(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { ref: false, signal: this.ended.signal }).catch(() => {})
   }

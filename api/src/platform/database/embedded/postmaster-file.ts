@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const fileIn = (dataPath: string) => join(dataPath, 'postmaster.pid')
 
-/** What a server writes about itself: process id, data folder, start time, port, …, one a line. */
+/** Reads the server's postmaster.pid: process id, data folder, start time, port, …, one per line. */
 export async function readPostmasterFile(dataPath: string): Promise<{ pid?: number; port?: number }> {
   const text = await readFile(fileIn(dataPath), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n').map(Number)

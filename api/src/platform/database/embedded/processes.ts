@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 
 const isLinux = process.platform === 'linux'
 
-/** True while the process runs; one that has ended and only waits for its parent to notice does not. */
+/** Whether the process runs; a zombie does not count. */
 export function isRunning(pid: number): boolean {
   return isLinux ? linuxStat(pid) !== undefined : isTaken(pid)
 }
 
-/** True while the number is in use, be it by a process that has ended and not been waited for. */
+/** Whether the process id is in use, also by a zombie. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -20,8 +20,8 @@ export function isTaken(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one that got the same number; undefined when it does not run.
- * Windows has no cheap way to ask: there the number alone has to do.
+ * Identifies a process even if its id is reused; undefined when it does not run. On Windows there is no cheap
+ * way, so only the id is used.
  */
 export function processIdentity(pid: number): string | undefined {
   if (isLinux) {
@@ -34,7 +34,7 @@ export function processIdentity(pid: number): string | undefined {
   return stdout.trim().replace(/[^A-Za-z0-9]+/g, '-') || undefined
 }
 
-/** The process is a PostgreSQL server of the cluster in `dataPath`, as far as the system lets us look. */
+/** Whether the process is a PostgreSQL server of the cluster in `dataPath`, as far as the system tells. */
 export function isServerOf(pid: number, dataPath: string): boolean {
   if (isLinux) return linuxIsServerOf(pid, folderId(dataPath))
   if (!isRunning(pid)) return false
@@ -44,8 +44,8 @@ export function isServerOf(pid: number, dataPath: string): boolean {
 }
 
 /**
- * Every PostgreSQL process that works in `dataPath`: also the children that a killed server leaves behind for a
- * moment. Empty where the system has no /proc; there a start has to be repeated until they are gone.
+ * All PostgreSQL processes in `dataPath`, including children that a killed server leaves for a moment. Empty on
+ * systems without /proc; there a start has to be repeated until they are gone.
  */
 export function serverProcesses(dataPath: string): number[] {
   if (!isLinux) return []
@@ -56,7 +56,7 @@ export function serverProcesses(dataPath: string): number[] {
     .filter(pid => linuxIsServerOf(pid, id))
 }
 
-/** Sends a signal; a process that is gone already is what we want. */
+/** Sends a signal; ignores a process that has exited. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -65,11 +65,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Start time in clock ticks since boot, undefined for one that is gone or a zombie. */
+/** The start time in clock ticks since boot; undefined for an exited process or a zombie. */
 function linuxStat(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The command's name stands in brackets and may hold anything, brackets too.
+    // The command's name is in parentheses and may contain anything, even parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
   } catch {

@@ -1,19 +1,19 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** Who runs the server when we are root: PostgreSQL refuses to run as root. */
+/** The user of the server when we run as root: PostgreSQL refuses to run as root. */
 export interface ServerUser {
   name: string
   ids: { uid: number; gid: number }
 }
 
 /**
- * The unprivileged user for the server, or undefined when we are one ourselves.
- * The owner of an existing cluster stays its owner; a folder that belongs to an ordinary user (a project mounted
- * into a container) keeps belonging to that user; otherwise it is `nobody`.
+ * The unprivileged user for the server, or undefined when we are not root. The owner of an existing cluster
+ * stays; otherwise the owner of a folder that belongs to an ordinary user (a project mounted into a container);
+ * otherwise `nobody`.
  *
  * @param dataPath folder of the cluster, which may not exist yet
  * @param parentPath an existing folder above it
- * @throws Error when there is no such user; `initdb` insists on one that the system knows by name
+ * @throws Error when there is no such user; `initdb` needs a user with a name
  */
 export async function serverUser(dataPath: string, parentPath: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined

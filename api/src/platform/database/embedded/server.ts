@@ -14,13 +14,13 @@ export interface Postmaster {
   port: number
 }
 
-/** `-c` settings of the server by name. */
+/** Server settings (`-c`) by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
 /**
- * Small, durable, quiet, and reachable from this machine only.
- * Parallel queries are off: their shared memory does not fit into the 64 MB that containers have for it.
- * Single errors are the API's to log; the server's own log must not repeat values out of statements.
+ * Small, durable, quiet, and reachable only from this machine. Parallel queries are off, because containers have
+ * only 64 MB of shared memory. The server's log must not contain values of statements; the API logs single
+ * errors.
  */
 const productSettings: ServerSettings = {
   listen_addresses: '127.0.0.1',
@@ -49,9 +49,9 @@ const productSettings: ServerSettings = {
   log_checkpoints: 'off',
 }
 
-/** How long a server may take to be ready, in milliseconds: replaying a large log after a crash takes its time. */
+/** The maximum start time in milliseconds: crash recovery can take long. */
 const readyWithin = 180_000
-/** How long a server may take to end before it is told more firmly. */
+/** Milliseconds for a fast shutdown before an immediate one. */
 const endWithin = 20_000
 
 export function ownerUrl(port: number, password: string): string {
@@ -59,11 +59,11 @@ export function ownerUrl(port: number, password: string): string {
 }
 
 /**
- * The server that runs in the cluster already, an orphan of an earlier start or somebody else's, once it is ready.
- * Undefined when there is none; what a dead one left behind is ended and cleared away then, so that a new one can start.
- * Call under the start lock.
+ * The server that already runs in the cluster, from an earlier start or another process, once it is ready.
+ * Undefined when there is none; then the remains of a dead one are removed, so that a new one can start. Call
+ * under the start lock.
  *
- * @throws Error when a server runs there and does not take our password
+ * @throws Error when a server runs there and does not accept our password
  */
 export async function adoptServer(cluster: Cluster, password: string): Promise<Postmaster | undefined> {
   const found = await findPostmaster(cluster.dataPath)
@@ -73,10 +73,10 @@ export async function adoptServer(cluster: Cluster, password: string): Promise<P
 }
 
 /**
- * Starts the server on `port` and waits until it answers. Call under the start lock, when none runs.
- * The server is no child to be taken along: it stays when we are killed, and the next start adopts it.
+ * Starts the server on `port` and waits until it answers. Call under the start lock, when none runs. The server
+ * survives when we are killed, and the next start adopts it.
  *
- * @throws Error with the server's own words when it ends instead
+ * @throws Error with the server's output when it exits
  */
 export async function startServer(
   cluster: Cluster,
@@ -91,7 +91,7 @@ export async function startServer(
     const child = spawn(
       cluster.binaries.postgres,
       ['-D', path, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // A session of its own, so that Ctrl-C in the terminal reaches the API alone and the API ends the server.
+      // In its own session, so that Ctrl-C in the terminal reaches only the API, which stops the server.
       { ...options, detached: true, stdio: ['ignore', output.fd, output.fd] },
     )
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
@@ -104,7 +104,7 @@ export async function startServer(
   throw new Error(`The embedded PostgreSQL did not start:\n${await lastWords(cluster)}`)
 }
 
-/** Ends the server and waits until it is gone: sessions are cut off, everything committed is written out. */
+/** Stops the server and waits for its exit: sessions are closed, committed data is written. */
 export async function stopServer(cluster: Cluster, { pid }: Postmaster): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster.dataPath, '-m', 'fast', '-w']
@@ -118,7 +118,7 @@ export async function stopServer(cluster: Cluster, { pid }: Postmaster): Promise
   await isGoneWithin(pid, endWithin)
 }
 
-/** Whether nobody listens on the port. */
+/** Whether the port is free. */
 export function isPortFree(port: number): Promise<boolean> {
   return listenOnce(port).then(
     () => true,
@@ -142,7 +142,7 @@ function listenOnce(port: number): Promise<number> {
   })
 }
 
-/** The server that postmaster.pid names, if it is one of this very folder: the number may be somebody else's by now. */
+/** The server named in postmaster.pid, if it belongs to this folder: the process id may have been reused. */
 async function findPostmaster(dataPath: string): Promise<Postmaster | undefined> {
   const until = Date.now() + 3000
   for (;;) {
@@ -150,7 +150,7 @@ async function findPostmaster(dataPath: string): Promise<Postmaster | undefined>
     if (pid && isServerOf(pid, dataPath)) {
       if (port) return { pid, port }
     } else if (serverProcesses(dataPath).length === 0) return undefined
-    // A server has started and not yet written its file, or was killed and its children are on their way out.
+    // A server has started and not yet written its file, or was killed and its children are exiting.
     if (Date.now() > until) return undefined
     await pause(20)
   }
@@ -165,14 +165,14 @@ async function clearLeftovers(dataPath: string): Promise<void> {
     for (const pid of left) signal(pid, name)
     await Promise.all(left.map(pid => isGoneWithin(pid, patience)))
   }
-  // PostgreSQL takes its own stale file seriously while the number in it exists: after a restart of the machine that
-  // may be any process, and a killed server stays as a zombie until process 1 looks after it. We hold the lock and
-  // have looked: no server runs here.
+  // PostgreSQL respects its own stale file while a process with that id exists: after a reboot this may be any
+  // process, or a zombie of a killed server. We hold the lock and know that no server runs here, so the file is
+  // deleted.
   const { pid } = await readPostmasterFile(dataPath)
   if (pid && isTaken(pid) && !isServerOf(pid, dataPath)) await removePostmasterFile(dataPath)
 }
 
-/** False when the server ends before it takes a connection, or is about to end. */
+/** False when the server exits, or starts to shut down, before it accepts a connection. */
 async function becomesReady({ pid, port }: Postmaster, password: string): Promise<boolean> {
   const until = Date.now() + readyWithin
   for (let waited = 10; isRunning(pid); waited = Math.min(waited * 1.3, 250)) {
@@ -190,7 +190,7 @@ async function becomesReady({ pid, port }: Postmaster, password: string): Promis
 
 async function tryConnecting(connectionString: string): Promise<(Error & { code?: string }) | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  // Losing the connection once it stands is not our subject here.
+  // Errors of the established connection do not matter here.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processIdentity } from './processes.ts'
 
-/** The processes that use one server, so that the last one to leave can stop it. Call under the start lock only. */
+/** The processes that use one server, so that the last one stops it. Use only under the start lock. */
 export class Sharers {
   private readonly folder: string
   private readonly own: string
@@ -22,7 +22,7 @@ export class Sharers {
     await rm(join(this.folder, this.own), { force: true })
   }
 
-  /** Whether anybody else uses the server. Those who ended without leaving are struck off. */
+  /** Whether other processes use the server. Exited ones are removed. */
   async others(): Promise<boolean> {
     let found = false
     for (const entry of await readdir(this.folder).catch(() => [])) {

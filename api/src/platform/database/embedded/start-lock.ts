@@ -4,17 +4,17 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Open with the file locked (`O_EXLOCK`); macOS and the BSDs have it, Node does not name it. */
+/** Opens with a lock (`O_EXLOCK`); macOS and the BSDs have this flag, Node does not name it. */
 const openLocked = 0x20
 
 /**
- * Runs `work` while no other process does so for the same folder.
+ * Runs `work` under an exclusive lock for a folder.
  *
- * The lock is a thing of the kernel's that ends with its holder, also after kill -9, so there is no stale lock to
- * guess about: an abstract socket name on Linux, a pipe name on Windows, a locked file on macOS and the BSDs.
+ * The lock belongs to the kernel and ends with its holder, also after kill -9, so it is never stale: an abstract
+ * socket name on Linux, a pipe name on Windows, a locked file on macOS and the BSDs.
  *
  * @param folder an existing folder
- * @throws Error when the lock is not to be had for `patience` milliseconds
+ * @throws Error when the lock is not available for `patience` milliseconds
  */
 export async function withStartLock<T>(
   folder: string,

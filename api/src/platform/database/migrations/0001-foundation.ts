@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { appRole, jobsRole } from '../roles.ts'
 
-/** What all tables use: rights on the schema, ids, the owner of a transaction, the time of a change. */
+/**
+ * Common definitions for all tables: rights on the schema, ids, the owner of a transaction, the time of a
+ * change.
+ */
 export class Foundation1795219200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('revoke create on schema public from public')
@@ -19,7 +22,7 @@ export class Foundation1795219200001 implements MigrationInterface {
     await runner.query(`
       create function current_owner() returns uuid language sql stable parallel safe
         as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$`)
-    // Whoever writes sets the time of the product's clock with the owner; without it the machine's time counts.
+    // Writers set the product's time together with the owner; otherwise it is the machine's time.
     await runner.query(`
       create function product_now() returns timestamptz language sql stable parallel safe
         as $$ select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) $$`)
@@ -46,7 +49,7 @@ function newId(version: number): string {
 }
 
 /**
- * A trigger function that sets `updated_at`: to the millisecond, because that is what clients get and send back; always later
+ * A trigger function that sets `updated_at` in milliseconds, as clients receive and send it back; always later
  * than before, because two changes within one millisecond are two versions.
  */
 const stampFunction = (name: string, instant: string) => `

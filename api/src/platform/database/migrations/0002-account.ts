@@ -5,7 +5,7 @@ import { createLookup, openToLookups } from './lookups.ts'
 import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 
-/** Landlords: who they are, how they log in, what happened to their accounts. */
+/** Landlords: profiles, login, account history. */
 export class Account1795219200002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createUsers(runner)
@@ -55,7 +55,7 @@ async function createUsers(runner: QueryRunner): Promise<void> {
   await runner.query('create index users_to_erase on users (delete_at) where delete_at is not null')
   await runner.query('create index users_unverified on users (created_at) where email_verified_at is null')
   await stampUpdates(runner, 'users')
-  // The owner of this table is the row itself, so it has a policy of its own.
+  // The owner of a row in this table is the row itself, so it has its own policy.
   await runner.query('alter table users enable row level security, force row level security')
   await runner.query(
     `create policy self_only on users to ${appRole} using (id = current_owner()) with check (id = current_owner())`,
@@ -66,13 +66,13 @@ async function createUsers(runner: QueryRunner): Promise<void> {
     'users',
     'select (id, name, email, pending_email, language, email_verified_at, created_at, delete_at), delete',
   )
-  // Jobs erase only accounts that were never confirmed or whose holder has asked for it.
+  // Jobs delete only accounts that were never verified or whose owner has requested it.
   await runner.query(
     `create policy erasure on users as restrictive for delete to ${jobsRole} using (delete_at is not null or email_verified_at is null)`,
   )
 }
 
-/** A session is the family of refresh tokens that one log-in has begun. */
+/** A session is the family of refresh tokens that one login started. */
 async function createSessions(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create table sessions (
@@ -100,10 +100,10 @@ async function createSessions(runner: QueryRunner): Promise<void> {
   await isolateByOwner(runner, 'refresh_tokens')
 }
 
-/** Links that were sent by mail. Only their hashes are stored. */
+/** Links sent by mail. Only their hashes are stored. */
 async function createLinks(runner: QueryRunner): Promise<void> {
-  // One for each purpose: a newer link replaces the older one. A link proves that somebody reads the address that it was
-  // sent to, and counts for no other address.
+  // One per purpose: a newer link replaces the older one. A link proves access only to the address that it was
+  // sent to.
   await runner.query(`
     create table email_tokens (
       owner_id uuid not null references users (id) on delete cascade,
@@ -116,7 +116,7 @@ async function createLinks(runner: QueryRunner): Promise<void> {
   await isolateByOwner(runner, 'email_tokens')
   await openToJobs(runner, 'email_tokens', 'select, insert, update (email, hash, expires_at)')
 
-  // Verification links that were used, until they would have expired: whoever follows one again is told that it has worked.
+  // Used verification links, until their expiry: opening one again reports success.
   await runner.query(`
     create table spent_links (
       owner_id uuid not null references users (id) on delete cascade,
@@ -128,8 +128,8 @@ async function createLinks(runner: QueryRunner): Promise<void> {
   await isolateByOwner(runner, 'spent_links', 'select, insert, delete')
   await openToJobs(runner, 'spent_links', 'insert')
 
-  // With it the holder takes back a change of the address. One for each address that the account had: a later change does
-  // not end the way back to an earlier one.
+  // The right to take back a change of the address. One for each former address: a later change does not end the
+  // right of an earlier address.
   await runner.query(`
     create table take_backs (
       owner_id uuid not null references users (id) on delete cascade,
@@ -168,7 +168,7 @@ async function createHistory(runner: QueryRunner): Promise<void> {
   await isolateByOwner(runner, 'account_events', 'select, insert')
   await openToJobs(runner, 'account_events', 'select (owner_id, id, at), delete')
 
-  // Networks from which the account was logged in to: wrong passwords from elsewhere do not delay those.
+  // Networks of earlier logins: wrong passwords from elsewhere do not delay them.
   await runner.query(`
     create table known_networks (
       owner_id uuid not null references users (id) on delete cascade,
@@ -206,7 +206,7 @@ async function createSecondFactors(runner: QueryRunner): Promise<void> {
     )`)
   await isolateByOwner(runner, 'recovery_codes', 'select, insert, delete')
 
-  // For whoever has lost both: it is turned off by mail, after three days.
+  // For users who have lost app and recovery codes: the factor is turned off by mail, after three days.
   await runner.query(`
     create table second_factor_losses (
       owner_id uuid primary key references second_factors (owner_id) on delete cascade,
@@ -229,7 +229,7 @@ async function createSecondFactors(runner: QueryRunner): Promise<void> {
   )
 }
 
-/** Whose address, link or refresh token it is. */
+/** Finds the owner of an address, link or refresh token. */
 async function openLookups(runner: QueryRunner): Promise<void> {
   const links = ['email_tokens', 'spent_links', 'take_backs']
   for (const table of ['users', 'refresh_tokens', ...links]) await openToLookups(runner, table)
@@ -254,7 +254,7 @@ async function openLookups(runner: QueryRunner): Promise<void> {
   })
 }
 
-/** A device, as far as the browser says what it is; empty where it does not. */
+/** The browser and system of a client; empty when unknown. */
 const device = `
       browser text not null default '',
       system text not null default '',

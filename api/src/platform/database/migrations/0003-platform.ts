@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { appRole, jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
-/** What the platform remembers: request counts, messages that were not sent, writes that may be repeated, canaries. */
+/** Tables of the platform: rate limits, captured messages, idempotency keys, canaries. */
 export class Platform1795219200003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -13,7 +13,7 @@ export class Platform1795219200003 implements MigrationInterface {
       )`)
     await runner.query(`grant select, insert, update, delete on rate_limits to ${appRole}`)
 
-    // Messages that were not sent, because no server is set: only the development tools show them.
+    // Messages that were not sent, because no server is configured: only the development tools show them.
     await runner.query(`
       create table captured_messages (
         id uuid primary key default new_id(),
@@ -41,7 +41,7 @@ export class Platform1795219200003 implements MigrationInterface {
   }
 }
 
-/** What was done under an `Idempotency-Key`, so that the same request does it once. */
+/** Answers stored by `Idempotency-Key`, so that a repeated request is done once. */
 async function createIdempotency(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create table stored_answers (
@@ -56,7 +56,7 @@ async function createIdempotency(runner: QueryRunner): Promise<void> {
   await isolateByOwner(runner, 'stored_answers')
   await openToJobs(runner, 'stored_answers', 'select (created_at), delete')
 
-  // Of people who have no account. Requests write it with the jobs' role, as no owner is known.
+  // For users without an account. Requests write it with the jobs' role, because there is no owner.
   await runner.query(`
     create table visitor_keys (
       key text primary key,
@@ -70,8 +70,8 @@ async function createIdempotency(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * To how many people a canary of a remote was shown and has failed. The rows have no owner: a person is a keyed hash, which is
- * another one for each version, and is kept for as long as failures are counted.
+ * Counts users of a remote's canary, and those with a failure. The rows have no owner: a user is a keyed hash,
+ * different for each version, and is kept only while failures are counted.
  */
 async function createCanaries(runner: QueryRunner): Promise<void> {
   // `run` is when the canary was set again after a stop; empty the first time.

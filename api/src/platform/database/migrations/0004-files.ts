@@ -1,10 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
-/** What landlords attach to their records. The content is in the file store, under a key that follows from the id. */
+/**
+ * Files that landlords attach to their records. The content is in the file store, under a key derived from the
+ * id.
+ */
 export class Files1795219200004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // `free_since` says since when no record holds the file; it means nothing while one does.
+    // `free_since` is when the last record released the file; meaningless while one holds it.
     await runner.query(`
       create table files (
         owner_id uuid not null references users (id) on delete cascade,
@@ -18,7 +21,7 @@ export class Files1795219200004 implements MigrationInterface {
       )`)
     await runner.query('create index files_by_freedom on files (free_since)')
     await isolateByOwner(runner, 'files')
-    // The job that deletes free files locks them first, and a lock needs the right to update a column.
+    // The job that deletes unused files locks them first, and a lock needs the right to update a column.
     await openToJobs(runner, 'files', 'select (owner_id, id, free_since), delete, update (free_since)')
     // For the tables of `linkFiles`: a record no longer holds the file.
     await runner.query(`
@@ -28,8 +31,8 @@ export class Files1795219200004 implements MigrationInterface {
         return null;
       end $$`)
 
-    // Room in a landlord's share that is kept for uploads while they come in. A process moves `until` on for as long as the
-    // upload runs; one that is past belongs to a process that has ended without deleting it.
+    // Reserved space in a landlord's quota for running uploads. A process extends `until` while the upload runs;
+    // an expired one belongs to a process that was killed.
     await runner.query(`
       create table file_reservations (
         owner_id uuid not null references users (id) on delete cascade,

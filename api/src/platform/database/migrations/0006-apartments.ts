@@ -3,11 +3,15 @@ import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 import { linkFiles } from './record-files.ts'
 
-/** What a landlord lets. `0008-tenancy.ts` adds the foreign key of `lease_id`: leases refer to apartments, too. */
+/**
+ * A landlord's apartments. `0008-tenancy.ts` adds the foreign key of `lease_id`, because leases refer to
+ * apartments too.
+ */
 export class Apartments1795219200006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Status, lease, tenant, income, currency and the two dates are those of the present lease; tenancy keeps them. A tenant
-    // is deleted only when no apartment that is there has them; the key empties the column of those that were deleted.
+    // Status, lease, tenant, income, currency and the two dates are copied from the current lease by the tenancy
+    // feature. A tenant cannot be deleted while an apartment shows them; for deleted apartments the key sets the
+    // column to null.
     await runner.query(`
       create table apartments (
         owner_id uuid not null references users (id) on delete cascade,
@@ -33,7 +37,7 @@ export class Apartments1795219200006 implements MigrationInterface {
     )
     await isolateByOwner(runner, 'apartments')
     await stampUpdates(runner, 'apartments')
-    // Jobs change what an apartment shows when its lease changes, and delete the files of those that were deleted long ago.
+    // Jobs update an apartment's current lease, and delete files of apartments that were deleted long ago.
     await openToJobs(
       runner,
       'apartments',

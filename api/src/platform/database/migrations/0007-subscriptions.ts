@@ -5,7 +5,7 @@ import { createLookup, openToLookups } from './lookups.ts'
 import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 
-/** Plans, what is bought of them and how, what providers of card payments have said, and what has happened to each plan. */
+/** Plans, orders, payment provider events, and the history of each plan. */
 export class Subscriptions1795219200007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createPlans(runner)
@@ -64,8 +64,8 @@ async function createPlans(runner: QueryRunner): Promise<void> {
 }
 
 async function createSubscriptions(runner: QueryRunner): Promise<void> {
-  // The database computes `access_until`, so that no statement that moves an end can forget it. A stored column must not
-  // depend on the time zone of the session, so the hours are added in UTC.
+  // A generated column, so that no statement can forget to update it. A stored column must not depend on the
+  // session's time zone, so the hours are added in UTC.
   await runner.query(`
     create table subscriptions (
       owner_id uuid primary key references users (id) on delete cascade,
@@ -133,7 +133,7 @@ async function createOrders(runner: QueryRunner): Promise<void> {
     failed_reason: 'code of the provider, for support',
     next_poll_at: 'when the provider is asked, unless it speaks first; null when there is nothing to ask',
   })
-  // The job asks for all owners at once.
+  // The job queries all owners at once.
   await runner.query(
     'create index subscription_orders_to_ask on subscription_orders (next_poll_at) where next_poll_at is not null',
   )
@@ -148,7 +148,7 @@ async function createOrders(runner: QueryRunner): Promise<void> {
     'subscription_orders',
     'select (owner_id, id, next_poll_at, renewal, stop_asked_at)',
   )
-  // A provider calls without a log-in.
+  // A provider's callback has no login.
   await openToLookups(runner, 'subscription_orders')
   await createLookup(runner, {
     name: 'landlord_of_subscription_order',
@@ -199,7 +199,7 @@ async function createPeriods(runner: QueryRunner): Promise<void> {
 }
 
 async function createProviderEvents(runner: QueryRunner): Promise<void> {
-  // An order that is not known has no owner; row-level security shows such a row to no landlord.
+  // An unknown order has no owner; row-level security shows such a row to no landlord.
   await runner.query(`
     create table provider_events (
       id uuid primary key default new_id(),
@@ -231,7 +231,7 @@ async function createProviderEvents(runner: QueryRunner): Promise<void> {
     'select (provider, reference, payment_id, action, status, refused_reason), insert',
   )
 
-  // What the sandbox, which plays the provider, knows of its payments. It has no owner, as it stands for a bank's data.
+  // The sandbox's payments. No owner, because they stand for a bank's data.
   await runner.query(`
     create table sandbox_payments (
       reference text primary key,

@@ -3,7 +3,7 @@ import { commentColumns } from './comments.ts'
 import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 
-/** Who lives where since when, and what is owed for it. Charges, payments and deposits are of a lease. */
+/** Leases, and what is owed for them. Charges, payments and deposits belong to a lease. */
 export class Tenancy1795219200008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createLeases(runner)
@@ -39,9 +39,9 @@ export class Tenancy1795219200008 implements MigrationInterface {
 }
 
 async function createLeases(runner: QueryRunner): Promise<void> {
-  // For the exclusion constraint: uuids beside a range.
+  // For the exclusion constraint, which combines uuids with a range.
   await runner.query('create extension if not exists btree_gist')
-  // The tenant's name stays when the tenant is deleted: a debt outlives the person's record.
+  // The tenant's name stays when the tenant is deleted, because a debt remains.
   await runner.query(`
     create table leases (
       owner_id uuid not null references users (id) on delete cascade,
@@ -84,14 +84,14 @@ async function createLeases(runner: QueryRunner): Promise<void> {
     is_cancelled: 'it ended before it began; its payments are still to be accounted for',
   })
   await runner.query('create index leases_by_tenant on leases (owner_id, tenant_id)')
-  // The job asks for all owners at once, and reads nothing of leases without anything due.
+  // The job queries all owners at once, and reads only leases with something due.
   await runner.query('create index leases_by_next_due on leases (next_due) where next_due is not null')
   await runner.query('create index leases_by_turn on leases (turns_on) where turns_on is not null')
   await isolateByOwner(runner, 'leases')
   await stampUpdates(runner, 'leases')
   await openToJobs(runner, 'leases', 'select, update (next_due, turns_on)')
 
-  // The rent from a day on. The first one of a lease holds from -infinity on.
+  // The rent from a day on. The first one of a lease starts at -infinity.
   await runner.query(`
     create table lease_rents (
       owner_id uuid not null,
@@ -106,7 +106,7 @@ async function createLeases(runner: QueryRunner): Promise<void> {
 }
 
 async function createCharges(runner: QueryRunner): Promise<void> {
-  // `amount` is null as long as what is owed is `rent`.
+  // `amount` is null while it equals `rent`.
   await runner.query(`
     create table charges (
       owner_id uuid not null references users (id) on delete cascade,
@@ -138,7 +138,7 @@ async function createCharges(runner: QueryRunner): Promise<void> {
        insert (owner_id, lease_id, kind, month, due_date, rent, currency)`,
   )
 
-  // Which charge of a lease is the bill of which month.
+  // The bill of a month is a charge of a lease.
   await runner.query(`
     create table utility_bills (
       owner_id uuid not null references users (id) on delete cascade,
@@ -176,7 +176,7 @@ async function createDepositUses(runner: QueryRunner): Promise<void> {
   })
   await runner.query('create index deposit_uses_by_lease on deposit_uses (owner_id, lease_id)')
   await isolateByOwner(runner, 'deposit_uses')
-  // Reminders ask for what is open.
+  // Reminders read what is open.
   await openToJobs(
     runner,
     'deposit_uses',
@@ -187,11 +187,11 @@ async function createDepositUses(runner: QueryRunner): Promise<void> {
 const ofLease = 'foreign key (owner_id, lease_id) references leases (owner_id, id) on delete cascade'
 
 const dueFunctions = [
-  // The day of a month, or its last one where it is too short.
+  // The day of a month, or the last day of a shorter month.
   `create function due_date(month date, day int) returns date language sql immutable parallel safe as $$
     select month + least(day, extract(day from month + interval '1 month' - interval '1 day')::int) - 1
   $$`,
-  // The due day that held in a month.
+  // The due day that applies to a month.
   `create function due_day_of(month date, due_day int, due_days_before jsonb) returns int
     language sql immutable parallel safe as $$
       select coalesce(

@@ -3,10 +3,10 @@ import { isolateByOwner, openToJobs, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 import { linkFiles } from './record-files.ts'
 
-/** What tenants have paid. Each payment keeps the currency that its apartment had then. */
+/** Payments of tenants. Each payment keeps the currency that its apartment had at that time. */
 export class Payments1795219200009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Without a lease: one that came when the apartment had none. Apartment and lease of a payment belong together.
+    // Null when the apartment had no lease at that time. The lease must belong to the payment's apartment.
     await runner.query(`
       create table payments (
         owner_id uuid not null references users (id) on delete cascade,
@@ -27,8 +27,8 @@ export class Payments1795219200009 implements MigrationInterface {
       )`)
     await runner.query('create index payments_by_apartment on payments (owner_id, apartment_id)')
     await runner.query('create index payments_by_date on payments (owner_id, date, id)')
-    // With the date: on a new database without statistics, the planner would choose payments_by_date for the payments of a
-    // lease, and read those of all leases for each.
+    // With the date: without statistics, the planner would use payments_by_date for the payments of a lease, and
+    // read those of all leases.
     await runner.query('create index payments_by_lease on payments (owner_id, lease_id, date)')
     await isolateByOwner(runner, 'payments')
     await stampUpdates(runner, 'payments')
@@ -62,11 +62,11 @@ export class Payments1795219200009 implements MigrationInterface {
 }
 
 /**
- * On no day more of a deposit was returned or withheld than was paid by then. Whoever changes or deletes a payment is refused by
- * the database, so that it also holds when two do so at once.
+ * Checks that never more of a deposit is returned or withheld than was paid by that day. The database refuses a
+ * change or deletion of a payment that violates this, so it also holds for concurrent changes.
  */
 async function keepDeposits(runner: QueryRunner): Promise<void> {
-  // It locks the lease first, as whoever uses the deposit does.
+  // It locks the lease first, like every use of the deposit.
   await runner.query(`
   create function keep_deposit() returns trigger language plpgsql as $$
     begin
@@ -86,7 +86,7 @@ async function keepDeposits(runner: QueryRunner): Promise<void> {
       end if;
       return null;
     end $$`)
-  // At the end of the transaction: erasing an account deletes the lease, too.
+  // At the end of the transaction, because erasing an account deletes the lease too.
   await runner.query(`
     create constraint trigger deposit_covered after update on payments deferrable initially deferred
     for each row when (old.category = 'deposit' and old.lease_id is not null and (

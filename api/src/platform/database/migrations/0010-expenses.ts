@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { isolateByOwner, stampUpdates } from './owner-table.ts'
 import { linkFiles } from './record-files.ts'
 
-/** What a landlord spends on an apartment. Each expense keeps the currency that its apartment had then. */
+/** Expenses for apartments. Each expense keeps the currency that its apartment had at that time. */
 export class Expenses1795219200010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

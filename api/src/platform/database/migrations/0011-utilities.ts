@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { isolateByOwner, stampUpdates } from './owner-table.ts'
 import { linkFiles } from './record-files.ts'
 
-/** What meters show, and what a unit costs from when on. In hryvnia. */
+/** Meter readings, and tariffs over time. In hryvnia. */
 export class Utilities1795219200011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // `previous` is the reading before it of the same meter; whoever writes a reading changes it in the next one.
+    // `previous` is the value of the meter's previous reading; writers of a reading update it in the next one.
     await runner.query(`
       create table utility_readings (
         owner_id uuid not null references users (id) on delete cascade,
@@ -32,7 +32,7 @@ export class Utilities1795219200011 implements MigrationInterface {
     await stampUpdates(runner, 'utility_readings')
     await linkFiles(runner, 'utility_reading')
 
-    // Without an apartment: for all that have none of their own.
+    // Without an apartment: for all apartments without their own tariff.
     await runner.query(`
       create table tariffs (
         owner_id uuid not null references users (id) on delete cascade,

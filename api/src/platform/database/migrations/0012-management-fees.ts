@@ -3,7 +3,7 @@ import { isolateByOwner, stampUpdates } from './owner-table.ts'
 import { publishView } from './published-view.ts'
 import { linkFiles } from './record-files.ts'
 
-/** What a landlord pays to the house. In hryvnia. */
+/** Monthly fees of a landlord. In hryvnia. */
 export class ManagementFees1795219200012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import { commentColumns } from './comments.ts'
 import { createLookup, openToLookups } from './lookups.ts'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
-/** How tenants are reminded of the rent, every notice with its attempts, and who wants none. */
+/** Rent reminders, all notices with their attempts, and unsubscriptions. */
 export class PaymentReminders1795219200013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createReminders(runner)
@@ -57,12 +57,12 @@ async function createReminders(runner: QueryRunner): Promise<void> {
     planned_through: 'notices of days up to this one were planned, or never will be',
     next_at: 'when there is something to plan again, at the earliest; null for one that is not enabled',
   })
-  // The job asks for all owners at once, and reads nothing of reminders with nothing to send.
+  // The job queries all owners at once, and reads only reminders with something to plan.
   await runner.query(
     'create index payment_reminders_due on payment_reminders (next_at) where next_at is not null',
   )
   await isolateByOwner(runner, 'payment_reminders')
-  // What the job of planning writes is no change that makes open forms stale.
+  // Changes by the planning job must not make open forms outdated.
   await runner.query(`
     create trigger stamp_update before update of
       is_enabled, days_before_due, days_after_due, reminder_frequency, email_enabled, sms_enabled, email_by_hand,
@@ -72,8 +72,8 @@ async function createReminders(runner: QueryRunner): Promise<void> {
 }
 
 async function createNotices(runner: QueryRunner): Promise<void> {
-  // Of an apartment and not of its reminder: a reminder that is deleted and made again sends nothing a second time.
-  // `updated_at` is by the machine's clock: it tells which process sends a notice, and nobody sets that clock.
+  // A notice belongs to the apartment, not to its reminder: a reminder that is deleted and created again sends
+  // nothing twice. `updated_at` is by the machine's clock, since it is the lock of the sending process.
   await runner.query(`
     create table reminder_notices (
       owner_id uuid not null references users (id) on delete cascade,
@@ -116,7 +116,7 @@ async function createNotices(runner: QueryRunner): Promise<void> {
     recipient: 'lower case; numbers as + and digits; null where there was none',
     handed_at: 'when the last try began',
   })
-  // What is still to be sent, for all owners at once.
+  // Unsent notices of all owners.
   await runner.query(
     `create index reminder_notices_open on reminder_notices (next_try_at) where state in ('planned', 'handed', 'retrying')`,
   )
@@ -147,7 +147,7 @@ async function createNotices(runner: QueryRunner): Promise<void> {
   await openToJobs(runner, 'notice_attempts', 'select, insert, update')
 }
 
-/** Everybody who was ever written to, so that the link in a notice says who wants no more. */
+/** All recipients of notices with their tokens, for the unsubscribe link. */
 async function createRecipients(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create table notice_recipients (
@@ -162,7 +162,7 @@ async function createRecipients(runner: QueryRunner): Promise<void> {
   await commentColumns(runner, 'notice_recipients', { address: 'lower case; numbers as + and digits' })
   await isolateByOwner(runner, 'notice_recipients')
   await openToJobs(runner, 'notice_recipients', 'select, insert, update (opted_out_at)')
-  // Whoever follows the link has no account.
+  // The unsubscribe link works without an account.
   await openToLookups(runner, 'notice_recipients')
   await createLookup(runner, {
     name: 'landlord_of_notice_token',
@@ -173,8 +173,8 @@ async function createRecipients(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * How an address or a number is stored and compared; null for one that is blank. Numbers as people in Ukraine write them:
- * `067 123-45-67`, `8 (067) …`, `380…`; foreign ones with their plus or `00`.
+ * The stored form of an address or number, for comparison; null for a blank one. Numbers as written in Ukraine:
+ * `067 123-45-67`, `8 (067) …`, `380…`; foreign ones with a plus or `00`.
  */
 const noticeAddress = `
   create function notice_address(channel text, typed text) returns text
@@ -188,8 +188,8 @@ const noticeAddress = `
     $$`
 
 /**
- * A reminder is planned anew when the due days of its apartment, or who owes rent there, have changed, whichever statement has
- * changed them. One that is not enabled stays as it is.
+ * Triggers that plan a reminder again when the due days of its apartment, or its debtors, change, by any
+ * statement. A disabled one stays as it is.
  */
 async function planAnew(runner: QueryRunner): Promise<void> {
   await runner.query(`

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
 /**
- * Tickets, and what was said in them. A visitor's ticket has no owner: no policy shows it to a request, and only the jobs' role
- * writes it.
+ * Tickets and their messages. A visitor's ticket has no owner: no policy shows it to a request, and only the
+ * jobs' role writes it.
  */
 export class Support1795219200014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { jobsRole } from '../roles.ts'
 
-/** What the operator did by command. */
+/** The actions of the operator's command-line tool. */
 export class Ops1795219200015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Written before the action, and again at its end: one without an outcome was interrupted.
+    // Stored before the action, and again at its end: one without an outcome was interrupted.
     await runner.query(`
       create table operator_actions (
         id uuid primary key default new_id(),

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { appRole, jobsRole } from '../roles.ts'
 
-/** Exchange rates of the national bank. They have no owner: requests read them, and only the jobs' role writes them. */
+/**
+ * Exchange rates of the national bank. They have no owner: requests read them, and only the jobs' role writes
+ * them.
+ */
 export class Currency1795219200016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +15,7 @@ export class Currency1795219200016 implements MigrationInterface {
         received_at timestamptz(3) not null,
         primary key (currency, rate_date)
       )`)
-    // Days for which the bank has answered, also that it has no rate yet.
+    // Days for which the bank has answered, even without a rate.
     await runner.query(`
       create table currency_asks (
         currency text not null,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { showRecordFiles } from './record-files.ts'
 
-/** Which records hold a file. After the tables of all kinds of records, since the views read them. */
+/** Views of which records hold a file. They need the tables of all kinds of records, so they come last. */
 export class RecordFiles1795219200017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await showRecordFiles(runner, [

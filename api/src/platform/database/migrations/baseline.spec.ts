@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm'
 import { expect, it } from 'vitest'
-import { startTestApi } from '../../../testing/test-api.ts'
+import { startTestApi } from '../../../../test/test-api.ts'
 import { DATABASE_URLS } from '../connections.ts'
 import { migrations } from './index.ts'
 

@@ -2,12 +2,15 @@ const withFiles = ['apartment', 'expense', 'management_fee', 'payment', 'tenant'
 const fileTables = withFiles.map(record => `${record}_files` as const)
 
 /**
- * What the database has and no entity says, since TypeORM has no word for it. `entities.spec.ts` reads the catalog of the
- * migrated database and fails for whatever is neither here nor in an entity. Rights of roles are beside it: the migrations grant
- * them with the table, and `jobs-role.spec.ts` and `owner-isolation.spec.ts` try them.
+ * Database objects that TypeORM entities cannot describe. `entities.spec.ts` reads the catalog of the migrated
+ * database and fails for anything that is neither here nor in an entity. Role rights are not included:
+ * migrations grant them with the table, and `jobs-role.spec.ts` and `owner-isolation.spec.ts` test them.
  */
 export const beyondEntities = {
-  /** Row-level security, also for the tables' owner, with the policy `owner_only`: an owner's transaction sees their rows. */
+  /**
+   * Row-level security, also for the tables' owner, with the policy `owner_only`: a transaction sees only rows
+   * of its owner.
+   */
   ofOwners: [
     ...['account_events', 'apartments', 'charges', 'deposit_uses', 'email_tokens', 'expenses'],
     ...['file_reservations', 'files', 'known_networks', 'lease_rents', 'leases', 'management_fees'],
@@ -19,7 +22,7 @@ export const beyondEntities = {
     ...['utility_bills', 'utility_readings', ...fileTables],
   ].toSorted(),
 
-  /** The policy `jobs`: the role of jobs sees the rows of all owners. */
+  /** The policy `jobs`: the jobs' role sees the rows of all owners. */
   openToJobs: [
     ...[
       'account_events',
@@ -43,24 +46,31 @@ export const beyondEntities = {
     ...['take_backs', 'tenants', 'users', ...fileTables],
   ].toSorted(),
 
-  /** The policy `lookups`: functions of the tables' owner say whose row it is before anybody is somebody. */
+  /**
+   * The policy `lookups`: functions of the tables' owner find the owner of a row before a request is
+   * authenticated.
+   */
   openToLookups: [
     ...['email_tokens', 'notice_recipients', 'refresh_tokens', 'spent_links', 'subscription_orders'],
     ...['take_backs', 'users'],
   ],
 
-  /** A landlord sees their own row; jobs erase only who wants to be gone or was never confirmed. */
+  /**
+   * A landlord sees their own row; jobs delete only accounts whose deletion was requested or that were never
+   * verified.
+   */
   otherPolicies: ['users: erasure', 'users: self_only'],
 
-  /** `updated_at` rises with every change, strictly: the product's instant. */
+  /** `updated_at` strictly increases with every change, by the product's clock. */
   stamped: [
     ...['apartments', 'charges', 'expenses', 'leases', 'management_fees', 'payment_reminders', 'payments'],
     ...['subscription_orders', 'subscriptions', 'tariffs', 'tenants', 'users', 'utility_readings'],
   ],
 
   /**
-   * A file is free when its record lets go of it; a reminder is planned anew when its leases change; of a deposit never more is used
-   * than was paid; `updated_at` of a notice is the machine's, by which it is told who holds it.
+   * A file becomes free when its record releases it; a reminder is planned again when its leases change; a
+   * deposit's uses never exceed payments; `updated_at` of a notice is the machine's time, as the lock of its
+   * sender.
    */
   otherTriggers: [
     ...fileTables.map(table => `${table}: free_file`),
@@ -89,7 +99,7 @@ export const beyondEntities = {
     'stamp_update()',
   ],
 
-  /** Foreign keys whose `on delete set null` empties this column and leaves the owner. */
+  /** Foreign keys whose `on delete set null` sets only this column to null and keeps the owner. */
   setNull: [
     'apartments_owner_id_id_lease_id_fkey: lease_id',
     'apartments_owner_id_tenant_id_fkey: tenant_id',
@@ -105,7 +115,7 @@ export const beyondEntities = {
     'tariffs_owner_id_type_zone_apartment_id_valid_from_key',
   ],
 
-  /** Indexes of expressions, and descending ones. Their entities name them. */
+  /** Indexes on expressions, and descending ones. Their entities name them. */
   indexes: {
     captured_messages_by_recipient: 'captured_messages USING btree (lower(recipient), id)',
     operator_actions_by_account: 'operator_actions USING btree (account_id, at DESC)',
@@ -116,15 +126,15 @@ export const beyondEntities = {
   },
 
   sequences: ['support_tickets_number_seq from 1001'],
-  /** What rooms publish to each other (`api/src/rooms.ts`). */
+  /** Views that rooms publish to each other (`api/src/rooms.ts`). */
   views: [
     ...['apartment_names', 'apartment_occupancy', 'fee_amounts', 'file_records', 'held_files', 'landlords'],
     ...['lease_terms', 'payment_amounts', 'payment_entries', 'plan_ends', 'plan_room', 'tenant_contacts'],
   ],
   /** TypeORM's own. */
   tables: ['migrations'],
-  /** pg-boss's own, with all that is in it (`platform/jobs/queues.ts`). */
+  /** pg-boss's schema with all its contents (`platform/jobs/queues.ts`). */
   schemas: ['jobs'],
-  /** For `leases_apart`: uuids beside a range. */
+  /** For `leases_apart`, which combines uuids with a range. */
   extensions: ['btree_gist'],
 } satisfies Record<string, readonly string[] | Readonly<Record<string, string>>>

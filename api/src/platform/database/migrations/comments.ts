@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm'
 
-/** Comments on columns of a table. The entity of the table repeats them. */
+/** Comments of a table's columns. The table's entity repeats them. */
 export async function commentColumns(
   runner: QueryRunner,
   table: string,

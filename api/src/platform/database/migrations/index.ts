@@ -17,8 +17,8 @@ import { Currency1795219200016 } from './0016-currency.ts'
 import { RecordFiles1795219200017 } from './0017-record-files.ts'
 
 /**
- * In the order of their numbers; TypeORM runs those that the database has not seen. The first 17 make the schema of 1.0.0, one
- * for each room. None is changed once it is released: what comes later is a further one.
+ * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
+ * schema of 1.0.0, one per room. A released migration is never changed: later changes are new migrations.
  */
 export const migrations = [
   Foundation1795219200001,

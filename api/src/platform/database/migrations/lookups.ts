@@ -5,13 +5,14 @@ interface Lookup {
   name: string
   parameter: string
   type: string
-  /** The id of the owner that belongs to the parameter. */
+  /** SQL that returns the owner's id for the parameter. */
   query: string
 }
 
 /**
- * Makes a function that says whose row it is. Before somebody is known (at log-in, behind a link), row-level security shows
- * no row. The function runs with the rights of the tables' owner; `openToLookups` lets that role read the tables.
+ * Creates a function that finds the owner of a row. Before authentication (at login, or for a link), row-level
+ * security shows no row. The function runs with the rights of the tables' owner; `openToLookups` lets that role
+ * read the tables.
  */
 export async function createLookup(
   runner: QueryRunner,
@@ -24,7 +25,7 @@ export async function createLookup(
   await runner.query(`grant execute on function ${name}(${type}) to ${appRole}`)
 }
 
-/** Row-level security is forced on the tables' owner, too: without this policy a lookup finds no row. */
+/** Row-level security also applies to the tables' owner: without this policy a lookup finds no row. */
 export async function openToLookups(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`create policy lookups on ${table} for select to current_user using (true)`)
 }

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm'
 import { appRole, jobsRole } from '../roles.ts'
 
 /**
- * Puts a table under row-level security: the API sees and writes only rows of the owner of its transaction
+ * Enables row-level security on a table: the API sees and writes only rows of the transaction's owner
  * (`app.user_id`), and none without one. The table has a column `owner_id`; its keys begin with it.
  */
 export async function isolateByOwner(
@@ -17,13 +17,16 @@ export async function isolateByOwner(
   await runner.query(`grant ${rights} on ${table} to ${appRole}`)
 }
 
-/** Lets jobs work on the rows of all owners, with the rights that they need and no others. */
+/** Lets jobs access the rows of all owners, with the given rights only. */
 export async function openToJobs(runner: QueryRunner, table: string, rights: string): Promise<void> {
   await runner.query(`create policy jobs on ${table} to ${jobsRole} using (true) with check (true)`)
   await runner.query(`grant ${rights} on ${table} to ${jobsRole}`)
 }
 
-/** Lets `updated_at` (`timestamptz(3)`) rise with every change of a row, so that it can tell a stale edit. */
+/**
+ * Makes `updated_at` (`timestamptz(3)`) increase with every change of a row, so that outdated edits are
+ * detected.
+ */
 export async function stampUpdates(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(
     `create trigger stamp_update before update on ${table} for each row execute function stamp_update()`,

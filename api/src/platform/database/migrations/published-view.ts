@@ -4,17 +4,17 @@ import { appRole, jobsRole } from '../roles.ts'
 /** A view that a room publishes to others (`api/src/rooms.ts`). */
 interface View {
   name: string
-  /** Simple enough for the planner to merge it into the statement around it, so that it costs what its tables cost. */
+  /** Simple enough for the planner to inline it, so that it costs no more than its tables. */
   select: string
-  /** What it answers. */
+  /** The question it answers. */
   comment: string
-  /** Also for the jobs' role. It then has only columns that this role may read. */
+  /** Also for the jobs' role. It may then only have columns that this role may read. */
   isForJobs?: boolean
-  /** Columns that may be written through it, or that a lock of its rows needs. */
+  /** Columns that may be updated through it, or that a row lock needs. */
   update?: { columns: string; isForJobs: boolean }
 }
 
-/** Makes a view that is read with the rights of whoever asks, so that row-level security holds. */
+/** Creates a view with the rights of its caller (security_invoker), so that row-level security applies. */
 export async function publishView(runner: QueryRunner, view: View): Promise<void> {
   const { name, select, comment, isForJobs = false, update } = view
   await runner.query(`create view ${name} with (security_invoker = true) as ${select}`)

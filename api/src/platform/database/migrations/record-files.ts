@@ -3,8 +3,8 @@ import { appRole, jobsRole } from '../roles.ts'
 import { isolateByOwner, openToJobs } from './owner-table.ts'
 
 /**
- * Makes the table that says which files the records of one kind hold, and in which order: `{record}_files` for the
- * table `{record}s`. A record that goes lets go of its files; a file that goes leaves its records.
+ * Creates the table of the files that records of one kind hold, in order: `{record}_files` for the table
+ * `{record}s`. Deleting a record releases its files; deleting a file removes it from its records.
  */
 export async function linkFiles(runner: QueryRunner, record: string): Promise<void> {
   const table = `${record}_files`
@@ -26,16 +26,19 @@ export async function linkFiles(runner: QueryRunner, record: string): Promise<vo
   )
 }
 
-/** A kind of records that hold files. @property isNamed whether they have a name; else they are known by day and apartment */
+/**
+ * A kind of record that holds files. @property isNamed whether they have a name; otherwise they are shown by day
+ * and apartment
+ */
 interface HoldingKind {
   record: string
   isNamed: boolean
 }
 
 /**
- * Makes the views that say which records hold a file, over the tables of `linkFiles`: `held_files` until when, `file_records`
- * what people know them by. A migration that adds a kind makes them anew.
- * @param kinds all there are by now
+ * Creates the views of which records hold a file, over the tables of `linkFiles`: `held_files` (until when) and
+ * `file_records` (the records' names). A migration that adds a kind creates them again.
+ * @param kinds all kinds at that time
  */
 export async function showRecordFiles(runner: QueryRunner, kinds: readonly HoldingKind[]): Promise<void> {
   await runner.query(`
@@ -57,7 +60,7 @@ export async function showRecordFiles(runner: QueryRunner, kinds: readonly Holdi
 const heldBy = (record: string) =>
   `select owner_id, file_id, null::timestamptz as let_go_at from ${record}_files`
 
-/** One that was deleted can come back, and has to find its files then. */
+/** A deleted apartment can be restored, with its files. */
 const heldByApartments = `
   select l.owner_id, l.file_id, a.deleted_at as let_go_at
   from apartment_files l join apartments a on a.owner_id = l.owner_id and a.id = l.apartment_id`

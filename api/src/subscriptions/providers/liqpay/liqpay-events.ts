@@ -16,8 +16,8 @@ const moment = z
   .catch(undefined)
 
 /**
- * What we read of what LiqPay says in callbacks and in answers about an order; names, phones, cards and addresses, which it
- * says too, go no further than this.
+ * The fields of LiqPay's callbacks and answers that we use; its personal data (names, phones, cards and
+ * addresses) is dropped here.
  */
 export const liqPayEventSchema = z.object({
   public_key: z.string().max(255).optional().catch(undefined),
@@ -38,7 +38,7 @@ type LiqPayEvent = z.infer<typeof liqPayEventSchema>
 const paid = new Set(['success', 'subscribed', 'wait_compensation'])
 const failed = new Set(['failure', 'error'])
 
-/** Those that say that the payment is under way, so that what is in none of these lists is noticed. */
+/** Statuses that mean pending, listed so that unknown ones are noticed. */
 const pending = new Set([
   ...[
     '3ds_verify',
@@ -71,7 +71,7 @@ const pending = new Set([
   ...['wait_card', 'wait_lc', 'wait_reserve', 'wait_secure', 'wait_amount', 'sandbox'],
 ])
 
-/** What a status of LiqPay's means to us. @param isTest whether its older test mode counts as paid */
+/** The meaning of a LiqPay status. @param isTest whether payments of its older test mode count */
 export function stateOfStatus(
   status: string,
   isTest: boolean,
@@ -89,7 +89,7 @@ export function stateOfStatus(
   return { state, isKnown: state !== 'pending' || pending.has(status) }
 }
 
-/** In our terms. */
+/** Converts an event to our terms. */
 export function eventOf(said: LiqPayEvent, account: string, isTest: boolean): ProviderEvent {
   const at = said.end_date ?? said.create_date
   return {
@@ -97,7 +97,7 @@ export function eventOf(said: LiqPayEvent, account: string, isTest: boolean): Pr
     action: said.action,
     status: said.status,
     paymentId: said.payment_id ?? said.transaction_id ?? '',
-    // A later charge of a subscription; everything else is about what the payer did.
+    // A later charge of a subscription; everything else is about the payer's own payment.
     kind: said.action === 'regular' ? 'renewal' : 'purchase',
     state: stateOfStatus(said.status, isTest).state,
     amountMinor: said.amount === undefined ? null : minorOf(said.amount),

@@ -1,18 +1,18 @@
-/** What goes to LiqPay and comes from it, beside its JSON: `data` and its `signature`. */
+/** The envelope of LiqPay's JSON: `data` and its `signature`. */
 export interface SignedFields {
   data: string
   signature: string
 }
 
-/** Milliseconds for one call. */
+/** The timeout of one call in milliseconds. */
 const patience = 10_000
-/** Bytes of an answer. */
+/** The maximum size of an answer in bytes. */
 const largest = 64 * 1024
 
 /**
- * One call of LiqPay's API for servers. Never follows it elsewhere.
+ * Calls LiqPay's server API, without following redirects.
  * @returns the answer, which is plain JSON
- * @throws Error when it does not answer in time, or not in JSON
+ * @throws Error when it does not answer in time, or not with JSON
  */
 export async function callLiqPay(url: string, { data, signature }: SignedFields): Promise<unknown> {
   const response = await fetch(url, {

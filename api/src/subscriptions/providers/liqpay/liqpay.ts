@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import { z } from '@orenda/contracts/zod'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/http/errors/app-error.ts'
 import { decimalOf } from '../../minor-units.ts'
 import type {
   CardProvider,
@@ -17,20 +17,20 @@ import { eventOf, liqPayEventSchema, stateOfStatus } from './liqpay-events.ts'
 import type { SignedFields } from './liqpay-request.ts'
 import { sign, signedBy } from './signature.ts'
 
-/** The version of the protocol that we speak; what LiqPay says may be signed as any. */
+/** The protocol version that we send; LiqPay's messages may be signed with any version. */
 const version = 7
 
 export interface LiqPaySettings {
   name: ProviderName
   publicKey: string
   privateKey: string
-  /** Whether what is paid in its older test mode counts. */
+  /** Whether payments of its older test mode count. */
   isTest: boolean
-  /** Where payers are sent to. */
+  /** The address of the payment page. */
   checkoutUrl: string
-  /** Where it calls us. */
+  /** Our address for callbacks. */
   callbackUrl: string
-  /** Calls its API for servers. @throws Error when it does not answer */
+  /** Calls its server API. @throws Error when it does not answer */
   call(fields: SignedFields): Promise<unknown>
 }
 
@@ -40,10 +40,10 @@ const answerSchema = z.object({
   err_code: z.union([z.string(), z.number()]).transform(String).optional(),
 })
 
-/** Refusals that no other try changes. */
+/** Refusals that a retry cannot change. */
 const final = new Set(['payment_err_status', 'payment_not_found', 'err_payment_amount_limit', 'amount_limit'])
 
-/** LiqPay (https://www.liqpay.ua/doc): a form with signed data leads to its page, and its server calls ours. */
+/** LiqPay (https://www.liqpay.ua/doc): a form with signed data opens its payment page, and its server calls ours. */
 export class LiqPay implements CardProvider {
   readonly name: ProviderName
   readonly account: string
@@ -61,17 +61,17 @@ export class LiqPay implements CardProvider {
     const isMonthly = everyMonths === 1 || everyMonths === 12
     const fields = this.signed({
       action: isMonthly ? 'subscribe' : 'pay',
-      // A JSON number in the units of the currency; two decimals are exact in it.
+      // A JSON number in units of the currency; two decimals are exact.
       amount: Number(decimalOf(amountMinor)),
       currency,
       order_id: reference,
       description: descriptions[language](order.planName),
       result_url: returnUrl,
       server_url: this.settings.callbackUrl,
-      // It has no page in Russian any more.
+      // It no longer has a page in Russian.
       language: language === 'en' ? 'en' : 'uk',
       expired_date: inUtc(expiresAt),
-      // What can be charged again.
+      // Payment types that can be charged again.
       paytypes: 'card,apay,gpay',
       ...(isMonthly && {
         subscribe: '1',
@@ -102,7 +102,7 @@ export class LiqPay implements CardProvider {
     this.logger.log(`Callback signed with ${algorithm}: ${status}, payment ${payment_id ?? 'without an id'}`)
     if (!stateOfStatus(status, this.settings.isTest).isKnown)
       this.logger.error(`Nobody knows what the status "${status}" of ${order_id} means; it counts as pending`)
-    // What does not say whose shop it is, is of no shop of ours.
+    // A message without a shop's key is not for us.
     return { isGenuine: true, events: [eventOf(said.data, '', this.settings.isTest)], answer }
   }
 
@@ -111,10 +111,10 @@ export class LiqPay implements CardProvider {
     const { err_code } = answerSchema.parse(answer)
     if (err_code === 'payment_not_found') return null
     const said = liqPayEventSchema.safeParse(answer)
-    // An error of the call itself has no payment, and says nothing of it.
+    // An error of the call itself has no payment and says nothing about one.
     if (!said.success || said.data.payment_id === undefined)
       throw new Error(`LiqPay does not say what became of an order: ${err_code ?? 'no payment'}`)
-    // What is said of an order that nobody has asked about is no answer, and would count for somebody else.
+    // A message about another order than the requested one is no answer.
     if (said.data.order_id !== reference) throw new Error('LiqPay answers of another order')
     return eventOf(said.data, this.account, this.settings.isTest)
   }
@@ -124,7 +124,7 @@ export class LiqPay implements CardProvider {
       await this.ask({ action: 'unsubscribe', order_id: reference }),
     )
     if (status === 'unsubscribed' || status === 'success') return { kind: 'done' }
-    // There is nothing that could be charged.
+    // There is nothing to charge.
     if (err_code === 'payment_not_subscribed' || err_code === 'payment_not_found') return { kind: 'done' }
     throw new Error(`LiqPay does not end a subscription: ${err_code ?? status ?? 'no reason'}`)
   }
@@ -150,14 +150,14 @@ export class LiqPay implements CardProvider {
   }
 }
 
-/** What the payer reads on the bill. */
+/** The description on the payer's bill. */
 const descriptions: Record<Language, (planName: string) => string> = {
   uk: plan => `Orenda: тариф ${plan}, 1 місяць`,
   ru: plan => `Orenda: тариф ${plan}, 1 месяц`,
   en: plan => `Orenda: ${plan} plan, 1 month`,
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, as LiqPay reads moments. */
+/** `YYYY-MM-DD HH:mm:ss`, LiqPay's format of instants. */
 const inUtc = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')
 
 function parsed(json: string, reviver?: (key: string, value: unknown) => unknown): unknown {
@@ -168,7 +168,7 @@ function parsed(json: string, reviver?: (key: string, value: unknown) => unknown
   }
 }
 
-/** Whether NUL, which no text of the database can hold, is in a name or a text of it, as it is or escaped. */
+/** Whether a name or text has a NUL character, plain or escaped, which the database cannot store. */
 function hasNul(json: string): boolean {
   let isFound = json.includes('\0')
   if (!isFound && json.includes('\\u0000')) {

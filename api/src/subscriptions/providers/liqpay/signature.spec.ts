@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sign, signedBy } from './signature.ts'
 
-/** The example key that LiqPay's documentation prints. */
+/** The example key of LiqPay's documentation. */
 const key = 'a4825234f4bae72a0be04eafe9e8e2bada209255'
 const vectors = [
   {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../../config.ts'
 import { Clock } from '../../../platform/clock/clock.ts'
 import { queryIn } from '../../../platform/database/named-statement.ts'
-import { Secrets } from '../../../platform/secrets/secrets.ts'
+import { Secrets } from '../../../platform/security/secrets/secrets.ts'
 import type { SignedFields } from '../liqpay/liqpay-request.ts'
 import { sign, signedBy } from '../liqpay/signature.ts'
 import { moveSandbox, readSandbox, settleSandbox } from './sandbox.queries.ts'
@@ -23,7 +23,7 @@ const checkoutSchema = z.object({
   expired_date: z.string(),
 })
 
-/** What the payer is asked for. */
+/** The checkout that the payer sees. */
 export type SandboxCheckout = z.infer<typeof checkoutSchema>
 
 const questionSchema = z.object({ action: z.string(), order_id: z.string() })
@@ -41,12 +41,12 @@ interface PaymentRow {
 const paid = ['success', 'subscribed', 'unsubscribed']
 
 /**
- * The other side of the sandbox: it plays LiqPay, with its signatures, its words and a memory of its own, and no money. It
- * charges no later months: whoever wants to see those sends what LiqPay would.
+ * The sandbox's server: it simulates LiqPay with its signatures, statuses and own storage, without money. It
+ * does not charge later months: tests send what LiqPay would send.
  */
 @Injectable()
 export class SandboxBank {
-  /** Only where nobody sells anything. */
+  /** False when nothing is sold. */
   readonly isOpen: boolean
   readonly keys: { publicKey: string; privateKey: string }
 
@@ -63,12 +63,12 @@ export class SandboxBank {
     }
   }
 
-  /** What the fields of a checkout ask to be paid; null when nobody here has signed them. */
+  /** The checkout of signed fields; null when the signature is not ours. */
   read(fields: Partial<SignedFields>): SandboxCheckout | null {
     return this.opened(fields, checkoutSchema)
   }
 
-  /** Whether an order was paid, or the time for it is over. */
+  /** Whether an order was paid, or its time is over. */
   async isClosed({ order_id, expired_date }: SandboxCheckout): Promise<'paid' | 'late' | null> {
     const payment = await this.find(order_id)
     if (payment !== null && payment.status !== 'failure') return 'paid'
@@ -76,7 +76,7 @@ export class SandboxBank {
     return until <= this.clock.now().getTime() ? 'late' : null
   }
 
-  /** The payer pays or is declined. @returns what LiqPay would send to our server then */
+  /** The payer pays or is declined. @returns the callback that LiqPay would send */
   async settle(checkout: SandboxCheckout, choice: 'pay' | 'decline'): Promise<SignedFields | null> {
     const { action, amount, currency, order_id } = checkout
     const status = choice === 'decline' ? 'failure' : action === 'subscribe' ? 'subscribed' : 'success'
@@ -86,7 +86,7 @@ export class SandboxBank {
     return payment && this.signed(this.wordsOn(payment))
   }
 
-  /** What its API for servers answers. */
+  /** The answers of its server API. */
   async answer(fields: SignedFields): Promise<unknown> {
     const question = this.opened(fields, questionSchema)
     if (question === null) return refusal('invalid_signature')
@@ -97,7 +97,7 @@ export class SandboxBank {
     else if (action !== 'status') return refusal('err_api_action')
     const payment = await this.find(order_id)
     if (payment === null) return refusal('payment_not_found')
-    // Of what went back, too, it says that nothing more is charged.
+    // A refunded subscription is not charged either.
     const isStopped = action === 'unsubscribe' && payment.action === 'subscribe'
     return { result: 'ok', ...this.wordsOn(payment), ...(isStopped && { status: 'unsubscribed' }) }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
-import { escaped } from '../../../platform/html/escaped.ts'
+import { escaped } from '../../../platform/http/escaped.ts'
 import type { SignedFields } from '../liqpay/liqpay-request.ts'
 import type { SandboxCheckout } from './sandbox-bank.ts'
 import { sandboxStyles } from './sandbox-styles.ts'
@@ -9,8 +9,8 @@ import { sandboxTexts } from './sandbox-texts.ts'
 const styleHash = createHash('sha256').update(sandboxStyles).digest('base64')
 
 /**
- * The page asks for nothing but the icon, runs nothing and stands in no frame. Its form goes to us, and from there back to
- * the page that the payer came from.
+ * The page loads nothing but the icon, runs no scripts and cannot be framed. Its form is sent to us, and
+ * redirects to the page that the payer came from.
  */
 export const sandboxPageHeaders = (returnOrigin: string | null) =>
   ({
@@ -22,11 +22,11 @@ export const sandboxPageHeaders = (returnOrigin: string | null) =>
 
 interface Shown {
   language: Language
-  /** IANA zone that times are shown in. */
+  /** IANA zone of the displayed times. */
   zone: string
 }
 
-/** The bill, the card that pays it, and what the payer may do. */
+/** The payment page: the bill, the card, and the payer's choices. */
 export function sandboxPage(
   checkout: SandboxCheckout,
   fields: SignedFields,
@@ -75,7 +75,7 @@ ${choice('close', texts.close, ' class="quiet"')}
   )
 }
 
-/** What there is to say where nothing can be paid. @param backTo null where nobody knows where the payer came from */
+/** A notice when nothing can be paid. @param backTo null when the page that the payer came from is unknown */
 export function sandboxNotice(
   kind: 'paid' | 'late' | 'missing',
   backTo: string | null,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { Identity, instant, money } from '../../../platform/database/columns.ts'
 
-/** What the sandbox, which plays the provider, knows of its payments. */
+/** The sandbox's stored payments. */
 @Entity('sandbox_payments')
 export class SandboxPaymentEntity {
   @PrimaryColumn('text')

@@ -1,4 +1,4 @@
-/** The look of the payment page: the colours of the product, a card, and what is to be paid beside it. */
+/** The styles of the payment page, in the product's colours. */
 export const sandboxStyles = `
 :root { color-scheme: light dark; --ground: #f5f4f0; --surface: #fff; --text: #1d1c1a; --muted: #66625a; --line: #e5e2da; --accent: #2b49d1; --on-accent: #fff; --note: #fdf3dc; --note-text: #6b4a00; --danger: #b3261e }
 @media (prefers-color-scheme: dark) {

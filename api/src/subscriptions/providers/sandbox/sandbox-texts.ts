@@ -3,7 +3,7 @@ import type { Language } from '@orenda/contracts/languages'
 interface SandboxTexts {
   title: string
   secure: string
-  /** What has to be said first: nobody pays here. */
+  /** The most important notice: this is a test, no one pays. */
   test: { heading: string; text: string }
   merchant: string
   purpose: string
@@ -20,7 +20,7 @@ interface SandboxTexts {
   missing: { heading: string; text: string }
 }
 
-/** What the payment page of the sandbox says. */
+/** The texts of the sandbox's payment page. */
 export const sandboxTexts: Record<Language, SandboxTexts> = {
   uk: {
     title: 'Оплата карткою',

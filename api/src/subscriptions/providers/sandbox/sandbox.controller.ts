@@ -3,12 +3,12 @@ import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/la
 import { z } from '@orenda/contracts/zod'
 import type { FastifyReply } from 'fastify'
 import { CONFIG, type Config } from '../../../config.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
 import { languageOf } from '../../../platform/http/accept-language.ts'
 import { AllowExpired, Public } from '../../../platform/http/access.ts'
 import { AnswersRaw } from '../../../platform/http/answer.ts'
+import { AppError } from '../../../platform/http/errors/app-error.ts'
 import { FormFields, TakesFields } from '../../../platform/http/form-fields.ts'
-import { NotRepeatable } from '../../../platform/idempotency/repeatable.ts'
+import { NotRepeatable } from '../../../platform/http/idempotency/repeatable.ts'
 import { CallbacksService } from '../../callbacks.service.ts'
 import { SandboxBank } from './sandbox-bank.ts'
 import { sandboxNotice, sandboxPage, sandboxPageHeaders } from './sandbox-page.ts'
@@ -20,7 +20,7 @@ const formSchema = z.object({
 })
 type Form = z.infer<typeof formSchema>
 
-/** The hosted page of the sandbox: what a payer sees at LiqPay, without money and without scripts. */
+/** The sandbox's payment page: what a payer sees at LiqPay, without money and scripts. */
 @Public()
 @AllowExpired()
 @Controller('sandbox')
@@ -67,7 +67,7 @@ export class SandboxController {
   }
 }
 
-/** Of the page that the payer goes back to; LiqPay itself would not know Russian. */
+/** The language of the page that the payer returns to, because LiqPay's own languages do not include Russian. */
 function languageIn(url: string): Language {
   const [, first] = new URL(url).pathname.split('/')
   return isLanguage(first) ? first : defaultLanguage

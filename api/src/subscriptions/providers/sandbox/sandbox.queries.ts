@@ -1,8 +1,8 @@
 import { namedStatement } from '../../../platform/database/named-statement.ts'
 
 /**
- * What the payer has done; once it is paid, nothing that the payer does changes it. Parameters: `reference`, `action`, `status`, `amount`,
- * `currency`, `now`.
+ * Stores the payer's action; a paid order does not change any more. Parameters: `reference`, `action`, `status`,
+ * `amount`, `currency`, `now`.
  */
 export const settleSandbox = namedStatement(`
   insert into sandbox_payments as known (reference, action, status, amount, currency, created_at)
@@ -13,6 +13,6 @@ export const settleSandbox = namedStatement(`
 export const readSandbox = namedStatement(`
   select reference, payment_id, action, status, amount, currency, created_at from sandbox_payments where reference = $reference`)
 
-/** Parameters: `reference`, `status`, `from`: the statuses that it may have had. */
+/** Parameters: `reference`, `status`, `from`: the allowed previous statuses. */
 export const moveSandbox = namedStatement(`
   update sandbox_payments set status = $status where reference = $reference and status = any ($from)`)

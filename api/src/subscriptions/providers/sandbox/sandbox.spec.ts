@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callBack, customer } from '../../../testing/shopping.ts'
-import { atSandbox, liveThroughSubscription, saidBySandbox } from '../../../testing/subscription-story.ts'
-import { registerLandlord, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { callBack, customer } from '../../../../test/shopping.ts'
+import { atSandbox, liveThroughSubscription, saidBySandbox } from '../../../../test/subscription-story.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 import { OrdersService } from '../../orders.service.ts'
 import { CardProviders } from '../card-providers.ts'
 

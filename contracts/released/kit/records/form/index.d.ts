@@ -11,3 +11,4 @@ export { showFieldErrors } from './show-field-errors.ts';
 export { type CheckedForm, type CheckedFormOptions, type FieldBinding, useCheckedForm, } from './use-checked-form.ts';
 export { type DialogForm, useDialogForm } from './use-dialog-form.ts';
 export { type RecordFormState, useRecordForm } from './use-record-form.ts';
+export { useSettled } from './use-settled.ts';

@@ -1,0 +1,17 @@
+import type { ErrorBody, WrongField } from '@orenda/contracts/errors'
+import type { AppError } from './app-error.ts'
+import { statuses } from './error-answers.ts'
+
+type Answered = Omit<ErrorBody, 'details'> & { details?: WrongField[] }
+
+/** The body of an error answer. */
+export function errorBody(error: AppError, requestId: string): Answered {
+  return {
+    statusCode: statuses[error.code],
+    code: error.code,
+    message: error.message,
+    ...(error.details && { details: error.details }),
+    ...error.extra,
+    request_id: requestId,
+  }
+}

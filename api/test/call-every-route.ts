@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@orenda/contracts/session'
+import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
+import type { Route } from '../src/platform/http/routes.ts'
+import { callAccountSecurity } from './account-story.ts'
+import {
+  collectionOf,
+  createBelow,
+  type Estate,
+  idOf,
+  inOrder,
+  isOfRecord,
+  pathWith,
+  privateRoutesOf,
+  resourceOf,
+  widestQuery,
+} from './every-route.ts'
+import type { Answer } from './http.ts'
+import { type Landlord, logIn, tokenIn } from './landlord.ts'
+import { sendNotice } from './reminder-estate.ts'
+import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
+import { liveThroughSubscription } from './subscription-story.ts'
+import type { TestApi } from './test-api.ts'
+import { uploadFile } from './uploads.ts'
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+/**
+ * Calls every route for landlords with success, each list with all its filters too; a route added later is found here
+ * without being named, except one of accounts.
+ * @returns the names of all that were used, e.g. `GET /tenants/:id`
+ * @throws Error with the answer that was no success
+ */
+export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<string>> {
+  const used = await callAccount(api, estate)
+  await uploadFile(api.url, estate.landlord)
+  used.add('POST /upload')
+  await openNoticeLink(api, estate.landlord, used)
+  await sendNotice(api, estate.landlord)
+  used.add('POST /payment-reminders/:id/send')
+  for (const route of await liveThroughSubscription(api, estate.landlord)) used.add(route)
+  const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
+  const deletions = routes.filter(({ method }) => method === 'DELETE')
+  for (const route of inOrder(routes)) {
+    await callRoute(estate, route)
+    used.add(nameOf(route))
+  }
+  // Some of what others refer to may not be deleted, and the API has to ask for that; some of what was deleted comes back.
+  for (const deletion of deletions) {
+    const resource = resourceOf(deletion)
+    const coming = routes.filter(
+      route => route.method === 'POST' && isOfRecord(route) && resourceOf(route) === resource,
+    )
+    for (const route of [deletion, ...coming]) {
+      const path = isOfRecord(route)
+        ? pathWith(route, idOf(estate, resource), estate.ids)
+        : route.path + neededQuery(route, estate.ids)
+      const { status } = await estate.landlord.api(
+        route.method,
+        path,
+        route.body && sampleOf(route.body, estate.ids),
+      )
+      // Where a new record takes the place of one of its kind, that one has gone with it.
+      if (status >= 300 && status !== 409 && status !== 404)
+        throw new Error(`${nameOf(route)} answered ${status}`)
+    }
+  }
+  return used
+}
+
+async function callRoute(estate: Estate, route: Route): Promise<void> {
+  const { method, body, query } = route
+  const { landlord, ids } = estate
+  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route), ids) : route.path
+  const queries = query === undefined ? [] : [widestQuery(route, ids), ...filtersOf(query, ids)]
+  // A record without files is written by a shorter statement than one with them.
+  const { files: _, ...withoutFiles } = ids
+  const bodies = body === undefined ? [undefined] : [sampleOf(body, withoutFiles), sampleOf(body, ids)]
+  // One that may come again is written by another statement, which stores its answer.
+  const tries = bodies.flatMap(sample =>
+    route.repeats === true
+      ? [{ sample }, { sample, key: { 'idempotency-key': randomUUID() } }]
+      : [{ sample }],
+  )
+  let isDone = false
+  for (const filter of [neededQuery(route, ids), ...queries]) {
+    for (const { sample, key } of tries) {
+      const answer = await landlord.api(method, path + filter, sample, key)
+      // Some can be done only once, such as forgiving what is open, or deleting what a body names.
+      const isOver = isDone && (answer.status === 409 || (method === 'DELETE' && answer.status === 404))
+      if (!isOver) expectSuccess(answer, nameOf(route))
+      isDone = true
+    }
+  }
+  if (method === 'GET' && query !== undefined && 'cursor' in fieldsOf(query))
+    await turnPage(estate, path, query)
+}
+
+/** Asks for what follows the first row of a list, if anything does. */
+async function turnPage(
+  { landlord, ids }: Estate,
+  path: string,
+  query: NonNullable<Route['query']>,
+): Promise<void> {
+  const needed = neededOf(query, ids)
+  const { body } = await landlord.api<{ id?: string }[] | object>('GET', path + queryOf(needed))
+  const [first, second] = Array.isArray(body) ? body : []
+  // Some lists have a mark of another form than a record's id.
+  if (first?.id === undefined || second === undefined) return
+  const cursor = { ...needed, cursor: first.id }
+  expectSuccess(await landlord.api('GET', path + queryOf(cursor)), `GET ${path}, the next page`)
+}
+
+const neededQuery = ({ query }: Route, ids: Ids) => (query === undefined ? '' : queryOf(neededOf(query, ids)))
+
+/** The landlord's record; for a deletion one that nothing refers to. */
+async function recordFor(estate: Estate, route: Route): Promise<string> {
+  const resource = resourceOf(route)
+  const below = estate.below.find(({ path }) => collectionOf(path) === resource)
+  if (route.method === 'DELETE' && below !== undefined) return createBelow(estate, below)
+  const creating = route.method === 'DELETE' && estate.creating[resource]
+  if (!creating) return idOf(estate, resource)
+  const answer = await estate.landlord.api<{ id: string }>(
+    'POST',
+    `/${resource}`,
+    sampleOf(creating, estate.ids),
+  )
+  expectSuccess(answer, `POST /${resource}`)
+  return answer.body.id
+}
+
+/** What a person does with their account; none of these routes could be used with just anything. */
+async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<string>> {
+  const used = new Set(['POST /auth/register', 'GET /auth/verify-email', 'POST /auth/login'])
+  const { email, password } = landlord
+  const go = async <Body>(method: string, path: string, body?: unknown, call = api.call) => {
+    const answer = await call<Body>(method, path, body)
+    expectSuccess(answer, `${method} ${path}`)
+    used.add(`${method} ${path.split('?')[0]}`)
+    return answer.body
+  }
+  const links = async (address: string, count: number) => {
+    for (;;) {
+      const texts = (await api.mailbox(address))
+        .map(({ text }) => text)
+        .filter(text => text.includes('token='))
+      if (texts.length >= count) return tokenIn(texts[0] ?? '')
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+
+  const { refreshToken } = await logIn(api.url, email, password)
+  const { refreshToken: next } = await go<Tokens>('POST', '/auth/refresh', { refreshToken })
+  await go('POST', '/auth/refresh', { refreshToken: next })
+  // A token that was used and whose successor was used too: somebody has stolen it.
+  await api.call('POST', '/auth/refresh', { refreshToken })
+  const other = await logIn(api.url, email, password)
+  await go('POST', '/auth/logout', { refreshToken: other.refreshToken })
+
+  const address = `new-${email}`
+  const profile = {
+    name: landlord.name,
+    email: address,
+    phone: null,
+    language: 'en',
+    currentPassword: password,
+  }
+  await go('PUT', '/users/me', profile, landlord.api)
+  const token = await links(address, 1)
+  await go('POST', '/auth/confirm-email', { token, password })
+  await go('GET', `/auth/verify-email?token=${token}`)
+  await go('POST', '/auth/resend-verification', { email: address })
+  await go(
+    'PUT',
+    '/auth/password',
+    { currentPassword: password, newPassword: `${password} too` },
+    landlord.api,
+  )
+  await go('POST', '/auth/forgot-password', { email: address })
+  await go('POST', '/auth/reset-password', { token: await links(address, 2), newPassword: password })
+  Object.assign(landlord, { email: address, ...(await logIn(api.url, address, password)) })
+  await go('GET', '/users/me', undefined, landlord.api)
+  await go('POST', '/support/public', {
+    name: 'Olena',
+    email: address,
+    subject: 'Prices',
+    message: 'How much?',
+  })
+  await go('PUT', '/users/me', profile, landlord.api)
+  for (const route of await callAccountSecurity(api, landlord)) used.add(route)
+  return used
+}
+
+/** Somebody who was written to wants no more notices, and then does after all. */
+async function openNoticeLink(api: TestApi, { id: ownerId }: Landlord, used: Set<string>): Promise<void> {
+  const [known] = await api.app
+    .get(OptOutsService)
+    .know([{ ownerId, channel: 'email', address: 'reader@example.com' }])
+  const link = `${api.url}/unsubscribe/${known?.unsubscribeUrl.split('/').at(-1)}`
+  const requests = [{ method: 'GET' }, ...['', 'again=1'].map(body => ({ method: 'POST', body }))]
+  for (const request of requests) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await fetch(link, { ...request, headers })
+    if (status !== 200) throw new Error(`${request.method} /unsubscribe/:token answered ${status}`)
+    used.add(`${request.method} /unsubscribe/:token`)
+  }
+}
+
+function expectSuccess({ status, body }: Answer, name: string): void {
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,201 @@
+import type { z } from 'zod'
+import { type Route, Routes } from '../src/platform/http/routes.ts'
+import type { Answer } from './http.ts'
+import { type Landlord, logIn } from './landlord.ts'
+import { ageReminders } from './reminder-estate.ts'
+import {
+  commonReferencesOf,
+  fieldsOf,
+  type Ids,
+  neededOf,
+  queryOf,
+  referencesOf,
+  sampleOf,
+} from './samples.ts'
+import { latestOrder } from './subscription-story.ts'
+import type { TestApi } from './test-api.ts'
+import { uploadFile } from './uploads.ts'
+
+/** All routes of the running API, as their controllers declare them. */
+export const routesOf = (api: TestApi): readonly Route[] => api.app.get(Routes).list()
+
+/** Those of landlords, which want a token. */
+export const privateRoutesOf = (api: TestApi) => routesOf(api).filter(({ isPublic }) => !isPublic)
+
+/** Paths of collections that are the same for everybody, such as the plans on sale. */
+export const commonCollections = (api: TestApi): ReadonlySet<string> =>
+  new Set(
+    privateRoutesOf(api).flatMap(({ body }) =>
+      body ? commonReferencesOf(body).map(({ resource }) => resource) : [],
+    ),
+  )
+
+/** Whether a route is about the account itself: such want the password, or a code, and nothing comes of samples. */
+const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
+
+/** Whether a route is about one record. */
+export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
+
+/**
+ * The path of the collection in whose record a route's path ends, e.g. `apartments` of `/apartments/:id/restore` and
+ * `leases/deposit` of `/leases/:id/deposit/:use`.
+ */
+export const resourceOf = ({ path }: Pick<Route, 'path'>): string =>
+  collectionOf(path.includes('/:') ? path.slice(0, path.lastIndexOf('/:')) : path)
+
+/** A path without what stands for records, e.g. `leases/deposit` of `/leases/:id/deposit`. */
+export const collectionOf = (path: string): string => path.slice(1).replace(/\/:\w+/g, '')
+
+/**
+ * A path with `id` in the place that takes one, the last where there are several.
+ * @param around ids of the records that it is below, by the path of their collection; else `id` as well
+ */
+export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids = {}): string {
+  const last = path.lastIndexOf('/:')
+  return path.replace(/\/:\w+/g, (_, at: number) => {
+    const own = at === last ? undefined : around[collectionOf(path.slice(0, at))]
+    return `/${own ?? id}`
+  })
+}
+
+/** Routes in an order in which each still finds its record: those that end something come late, deletions last. */
+export const inOrder = (routes: readonly Route[]): Route[] =>
+  routes.toSorted((one, other) => finality(one) - finality(other))
+
+const finality = ({ method, path }: Route) => (method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0)
+
+/** Records of one landlord: one of every kind that the API creates. */
+export interface Estate {
+  landlord: Landlord
+  /** Ids of records by the path of their collection, e.g. `apartments`. */
+  ids: Ids
+  /** The schemas of the routes that create them, by the same path. */
+  creating: Readonly<Record<string, z.ZodType>>
+  /** The routes that create records below others, e.g. `POST /leases/:id/deposit`. */
+  below: readonly Route[]
+}
+
+/** @throws Error when the landlord has no such record, so that nothing is tried with an id that is none */
+export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
+  const id = ids[resource]
+  if (id === undefined) throw new Error(`There is no record of "${resource}" to try`)
+  return id
+}
+
+/**
+ * Creates records through every route that takes a body and no id; a route added later is found here without being
+ * named. The landlord's plan is given room for them. Then what is below a record, through routes that take its id.
+ * @throws Error with the answer of a route that refuses
+ */
+export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
+  await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
+  // The one kind of record that does not come as JSON.
+  const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
+  // A session of their own that nothing here goes by: the latest is the first of its list.
+  await logIn(api.url, landlord.email, landlord.password)
+  const routes = privateRoutesOf(api)
+  for (const common of commonCollections(api)) {
+    const first = firstIdIn(await landlord.api('GET', `/${common}`))
+    if (first !== undefined) ids[common] = first
+  }
+  const creating = Object.fromEntries(
+    routes.flatMap(route =>
+      route.method === 'POST' && !isOfRecord(route) && !isOfAccount(route) && route.body
+        ? [[resourceOf(route), route.body]]
+        : [],
+    ),
+  )
+  const wanted = new Set(routes.filter(isOfRecord).map(resourceOf))
+  // Some come with others, as a lease with a tenant; the latest is the first of its list.
+  const attendant = routes
+    .filter(route => route.method === 'GET' && !isOfRecord(route))
+    .map(resourceOf)
+    .filter(resource => wanted.has(resource) && creating[resource] === undefined && !(resource in ids))
+  const findAttendant = async (other: string) => {
+    const first = firstIdIn(await landlord.api('GET', `/${other}?limit=1`))
+    if (first !== undefined) ids[other] = first
+  }
+  // Again as long as it gives more, because a record may refer to one that a later route creates.
+  for (let known = 0; known < Object.keys(ids).length; ) {
+    known = Object.keys(ids).length
+    const refused: string[] = []
+    for (const [resource, body] of byReference(creating)) {
+      const referred = new Set(referencesOf(body).map(reference => reference.resource))
+      for (const other of attendant) if (referred.has(other)) await findAttendant(other)
+      const answer = await landlord.api('POST', `/${resource}`, sampleOf(body, ids))
+      const id = firstIdIn(answer)
+      if (id !== undefined) ids[resource] = id
+      if (answer.status >= 300) refused.push(`POST /${resource}: ${JSON.stringify(answer.body)}`)
+    }
+    for (const other of attendant) await findAttendant(other)
+    const isLast = known === Object.keys(ids).length
+    if (isLast && refused.length > 0) throw new Error(`Nothing could be created by ${refused.join(', ')}`)
+  }
+  // Of a deposit only what was paid can be used.
+  const paid = sampleOf(creating.payments as z.ZodType, ids)
+  const deposit = { ...paid, category: 'deposit', amount: 1000 }
+  await landlord.api('POST', '/payments', deposit)
+  // A charge that stays when its lease ends.
+  const damage = { kind: 'other', due_date: paid.date, amount: 1000 }
+  const charged = firstIdIn(await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/charges`, damage))
+  if (charged !== undefined) ids['rent/charges'] = charged
+  // A meter that nobody has read for a year is none any more.
+  const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
+  await landlord.api('POST', '/utilities', reading)
+  Object.assign(ids, await ageReminders(api, landlord))
+  ids['subscriptions/orders'] = await latestOrder(api, landlord.id)
+  const below = routes.filter(
+    route => route.method === 'POST' && isOfRecord(route) && wanted.has(collectionOf(route.path)),
+  )
+  const estate = { landlord, ids, creating, below }
+  for (const route of below) ids[collectionOf(route.path)] = await createBelow(estate, route)
+  return estate
+}
+
+/** Kinds of records so that each comes after those that it refers to: the latest of all belong together. */
+function byReference(creating: Estate['creating']): [string, z.ZodType][] {
+  const ordered = new Map<string, z.ZodType>()
+  const begun = new Set<string>()
+  const add = (resource: string) => {
+    const body = creating[resource]
+    if (body === undefined || begun.has(resource)) return
+    begun.add(resource)
+    for (const reference of referencesOf(body)) add(reference.resource)
+    ordered.set(resource, body)
+  }
+  for (const resource of Object.keys(creating)) add(resource)
+  return [...ordered]
+}
+
+/**
+ * Creates a record below another one of the landlord's.
+ * @returns its id, the first in the list at the same path
+ * @throws Error with the answer of a route that refuses
+ */
+export async function createBelow({ landlord, ids }: Estate, route: Route): Promise<string> {
+  const path = pathWith(route, idOf({ ids }, resourceOf(route)), ids)
+  const answer = await landlord.api('POST', path, route.body && sampleOf(route.body, ids))
+  const id = answer.status < 300 ? firstIdIn(await landlord.api('GET', path)) : undefined
+  if (id === undefined) throw new Error(`POST ${path} answered ${JSON.stringify(answer.body)}`)
+  return id
+}
+
+/** The id of the record, or the first of the records, that an answer carries. */
+function firstIdIn({ status, body }: Answer): string | undefined {
+  if (status >= 300 || typeof body !== 'object' || body === null) return undefined
+  const [record] = [('data' in body ? body.data : body) as { id?: string } | { id?: string }[]].flat()
+  return record?.id
+}
+
+/**
+ * A query in which every number is as large as it may be, e.g. `?days=366`: the list that shows the most.
+ * @param ids of records that it has to name
+ */
+export function widestQuery({ query }: Route, ids: Ids = {}): string {
+  if (query === undefined) return ''
+  const wide = Object.entries(fieldsOf(query)).flatMap(([name, field]) => {
+    const largest = [1000, 366, 100, 31].find(value => field.safeParse(value).success)
+    return largest === undefined || field.safeParse('text').success ? [] : [[name, `${largest}`]]
+  })
+  return queryOf({ ...neededOf(query, ids), ...Object.fromEntries(wide) })
+}

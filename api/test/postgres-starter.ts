@@ -1,0 +1,18 @@
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
+
+// Another process of the product, for the tests: starts the server, says so in a line of JSON, and in another one
+// whenever it runs in a new process; stops it at SIGTERM.
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const server = await startEmbeddedPostgres({ dataDir: process.argv[2] as string, log: silent })
+let said: number | undefined
+const say = () => {
+  if (server.pid === said) return
+  said = server.pid
+  process.stdout.write(`${JSON.stringify({ url: server.url, pid: server.pid })}\n`)
+}
+say()
+const alive = setInterval(say, 20)
+process.once('SIGTERM', async () => {
+  await server.stop()
+  clearInterval(alive)
+})

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
+import {
+  isRunning,
+  isServerOf,
+  processIdentity,
+  signal,
+} from '../src/platform/database/embedded/processes.ts'
+
+// A database server outlives its starter by design. In a test run or a benchmark it must not: this process waits for
+// the end of the run, however it comes, and then ends what the run has started and removes its folder.
+
+export interface Tether {
+  /** Ends this process too, if it still runs then. */
+  bind(pid: number | undefined): void
+  /** Ends everything now and waits until it is gone. */
+  letGo(): Promise<void>
+}
+
+/** Ties every database server whose cluster lies below `folder`, and the folder itself, to our own life. */
+export function tether(folder: string): Tether {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], {
+    // Away from our terminal, whose Ctrl-C is for us; the end of its input tells it that we are gone.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const gone = new Promise<void>(resolve => child.once('close', () => resolve()))
+  child.stdin.on('error', () => {})
+  return {
+    bind: pid => {
+      if (pid !== undefined) child.stdin.write(`${pid}\n`)
+    },
+    letGo: () => {
+      child.stdin.end()
+      return gone
+    },
+  }
+}
+
+async function end(folder: string, bound: Map<number, string | undefined>): Promise<void> {
+  for (const [pid, identity] of bound) {
+    if (identity !== undefined && processIdentity(pid) === identity) signal(pid, 'SIGKILL')
+  }
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const clusters = entries.filter(entry => entry.name === 'global' && entry.isDirectory())
+  await Promise.all(clusters.map(({ parentPath }) => endServer(parentPath)))
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function endServer(dataPath: string): Promise<void> {
+  const { pid } = await readPostmasterFile(dataPath)
+  if (pid === undefined || !isServerOf(pid, dataPath)) return
+  signal(pid, 'SIGQUIT')
+  while (isRunning(pid)) await pause(10)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2] as string
+  const bound = new Map<number, string | undefined>()
+  createInterface({ input: process.stdin })
+    .on('line', line => bound.set(Number(line), processIdentity(Number(line))))
+    .on('close', () => end(folder, bound))
+}

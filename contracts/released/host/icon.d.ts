@@ -1,0 +1,1 @@
+export { createLucideIcon as createIcon } from 'lucide-react';

@@ -1,0 +1,1 @@
+export declare function useSettled<Value>(value: Value, milliseconds: number): Value;

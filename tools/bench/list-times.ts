@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { chromium } from 'playwright-core'
+import { chromiumArgs, ensureChromium } from '../src/browser.ts'
+import { median } from '../src/median.ts'
+import { filterTime } from './filter-time.ts'
+
+export interface ListTimes {
+  /** Milliseconds from the opening of the page until its first rows are painted; browser and server are warm, the page is not. */
+  rows: number
+  /** Milliseconds from a choice in a filter until its rows are painted, when nothing was filtered before. */
+  firstFilter: number
+  /** The same of later choices. */
+  filter: number
+}
+
+const rounds = 5
+
+/**
+ * Opens a list in Chromium as somebody who is signed in, and filters it. Medians.
+ * @param url of the product
+ * @param tokens what a page keeps of a session in its storage
+ * @param path e.g. `/en/utilities`
+ * @param filter the name of a `select` above the list, and what is chosen in turns
+ */
+export async function timeList(
+  url: string,
+  tokens: Record<string, string>,
+  path: string,
+  filter: { label: string; values: readonly string[] },
+): Promise<ListTimes> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  try {
+    const rows: number[] = []
+    const first: number[] = []
+    const later: number[] = []
+    // One more than counted: it warms browser and server.
+    for (let round = 0; round <= rounds; round += 1) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+      const page = await context.newPage()
+      await page.addInitScript(stored => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+      }, tokens)
+      await page.addInitScript(() => {
+        const look = () => {
+          if (document.querySelector('main [data-row-id]') === null) return requestAnimationFrame(look)
+          return setTimeout(() => performance.mark('rows'))
+        }
+        requestAnimationFrame(look)
+      })
+      await page.goto(url + path)
+      await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
+      const shown = await page.evaluate(
+        () => performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN,
+      )
+      // What a page does when it stands is done by the time somebody reaches for a filter.
+      await page.waitForTimeout(1000)
+      const times: number[] = []
+      for (const value of [...filter.values, '', ...filter.values]) {
+        times.push(await page.evaluate(filterTime, { label: filter.label, value }))
+      }
+      await context.close()
+      if (round === 0) continue
+      rows.push(shown)
+      first.push(times[0] ?? Number.NaN)
+      later.push(...times.slice(1))
+    }
+    return { rows: median(rows), firstFilter: median(first), filter: median(later) }
+  } finally {
+    await browser.close()
+  }
+}

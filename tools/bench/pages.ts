@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { RemoteSettings } from '../src/rspack/remote.ts'
+import { root } from '../src/workspace.ts'
+import { secondPage } from './first-screen.ts'
+
+/** Kilobytes, brotli: all scripts and styles of a page loaded cold, and the new scripts of a second list. */
+const limits = { cold: 200, second: 15 }
+
+/**
+ * The bytes of every list: loaded cold, after another list of the same remote, and after one of another remote.
+ * @param list where the limit for a cold page holds; the others' are printed
+ */
+export async function benchPages(
+  browser: Browser,
+  url: string,
+  tokens: Record<string, string>,
+  list: string,
+): Promise<void> {
+  const remotes = await Promise.all(
+    globSync('mfe-*/remote.config.ts', { cwd: root }).map(async file => {
+      const { default: settings } = (await import(join(root, file))) as { default: RemoteSettings }
+      return settings.navigation.map(({ base }) => base)
+    }),
+  )
+  process.stdout.write(
+    '\nBytes of each list, brotli: scripts and styles when cold; new scripts (and styles) as second page\n',
+  )
+  for (const bases of remotes) {
+    for (const base of bases) {
+      const sibling = bases.find(other => other !== base)
+      const stranger = remotes.find(others => others !== bases)?.[0]
+      const cells: string[] = []
+      const note = (name: string, script: number, style: number, limit?: number) => {
+        const size = `${name} ${kilobytes(script)}${style > 0 ? ` (+ ${kilobytes(style)})` : ''}`
+        const verdict = limit === undefined ? '' : script / 1024 <= limit ? '  ok' : `  OVER ${limit} KB`
+        cells.push(`${size}${verdict}`.padEnd(44))
+      }
+      const from = sibling ?? stranger ?? base
+      const { first } = await secondPage(browser, url, tokens, { from: base, to: from })
+      note('cold', first.script + first.style, 0, base === list ? limits.cold : undefined)
+      if (sibling !== undefined) {
+        const { second } = await secondPage(browser, url, tokens, { from: sibling, to: base })
+        note(`after ${sibling}`, second.script, second.style, limits.second)
+      }
+      if (stranger !== undefined) {
+        const { second } = await secondPage(browser, url, tokens, { from: stranger, to: base })
+        note(`after ${stranger}`, second.script, second.style, limits.second)
+      }
+      process.stdout.write(`/${base.padEnd(14)}${cells.join('')}`.trimEnd().concat('\n'))
+    }
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Language, languages } from '../../../contracts/src/languages.ts'
+import { root } from '../../src/workspace.ts'
+
+export { type Language, languages }
+
+type Texts = { [key: string]: string | Texts }
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * The words that stand on the page, from the files that the product shows.
+ * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`, which has also what an
+ *   app has not; placeholders are filled from `values`, whose number `count` chooses the plural form
+ * @throws Error for a key that is not there
+ */
+export function wordsIn(language: Language) {
+  return (namespace: string, key: string, values: Values = {}): string => {
+    const keys = [key, `${key}_${plural(language, values.count)}`]
+    const text = [namespace, 'common']
+      .flatMap(name => keys.map(each => find(read(name, language), each)))
+      .find(found => found !== undefined)
+    if (text === undefined) throw new Error(`There is no text ${namespace}:${key} in ${language}`)
+    return text.replace(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
+export type Words = ReturnType<typeof wordsIn>
+
+const plural = (language: Language, count: string | number | undefined) =>
+  typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
+
+function find(texts: Texts, key: string): string | undefined {
+  let node: string | Texts | undefined = texts
+  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined
+  return typeof node === 'string' ? node : undefined
+}
+
+const kept = new Map<string, Texts>()
+
+function read(namespace: string, language: Language): Texts {
+  const path = join(root, folderOf(namespace), `${language}.json`)
+  const texts = kept.get(path) ?? readTexts(path)
+  kept.set(path, texts)
+  return texts
+}
+
+/** An app's texts of one language: its file, and those of the same name in `later` and `panels`. */
+function readTexts(path: string): Texts {
+  const files = [path, ...['later', 'panels'].map(part => join(dirname(path), part, basename(path)))]
+  return Object.assign({}, ...files.filter(existsSync).map(file => JSON.parse(readFileSync(file, 'utf8'))))
+}
+
+function folderOf(namespace: string): string {
+  if (namespace === 'common') return 'shared-ui/src/host/texts'
+  return namespace === 'shell' ? 'shell/src/i18n' : `mfe-${namespace}/src/i18n`
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
+import { loadConfig } from '../../../api/src/config.ts'
+import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
+import type { ContractApi } from '../../src/sample-api/contract-api.ts'
+import { root } from '../../src/workspace.ts'
+
+/** The built shell and one built remote, and others only where a test asks for them. */
+export interface Web {
+  url: string
+  /** Which API answers from now on. */
+  use(api: ContractApi | null): void
+  stop(): Promise<void>
+}
+
+/**
+ * @param remote e.g. `mfe-finance`; `shell` for none
+ * @param beside further remotes
+ * @throws Error when one of them is not built
+ */
+export async function startWeb(remote: string, beside: readonly string[] = []): Promise<Web> {
+  const folder = await mkdtemp(join(tmpdir(), 'orenda-pages-'))
+  for (const name of new Set(['shell', remote, ...beside])) {
+    const built = join(root, name, 'dist')
+    if (!existsSync(built))
+      throw new Error(`${name} is not built: npx nx pages @orenda/${remote} builds what its pages need`)
+    await mkdir(join(folder, name))
+    await symlink(built, join(folder, name, 'dist'), 'junction')
+  }
+  let api: ContractApi | null = null
+  const config = loadConfig({ WEB_ROOT: folder, DATA_DIR: folder, REMOTE_OVERRIDES: '1' })
+  const server = await startWebServer(
+    config,
+    new LocalReleaseStore(join(folder, 'remotes')),
+    // Between two tests nobody answers.
+    async call => (api === null ? null : api.answer(call)),
+  )
+  return {
+    url: server.url,
+    use: next => {
+      api = next
+    },
+    stop: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

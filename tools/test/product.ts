@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startNbuServer } from '../../api/test/nbu-server.ts'
+import { tether } from '../../api/test/tether.ts'
+import { freePort } from '../src/ports.ts'
+import { root } from '../src/workspace.ts'
+
+export interface Product {
+  /** Address of the running product, without a slash at the end. */
+  url: string
+  /** Where it serves its metrics. */
+  metricsUrl: string
+  /** The folder with its data. */
+  dataDir: string
+  process: ChildProcess
+  /** Ends the process and removes its data. */
+  stop: () => Promise<void>
+}
+
+/** How often other ports are tried when somebody else has taken one meanwhile. */
+const attempts = 5
+
+/**
+ * Starts the built product as a newcomer's `npm start` does, on free loopback ports with data of its own, and beside it a
+ * national bank: none of these products reaches the real one. None of them outlives this process, however that ends.
+ * @param env further settings
+ * @throws Error with the output, when it is not ready within 3 minutes
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await freePort(), await freePort(), env)
+    } catch (error) {
+      // A port is free until somebody listens on it, and between the two there are seconds.
+      if (attempt === attempts || !/EADDRINUSE/.test(String(error))) throw error
+    }
+  }
+}
+
+async function startOn(port: number, metricsPort: number, env: Record<string, string>): Promise<Product> {
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'orenda-'))
+  const { bind, letGo } = tether(dataDir)
+  const bank = await startNbuServer()
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DEV_TOOLS: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PUBLIC_URL: url,
+      // What happens at a certain minute of the hour would happen in the middle of a test or a measurement.
+      SCHEDULED_JOBS: '0',
+      NBU_URL: bank.url,
+      // One landlord does all that tests and measurements do.
+      RATE_REQUESTS_ACCOUNT: '999999/1m',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  bind(child.pid)
+  const output: Buffer[] = []
+  let isReady = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      // It says so when it listens. Who answers at the address before that is somebody else.
+      isReady ||= chunk.includes(`Orenda is ready at ${url}`)
+      output.push(chunk)
+      if (output.length > 500) output.shift()
+    })
+  }
+  const stop = async () => {
+    await end(child)
+    await bank.close()
+    await letGo()
+  }
+  try {
+    await ready(url, child, () => isReady)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not start.\n${Buffer.concat(output).toString()}`, { cause: error })
+  }
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, dataDir, process: child, stop }
+}
+
+async function ready(url: string, child: ChildProcess, isListening: () => boolean): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`)
+    const response = isListening() ? await fetch(`${url}/api/health/ready`).catch(() => null) : null
+    if (response?.ok) return
+    await pause(50)
+  }
+  throw new Error('It was not ready within 3 minutes')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  await gone
+  clearTimeout(timer)
+}
