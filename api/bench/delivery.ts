@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { NoticeJob } from '../src/payment-reminders/delivery/notice-delivery.ts'
+import type { NoticeJob } from '../src/payment-reminders/delivery/found-notice.ts'
 import { queueSchema } from '../src/platform/jobs/queues.ts'
 import { fillReminders } from '../test/due-reminders.ts'
 import type { BareOrder } from './bare-mails.ts'

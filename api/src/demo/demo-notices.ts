@@ -4,7 +4,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
-import { occasions } from '../payment-reminders/notices.ts'
+import { occasions } from '../payment-reminders/notice-occasions.ts'
 
 /** The reminder of an apartment. */
 export interface DemoReminder {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the code says, and the files below `deploy/` repeat. */
@@ -35,7 +35,11 @@ export function readFacts(root: string): Facts {
   const [controller] = find(health, /@Controller\('(\w+)'\)/g)
   const proxy = 'deploy/Caddyfile'
   return {
-    settings: new Set(find('api/src/config.ts', /^ {4}([A-Z][A-Z\d_]*):/gm)),
+    settings: new Set(
+      globSync('api/src/config/*-settings.ts', { cwd: root }).flatMap(file =>
+        find(file, /^ {2}([A-Z][A-Z\d_]*):/gm),
+      ),
+    ),
     healthPaths: new Set(find(health, /@Get\('(\w+)'\)/g).map(path => `/${base}/${controller}/${path}`)),
     patience: Number(find('api/src/main.ts', /^const patience = ([\d_]+)/gm)[0]?.replaceAll('_', '')) / 1000,
     hashedFile: find('api/src/platform/web/kept-files.ts', /^export const hashed = \/\^(.+)\$\/$/gm)[0] ?? '',
