@@ -59,11 +59,7 @@ export function watchMemory(server: ChildProcess): () => Promise<number> {
 }
 
 /** Loads one server for one round. */
-export async function measure(
-  load: ChildProcess,
-  server: Measured,
-  order: Omit<LoadOrder, 'port' | 'token'>,
-) {
+async function measure(load: ChildProcess, server: Measured, order: Omit<LoadOrder, 'port' | 'token'>) {
   const before = await usageOf(server.process)
   load.send({ ...order, port: server.port, token: server.token } satisfies LoadOrder)
   const { requests, seconds } = await messageFrom<LoadResult>(load)

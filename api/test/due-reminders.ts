@@ -16,7 +16,7 @@ export interface Reminded {
 export const daysBefore = 3
 
 /** Today's notice goes out this many days after the due date. */
-export const daysAfterDue = 7
+const daysAfterDue = 7
 
 /**
  * Creates let apartments with reminders and rent that was due a week ago and is not paid. For `due`

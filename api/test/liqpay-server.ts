@@ -12,7 +12,7 @@ export interface LiqPayFields {
 }
 
 /** How its API treats a call: `hang` never answers, `fall over` answers with a server error. */
-export type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
+type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
 
 export interface TestLiqPay {
   url: string

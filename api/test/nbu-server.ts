@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 
 /** A body of the bank's answer; the real server may add fields. */
-export interface BankAnswer {
+interface BankAnswer {
   body: string
   status?: number
   headers?: Record<string, string>

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isInstalled, noteInstalled } from './installed.mjs'
+import { isInstalled } from './installed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -27,7 +27,7 @@ function checkNode() {
 function install() {
   if (isInstalled()) return
   const reason = existsSync(join(root, 'node_modules'))
-    ? 'the lockfile has changed'
+    ? 'some are missing or have another version'
     : 'none are installed yet'
   process.stdout.write(
     `Will install the packages of package-lock.json into node_modules (npm ci), since ${reason}…\n`,
@@ -41,7 +41,6 @@ function install() {
     shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  noteInstalled()
   // A test run includes this in its time.
   process.env.SETUP_SECONDS = String((Date.now() - begun) / 1000)
 }

@@ -37,7 +37,7 @@ export interface Notice {
   channels: readonly ChannelOfNotice[]
 }
 
-export interface ChannelOfNotice {
+interface ChannelOfNotice {
   channel: NoticeChannel
   recipient: string | null
   skipped: SkippedReason | null

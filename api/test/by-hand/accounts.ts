@@ -22,9 +22,9 @@ export interface Account {
 const settles = (category: string) =>
   category === 'rent' ? 'rent' : category === 'utilities' ? 'utilities' : 'other'
 
-export const owedOf = ({ adjusted, rent, waived }: HandCharge) => Math.max((adjusted ?? rent) - waived, 0)
+const owedOf = ({ adjusted, rent, waived }: HandCharge) => Math.max((adjusted ?? rent) - waived, 0)
 
-export function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
+function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
   return new Set([
     ...book.charges.filter(charge => charge.lease === lease).map(({ currency }) => currency),
     ...counted(book, lease).map(({ currency }) => currency),
@@ -32,7 +32,7 @@ export function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
 }
 
 /** Payments that count, and the amounts withheld from the deposit. */
-export function counted(book: Book, lease: HandLease, day = book.today) {
+function counted(book: Book, lease: HandLease, day = book.today) {
   const payments = book.payments
     .filter(({ category, ...other }) => other.lease === lease && category !== 'deposit')
     .map(({ id, cents, currency, date, category }) => ({ id, cents, currency, date, category, settles: [] }))

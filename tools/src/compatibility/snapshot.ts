@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../workspace.ts'
 
 /** The folder with the state of the last release. */
-export const releasedFolder = join(root, 'contracts/released')
+const releasedFolder = join(root, 'contracts/released')
 export const releasedDocument = join(releasedFolder, 'openapi.json')
 export const releasedHost = join(releasedFolder, 'host')
 export const releasedKit = join(releasedFolder, 'kit')

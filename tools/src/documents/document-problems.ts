@@ -18,7 +18,7 @@ const fileName = /\.(ts|tsx|mjs|js|json|css|md|yaml|yml|html)$/
 const hasPlaceholder = (span: string) => /(^|[/-])[A-Z][A-Z_]+([/.-]|$)/.test(span.replace(/[A-Z]+\.md$/, ''))
 
 /** Whether inline code names a file or a folder of the repository. */
-export function isPath(span: string, topLevel: ReadonlySet<string>): boolean {
+function isPath(span: string, topLevel: ReadonlySet<string>): boolean {
   if (!/^[\w.@{},*/-]+$/.test(span) || span.startsWith('/') || span.startsWith('@')) return false
   if (hasPlaceholder(span) || written.test(posix.basename(span))) return false
   const [first = ''] = span.split('/')

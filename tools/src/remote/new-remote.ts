@@ -18,12 +18,6 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
-/** The exports of `installed.mjs`. */
-interface Installed {
-  isInstalled: () => boolean
-  noteInstalled: () => void
-}
-
 /** Packages that only the example needs. */
 const special: ReadonlySet<string> = new Set(['fast-check'])
 
@@ -39,16 +33,11 @@ export async function createRemote(name: string): Promise<void> {
   const folder = join(root, name)
   if (existsSync(folder)) throw new RefusedError(`There is a folder ${name} already.`)
   await refuseTaken(name.slice('mfe-'.length))
-  // Plain JavaScript, because it runs before anything is installed.
-  const installed = (await import(join(root, 'tools/src/installed.mjs'))) as Installed
-  const wasInstalled = installed.isInstalled()
   await writeRemote(name, folder)
   await writeResource(name, root)
   const changed = [await joinMigrations(name), await joinApi(name), await joinRooms(name)]
   format([folder, ...changed, ...resourceFolders(name).map(part => join(root, part))])
   await joinWorkspace(name)
-  // The new remote needs no further packages.
-  if (wasInstalled) installed.noteInstalled()
   process.stdout.write(
     [
       `${name} is written. Next:`,

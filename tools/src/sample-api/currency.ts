@@ -33,11 +33,8 @@ const middle: Record<ExchangeCurrency, number> = { UAH: 10_000, USD: 415_230, EU
 
 const dayLength = 86_400_000
 
-/**
- * A rate with four decimals that changes daily and is always the same for a date.
- * @param date `YYYY-MM-DD`
- */
-export function pretendedRate(currency: ExchangeCurrency, date: string): number {
+/** A rate with four decimals that changes daily and is always the same for a date. @param date `YYYY-MM-DD` */
+function pretendedRate(currency: ExchangeCurrency, date: string): number {
   if (currency === 'UAH') return 1
   const day = Date.parse(`${date}T00:00:00Z`) / dayLength
   return (middle[currency] + ((day * 37) % 101) * 10) / 10_000

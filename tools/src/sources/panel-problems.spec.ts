@@ -54,9 +54,12 @@ it('are described when they exist, and exist when they are described', async () 
   ])
 })
 
-it.each(['panels', '{ ...others }', `{ 'apartment.panel': made() }`])('must be readable: %s', async panels => {
-  await write(module(panels))
-  expect(panelProblems(folder, [money])).toEqual([
-    expect.stringContaining('its panels cannot be read; write them down by slot and name'),
-  ])
-})
+it.each(['panels', '{ ...others }', `{ 'apartment.panel': made() }`])(
+  'must be readable: %s',
+  async panels => {
+    await write(module(panels))
+    expect(panelProblems(folder, [money])).toEqual([
+      expect.stringContaining('its panels cannot be read; write them down by slot and name'),
+    ])
+  },
+)

@@ -19,7 +19,7 @@ export interface Result {
   passedLater: string[]
 }
 
-export interface Failure {
+interface Failure {
   test: string
   /** The first lines of the error. */
   error: string
