@@ -99,7 +99,9 @@ export async function liveThroughSubscription(api: TestApi, landlord: Landlord):
   await operator.listOrders(landlord.email)
   await operator.listHistory(landlord.email)
   return [
-    ...['POST /sandbox/checkout', 'POST /subscriptions/callbacks/:provider', 'POST /subscriptions/cancel'],
+    'POST /sandbox/checkout',
+    'POST /subscriptions/callbacks/:provider',
+    'POST /subscriptions/cancel',
     'POST /subscriptions/checkout',
   ]
 }

@@ -12,7 +12,9 @@ export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
   searchFilter({
     label: t('reminders.search'),
     shows: containsText(({ apartment_name, tenant_name, tenant_email }) => [
-      ...[apartment_name, tenant_name ?? '', tenant_email ?? ''],
+      apartment_name,
+      tenant_name ?? '',
+      tenant_email ?? '',
     ]),
   }),
   choiceFilter({
