@@ -199,6 +199,16 @@ export default {
       },
     },
     {
+      name: 'product-knows-no-tools',
+      comment: 'The tools build, test and start the product; it runs without them.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
+      },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'declared-packages-only',
       comment: 'A package that an app uses stands in its own package.json.',
       severity: 'error',
