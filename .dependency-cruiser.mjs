@@ -28,6 +28,18 @@ export default {
       to: { path: '^shared-ui/src/(host|gallery)' },
     },
     {
+      name: 'kit-uses-the-host-through-its-doors',
+      comment:
+        'Imported by its file, a part of the host would stand in each remote a second time, with texts and a session of its own.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/', pathNot: '^shared-ui/src/(host|gallery)/' },
+      to: {
+        path: '^shared-ui/src/host/',
+        pathNot: '^shared-ui/src/host/doors/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shared-ui-knows-no-app',
       comment: 'shared-ui stands below the apps.',
       severity: 'error',
@@ -128,7 +140,7 @@ export default {
           '^api/src/platform/',
           '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator|entity)\\.ts$',
-          '^api/src/config\\.ts$',
+          '^api/src/config(/|\\.ts$)',
         ],
       },
     },
@@ -154,7 +166,7 @@ export default {
           '^api/src/(auth|users|platform)/',
           '^api/src/[^/]+/published/',
           '\\.(service|module|guard|decorator)\\.ts$',
-          '^api/src/config\\.ts$',
+          '^api/src/config(/|\\.ts$)',
         ],
       },
     },
@@ -163,7 +175,7 @@ export default {
       comment: 'Features stand on the platform.',
       severity: 'error',
       from: { path: '^api/src/platform/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^api/src/', pathNot: '^api/src/(platform/|config\\.ts)' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform/|config/|config\\.ts$)' },
     },
     {
       name: 'published-stands-on-the-platform',
@@ -185,6 +197,16 @@ export default {
       to: {
         path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/test/|^tools/test/',
       },
+    },
+    {
+      name: 'product-knows-no-tools',
+      comment: 'The tools build, test and start the product; it runs without them.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
+      },
+      to: { path: '^tools/' },
     },
     {
       name: 'declared-packages-only',

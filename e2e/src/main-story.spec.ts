@@ -108,8 +108,16 @@ class Story {
 
   chapters() {
     return [
-      ...[this.register, this.verify, this.logIn, this.addApartment, this.addPayment],
-      ...[this.filter, this.exportPayments, this.changeLanguage, this.changeTheme, this.signOut],
+      this.register,
+      this.verify,
+      this.logIn,
+      this.addApartment,
+      this.addPayment,
+      this.filter,
+      this.exportPayments,
+      this.changeLanguage,
+      this.changeTheme,
+      this.signOut,
     ]
   }
 
@@ -196,7 +204,10 @@ class Story {
     )
     // The column between them has the tenant.
     expect(line?.toSpliced(2, 1).slice(1, 5)).toEqual([
-      ...[apartment, this.words('finance', 'paymentCategories.rent'), 1234.5, 'UAH'],
+      apartment,
+      this.words('finance', 'paymentCategories.rent'),
+      1234.5,
+      'UAH',
     ])
     expect(more).toEqual([])
   }

@@ -11,7 +11,9 @@ const mostChoices = 500
 export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
 
 export const searchesApartments = filterBy.containsText(({ name, address, tenant_name }: Apartment) => [
-  ...[name, address, tenant_name ?? ''],
+  name,
+  address,
+  tenant_name ?? '',
 ])
 
 /** Filters by status or by one apartment; shows all when the apartment of the address does not exist. */

@@ -457,7 +457,9 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: words('leases.end'), exact: true })).toHaveCount(0)
     await more.tap()
     await expect(page.getByRole('menuitem')).toHaveText([
-      ...[words('leases.change'), words('leases.renew'), words('leases.end')],
+      words('leases.change'),
+      words('leases.renew'),
+      words('leases.end'),
     ])
     await page.getByRole('menuitem', { name: words('leases.renew') }).tap()
     await expect(dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))).toBeVisible()

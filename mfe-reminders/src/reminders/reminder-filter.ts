@@ -6,7 +6,9 @@ export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
   filterBy.search({
     label: t('reminders.search'),
     shows: filterBy.containsText(({ apartment_name, tenant_name, tenant_email }) => [
-      ...[apartment_name, tenant_name ?? '', tenant_email ?? ''],
+      apartment_name,
+      tenant_name ?? '',
+      tenant_email ?? '',
     ]),
   }),
   filterBy.choice({

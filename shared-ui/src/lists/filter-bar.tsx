@@ -1,7 +1,7 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
 import { rangeOf } from './period.ts'

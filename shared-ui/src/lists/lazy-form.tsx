@@ -1,7 +1,7 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import { useWhenOnline } from '../pages/use-when-online.ts'
 import styles from './lazy-form.module.css'
 

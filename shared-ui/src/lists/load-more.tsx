@@ -1,6 +1,5 @@
-import { useFormat } from '@orenda/shared-ui/texts'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import styles from './load-more.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 

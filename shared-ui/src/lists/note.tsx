@@ -1,5 +1,5 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import styles from './note.module.css'
 
 /** A text that can't be longer than two lines, however narrow its place: nothing has to be measured. */

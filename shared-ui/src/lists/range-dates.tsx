@@ -1,9 +1,8 @@
-import { today, useFormat } from '@orenda/shared-ui/texts'
+import { today, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Field } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { DatePicker } from '../forms/controls/date-picker.tsx'
 import type { DateProblem } from '../forms/controls/typed-date.ts'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import { rangeOf, rangeValue } from './period.ts'
 import styles from './range-dates.module.css'
 

@@ -1,5 +1,5 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { type ComboboxTexts } from '../forms/controls/combobox.tsx'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 
 /** What a long list to choose from says. */
 export function useChoiceTexts(): ComboboxTexts {

@@ -1,8 +1,7 @@
 import { ApiError } from '@orenda/shared-ui/api'
-import { describeError } from '@orenda/shared-ui/texts'
+import { describeError, useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card, EmptyState } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 import { focusHeading } from './focus.ts'
 
 interface LoadFailureProps {

@@ -1,5 +1,5 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
-import { useCommonTexts } from '../host/use-common-texts.ts'
 
 interface UnsavedDialogProps {
   isOpen: boolean

@@ -1,16 +1,14 @@
-import type { QuietHours } from '../../config.ts'
+import { DateTime } from 'luxon'
+import type { QuietHours } from '../../config/message-settings.ts'
 
 const hour = 3600 * 1000
 
 /**
  * The end of the quiet hours that an instant falls into; null when it falls into none.
- * @param hourOf the hour of the day in the product's zone, 0 to 23
+ * @param zone the product's, e.g. Europe/Kyiv
  */
-export function endOfQuietHours(
-  instant: Date,
-  { from, to }: QuietHours,
-  hourOf: (instant: Date) => number,
-): Date | null {
+export function endOfQuietHours(instant: Date, { from, to }: QuietHours, zone: string): Date | null {
+  const hourOf = (at: Date) => DateTime.fromJSDate(at, { zone }).hour
   if (!isQuiet(hourOf(instant), from, to)) return null
   // Hour by hour in local time: at a clock change one hour is missing or occurs twice.
   let end = new Date(Math.floor(instant.getTime() / hour) * hour + hour)
@@ -24,9 +22,3 @@ export const longestQuiet = ({ from, to }: QuietHours): number =>
 
 const isQuiet = (at: number, from: number, to: number) =>
   from <= to ? at >= from && at < to : at >= from || at < to
-
-/** The hour of the day in a zone, 0 to 23. */
-export function hoursIn(timeZone: string): (instant: Date) => number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  return instant => Number(clock.format(instant))
-}

@@ -4,7 +4,6 @@ export interface DateRange {
     from: string;
     to: string;
 }
-export declare const anyRange = "..";
 export declare function rangeOf(value: string): DateRange | null;
 export declare const rangeValue: ({ from, to }: DateRange) => string;
 export declare function showsPeriod(value: string): (row: {

@@ -94,7 +94,12 @@ describe('the page of the sandbox', () => {
     const buyer = customer(api, landlord)
     expect(await buyer.current()).toMatchObject({ limits: { plan_name: 'Enterprise', max_apartments: 1000 } })
     expect(await buyer.history()).toEqual([
-      ...['manual_activated', 'refunded', 'refund_processing', 'renewed', 'cancelled', 'activated'],
+      'manual_activated',
+      'refunded',
+      'refund_processing',
+      'renewed',
+      'cancelled',
+      'activated',
       'trial_activated',
     ])
   })
