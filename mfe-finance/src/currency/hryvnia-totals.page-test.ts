@@ -104,7 +104,7 @@ test('rates that are still being fetched are requested again', { tag: '@full' },
 }) => {
   twoCurrencies(api)
   const end = api.on('GET', 'currency/rates', () => ({ currency: 'USD', rates: [], is_complete: false }))
-  await open('payments?chart=apartments&year=2025')
+  await open('payments?chart=months&period=2025')
   const total = totals(page, words)
   await expect(total.getByRole('status', { name: words('converted.loading') })).toBeVisible()
   await expect(total).not.toContainText('₴')
@@ -124,7 +124,7 @@ test('amounts before the first known rate are left out, with a note', { tag: '@f
     rates: [{ date: '2025-12-07', rate: 41.5 }],
     is_complete: true,
   }))
-  await open('payments?chart=apartments&year=2025')
+  await open('payments?chart=months&period=2025')
   await expect(totals(page, words)).toContainText(words('converted.missing', { count: 1 }))
   await expect(totals(page, words)).toContainText(/18\s500,92\s₴/)
 })
@@ -139,10 +139,10 @@ for (const language of languages) {
       async ({ page, api, open, words, expectUsable }) => {
         twoCurrencies(api)
         const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
-        await open('payments?chart=apartments&year=2025')
+        await open('payments?chart=months&period=2025')
         const total = totals(page, words)
         await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
-        await expect(page.getByRole('table', { name: /USD/ })).toBeVisible()
+        await expect(page.getByRole('figure')).toBeVisible()
         await expectUsable()
         mend()
         await total.getByRole('button', { name: words('common:actions.retry') }).click()

@@ -57,6 +57,7 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
     </>
   )
   const count = choices.filter(({ name }) => query.filters[name]).length
+  const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
   return (
     <DataTable.Toolbar>
       {search.map(control)}
@@ -64,13 +65,13 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
         <>
           <Button
             icon={SlidersHorizontal}
-            aria-label={count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')}
+            aria-label={search.length === 0 ? undefined : named}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {/* The search needs the room. */}
-            {search.length === 0 && t('filters.open')}
+            {search.length === 0 && `${t('filters.open')} `}
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Button>
           {isOpen && (
