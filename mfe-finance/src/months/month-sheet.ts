@@ -1,4 +1,5 @@
-import type { ExportSheet, Format } from '@orenda/shared-ui/host'
+import { type ExportSheet } from '@orenda/shared-ui/host'
+import { type Format } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/use-texts.ts'
 import type { MonthCharge, MonthRow } from './month-cells.ts'
 
