@@ -1,4 +1,4 @@
-import { mostTogether } from '@orenda/contracts/most-rows'
+import { maxBatchSize } from '@orenda/contracts/most-rows'
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/forms'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -28,7 +28,7 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
   const [problem, setProblem] = useState<DateProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const payments = debts.flatMap(debt => paymentsInFull(debt, day))
-  const isTooMany = payments.length > mostTogether
+  const isTooMany = payments.length > maxBatchSize
   const isWrong = problem !== null || day === ''
 
   const save = async () => {
@@ -76,7 +76,7 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
       </span>
       {isTooMany && (
         <p className={styles.wrong} role="alert">
-          {t('rent.tooMany', { count: mostTogether })}
+          {t('rent.tooMany', { count: maxBatchSize })}
         </p>
       )}
       {isWrong && (

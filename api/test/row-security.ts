@@ -7,7 +7,7 @@ import type { TestApi } from './test-api.ts'
  * Removes row-level security from the tables with an owner, so that only the services' own SQL
  * isolates owners.
  */
-export async function openTables(api: TestApi): Promise<void> {
+export async function disableRowSecurity(api: TestApi): Promise<void> {
   const owner = new pg.Client({ connectionString: api.app.get(DATABASE_URLS).owner })
   await owner.connect()
   try {

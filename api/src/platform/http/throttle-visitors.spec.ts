@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { spaceOutStrangers } from './strangers.ts'
+import { throttleVisitors } from './throttle-visitors.ts'
 
 const crowd = 200
 
@@ -13,7 +13,7 @@ function startServer() {
     const { owner } = request.headers
     if (typeof owner === 'string') request.ownerId = owner
   })
-  spaceOutStrangers(server)
+  throttleVisitors(server)
   server.post('/log-in', async () => {
     seen.strangers += 1
     return { number: seen.strangers }

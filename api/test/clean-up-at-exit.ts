@@ -15,15 +15,15 @@ import {
 // a benchmark it must not: this process waits for the end of the run, then stops all servers of the
 // run and removes its folder.
 
-export interface Tether {
+export interface ServerCleanup {
   /** Ends this process as well, if it still runs then. */
   bind(pid: number | undefined): void
   /** Stops everything now and waits until it has ended. */
-  letGo(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 /** Stops every database server below `folder`, and removes the folder, when this process ends. */
-export function tether(folder: string): Tether {
+export function cleanUpAtExit(folder: string): ServerCleanup {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], {
     // In its own process group, so that Ctrl-C in the terminal does not reach it; it ends when its
     // input closes.
@@ -36,7 +36,7 @@ export function tether(folder: string): Tether {
     bind: pid => {
       if (pid !== undefined) child.stdin.write(`${pid}\n`)
     },
-    letGo: () => {
+    cleanUp: () => {
       child.stdin.end()
       return gone
     },

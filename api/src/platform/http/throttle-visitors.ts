@@ -8,7 +8,7 @@ const atOnce = 6
  * Starts unauthenticated requests with a body a few at a time: when hundreds log in at the same moment, other
  * requests, which need several turns of the event loop, are served in between. Runs after the token check.
  */
-export function spaceOutStrangers(server: FastifyInstance): void {
+export function throttleVisitors(server: FastifyInstance): void {
   const waiting: (() => void)[] = []
   let begun = 0
   const nextTurn = () => {

@@ -20,7 +20,7 @@ const name = 'mfe-bad'
 const base = '/remotes'
 
 /** Builds, publishes and checks remotes, with its own store and the shell of this workspace. */
-export class Yard {
+export class RemoteChecker {
   private readonly folder: string
   private readonly store: LocalReleaseStore
   private readonly shell: CurrentShell
@@ -34,14 +34,14 @@ export class Yard {
     this.browser = browser
   }
 
-  static async open(browser: Browser): Promise<Yard> {
-    const folder = await mkdtemp(join(tmpdir(), 'orenda-yard-'))
+  static async open(browser: Browser): Promise<RemoteChecker> {
+    const folder = await mkdtemp(join(tmpdir(), 'orenda-bad-remotes-'))
     // Sources outside the workspace resolve their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const store = new LocalReleaseStore(join(folder, 'remotes'))
     // No server runs at this address, so the workspace's shell is used.
     const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:9' })
-    return new Yard(folder, store, await currentShell(config, store), browser)
+    return new RemoteChecker(folder, store, await currentShell(config, store), browser)
   }
 
   async close(): Promise<void> {

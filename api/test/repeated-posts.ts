@@ -12,7 +12,7 @@ import type { TestApi } from './test-api.ts'
  * the same key is refused.
  * @param tried receives the name of each route for which that held, e.g. `POST /leases/:id/charges`
  */
-export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): Landlord {
+export function withRepeatedPosts(api: TestApi, landlord: Landlord, tried: Set<string>): Landlord {
   const routes = routesOf(api)
     .filter(({ repeats }) => repeats === true)
     .map(route => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
