@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Route } from './fuzzed-requests.ts'
 
-/** Every error, product-wide. */
+/** The schema of every error answer. */
 const errorSchema = {
   type: 'object',
   required: ['statusCode', 'code', 'message', 'request_id'],
@@ -15,21 +15,21 @@ const errorSchema = {
   },
 }
 
-/** Routes that answer people and not programs. */
+/** Routes that answer HTML pages instead of JSON. */
 const pages = /^\/api\/(unsubscribe|sandbox)\//
 
-/** Says of answers whether they are what the API's document promises. */
+/** Checks that answers are what the API's OpenAPI document promises. */
 export class AnswerCheck {
   private readonly ajv = new Ajv({ strict: false, validateFormats: true, multipleOfPrecision: 6 })
   private readonly checks = new Map<string, ValidateFunction | null>()
   private readonly isError = this.ajv.compile(errorSchema)
 
   constructor() {
-    // CommonJS, whose types say that its default is the module.
+    // A CommonJS module whose types declare its default export as the module.
     ;(addFormats as unknown as (ajv: Ajv) => void)(this.ajv)
   }
 
-  /** What is wrong with an answer; null when nothing is. */
+  /** What is wrong with an answer; null when it is correct. */
   problemOf(route: Route, status: number, type: string, text: string): string | null {
     if (status >= 500) return `answers ${status}: ${text.slice(0, 200)}`
     if (status >= 400 && type.startsWith('text/html') && pages.test(route.path)) return null
@@ -59,7 +59,7 @@ export class AnswerCheck {
   }
 }
 
-/** OpenAPI 3.0 says of a border whether it belongs; JSON schema gives the border itself. */
+/** In OpenAPI 3.0 `exclusiveMinimum` is a flag; in JSON schema it is the bound itself. */
 function toDraft7(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toDraft7)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -75,7 +75,7 @@ function toDraft7(schema: unknown): unknown {
       delete whole[border]
     } else if (whole[exclusive] === false) delete whole[exclusive]
   }
-  // Null is no member of the list in OpenAPI 3.0, and is allowed all the same.
+  // OpenAPI 3.0 does not list null in `enum`, but `nullable` still allows it.
   if (whole.nullable === true && Array.isArray(whole.enum)) whole.enum = [...whole.enum, null]
   return whole
 }

@@ -7,22 +7,22 @@ import type { Figure, Target } from './target.ts'
 
 export const name = 'any request'
 
-/** What is asked at this pace is more than a landlord may; the limit has a case of its own. */
+/** The case sends more requests than the default limit allows; another case tests the limit. */
 export const env = { RATE_REQUESTS_ACCOUNT: '900000/1m' }
 
 const seeds = (process.env.ATTACK_SEEDS ?? '1,2').split(',').map(Number)
 const requests = Number(process.env.ATTACK_REQUESTS ?? 50_000)
 const people = 4
-/** Milliseconds in which a process gives back what it held. */
+/** Milliseconds that a process has to release memory. */
 const rest = 20_000
 
-/** Whatever is asked of every route. */
+/** Sends random requests to every route. */
 export async function run(target: Target): Promise<Figure[]> {
   const { base, pid } = target
   const document = (await callTo(base)<ApiDocument>('GET', '/docs-json')).body
   const { newLandlord } = target
   const order = { origin: new URL(base).origin, document, people, newLandlord, concurrency: 8 }
-  // What is made at the first use of each route is no growth.
+  // The first use of each route allocates memory that stays; it is no leak.
   await fuzz({ ...order, seed: 0, requests: Math.min(5000, requests) })
   const rested = [await memoryAtRest(pid)]
   await forgetPeak(pid)
@@ -39,8 +39,8 @@ export async function run(target: Target): Promise<Figure[]> {
     })
     rested.push(await memoryAtRest(pid))
   }
-  // Pages that were needed once are kept for the next time, and code that is used often is compiled: that comes with the
-  // first seed and stays. What leaks grows with each.
+  // The first seed grows the heap and compiles hot code; that memory stays. A leak grows with each
+  // seed.
   const [usual = 0] = rested.slice(rested.length > 2 ? 1 : 0)
   const gained = (rested.at(-1) ?? 0) - usual
   return [

@@ -4,7 +4,7 @@ import { forgetPeak, peakOf } from './memory.ts'
 import type { Figure, Target } from './target.ts'
 import { percentile, type Question, type Seen, slowest, watch } from './watch.ts'
 
-/** Makes the figures of a case, each with the case's name before it. */
+/** Makes the figures of a case, with the case's name as a prefix. */
 export const figuresOf =
   (title: string) =>
   (what: string, value: number, limit: number, unit = ''): Figure => ({
@@ -16,8 +16,9 @@ export const figuresOf =
 
 /**
  * Attacks while another landlord works.
- * @param further what else is asked meanwhile; @param lists milliseconds that the other's lists may take
- * @returns what it did to the product and to the other, and what was seen of `further`
+ * @param further other requests to time in the meantime
+ * @param lists milliseconds that the other landlord's lists may take
+ * @returns how the product and the other landlord fared, and the times of `further`
  */
 export async function beside(
   { base, pid }: Target,

@@ -4,32 +4,33 @@ import { AnswerCheck } from './answer-check.ts'
 import { type ApiDocument, type FuzzedRequest, requestsTo, routesOf } from './fuzzed-requests.ts'
 
 export interface FuzzOrder {
-  /** Where paths of the document begin, e.g. `http://127.0.0.1:4000`. */
+  /** The address in front of the document's paths, e.g. `http://127.0.0.1:4000`. */
   origin: string
   document: ApiDocument
-  /** In the names of how many is asked; nobody's, too. */
+  /** How many landlords send the requests; some are also sent without a token. */
   people: number
-  /** Makes one of them, and another when a request has ended the session of one. */
+  /** Registers a landlord, also when a request has ended the session of one. */
   newLandlord: () => Promise<Pick<Landlord, 'token'>>
   seed: number
   requests: number
-  /** Requests on their way at once. */
+  /** Requests at the same time. */
   concurrency: number
 }
 
 export interface FuzzResult {
-  /** How many answers of each status. */
+  /** The number of answers by status. */
   statuses: Readonly<Record<number, number>>
-  /** Each problem once, with a request that shows it. */
+  /** Each problem once, with a request that causes it. */
   problems: readonly string[]
 }
 
-/** Requests that are made at once. */
+/** Requests that are generated at a time. */
 const batch = 250
 
 /**
- * Asks every route of a document many times, with what it expects and what it does not, and looks at each answer: no 5xx, and
- * what its schema says. The same seed makes the same requests, as far as ids do not come from answers.
+ * Sends many valid and invalid requests to every route of a document, and checks each answer: no
+ * 5xx, and valid by its schema. The same seed generates the same requests, except for ids that come
+ * from answers.
  */
 export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
   const { origin, document, people, newLandlord, seed, requests, concurrency } = order
@@ -40,7 +41,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
   const known: string[] = []
   const idOf = fc.oneof(
     { weight: 1, arbitrary: fc.uuid({ version: 7 }) },
-    // What answers have named by then.
+    // Ids that answers have contained so far.
     {
       weight: 6,
       arbitrary: fc.nat().map(at => known[at % Math.max(1, known.length)] ?? crypto.randomUUID()),
@@ -95,7 +96,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 
-/** The latest of them: older ones have been deleted. */
+/** Keeps the newest ids: older records have been deleted. */
 function note(known: string[], id: string): void {
   if (known.length >= 400) known.splice(0, 200)
   known.push(id)

@@ -15,14 +15,14 @@ interface Operation {
   responses?: Readonly<Record<string, { content?: Readonly<Record<string, { schema?: Schema }>> }>>
 }
 
-/** What of an OpenAPI document is used here. */
+/** The used part of an OpenAPI document. */
 export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 export interface Route {
   method: string
-  /** As the document has it, `/api/payments/{id}`. */
+  /** The path in the document, e.g. `/api/payments/{id}`. */
   path: string
   operation: Operation
 }
@@ -42,7 +42,10 @@ interface Body {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every route of a document, but for the tools of development: they turn the clock of the whole product. */
+/**
+ * Every route of a document except the development tools, which change the clock of the whole
+ * product.
+ */
 export const routesOf = ({ paths }: ApiDocument): Route[] =>
   Object.entries(paths)
     .filter(([path]) => !path.includes('/dev/'))
@@ -53,8 +56,9 @@ export const routesOf = ({ paths }: ApiDocument): Route[] =>
     )
 
 /**
- * Requests to a route: most of them nearly right, since what is wrong everywhere is refused at the door.
- * @param idOf ids, some of which the API knows
+ * Requests to a route. Most have a single error, because a wholly invalid request is refused before
+ * it reaches any code.
+ * @param idOf ids, some of which exist
  */
 export function requestsTo(route: Route, idOf: Arbitrary<string>): Arbitrary<FuzzedRequest> {
   const { parameters = [], requestBody } = route.operation
@@ -83,7 +87,7 @@ export function requestsTo(route: Route, idOf: Arbitrary<string>): Arbitrary<Fuz
     }))
 }
 
-/** Bodies of a route: of its schema, with one field wrong, of another shape, no JSON at all. */
+/** Bodies for a route: valid ones, with one wrong field, of another shape, or no JSON at all. */
 function bodiesOf(requestBody: Operation['requestBody'], idOf: Arbitrary<string>): Arbitrary<Body> {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined) return fc.constantFrom({}, {}, {}, { type: 'application/json', body: '{}' })
@@ -129,7 +133,7 @@ function withOneWrong(value: unknown, at: number, wrong: unknown): unknown {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Lone halves of characters have no place in an address. */
+/** Unpaired surrogates cannot be encoded in an address. */
 const encoded = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed()).slice(0, 4000)
 
 const filled = (path: string, values: Record<string, unknown>): string =>

@@ -8,23 +8,23 @@ import type { Figure, Target } from './target.ts'
 
 export const name = 'heavy calls'
 
-/** So many free accounts come from one address, and export again and again. */
+/** The case creates many free accounts from one address, and repeats exports. */
 export const env = { RATE_REGISTER_ADDRESS: '', RATE_EXPORT_ACCOUNT: '' }
 
 const landlords = 20
-/** Calls of each landlord on their way at once. */
+/** Requests of each landlord at the same time. */
 const atOnce = 3
-/** Times that each asks. */
+/** How often each landlord repeats its requests. */
 const rounds = 2
 
 interface Estate extends Landlord {
-  /** An apartment that is let for decades, and was never charged. */
+  /** An apartment that was let for decades without charges. */
   apartment: string
-  /** One that has nearly as many charges as a lease may. */
+  /** A lease with nearly the largest allowed number of charges. */
   lease: string
 }
 
-/** What each landlord asks, one kind after the other. */
+/** The requests of each landlord, one kind after the other. */
 const kinds: Record<string, (of: Estate) => [method: string, path: string, body?: object]> = {
   charges: () => ['GET', '/rent/charges'],
   'charging anew': ({ apartment }) => ['POST', '/rent/charges', { apartment_id: apartment, from: '1980-01' }],
@@ -35,7 +35,10 @@ const kinds: Record<string, (of: Estate) => [method: string, path: string, body?
   exports: () => ['GET', '/users/me/export'],
 }
 
-/** Twenty landlords ask for the heaviest answer of each kind three at a time, while another reads his list. */
+/**
+ * Twenty landlords request the largest answer of each kind, three at a time, while another reads a
+ * list.
+ */
 export async function run(target: Target): Promise<Figure[]> {
   const other = await target.newLandlord()
   const estates: Estate[] = []
@@ -86,7 +89,7 @@ async function fill({ dataDir, base }: Target, landlord: Landlord): Promise<Esta
   return { ...landlord, apartment: made.id, lease: leases[0] ?? '' }
 }
 
-/** Not parsed: who measures must not be busy. */
+/** The answer is not parsed, so that the measuring process stays idle. */
 async function answerTo(base: string, { token }: Landlord, method: string, path: string, body?: object) {
   const response = await fetch(`${base}${path}`, {
     method,

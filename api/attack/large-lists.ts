@@ -6,21 +6,21 @@ import type { Figure, Target } from './target.ts'
 export const name = 'large lists'
 
 const payments = 80_000
-/** How many ask at once, for the whole list each. */
+/** How many clients read the whole list at the same time. */
 const crowds = [3, 14]
-/** Milliseconds for which they go on. */
+/** Duration in milliseconds. */
 const lasts = 15_000
 
-/** A page comes to each of the crowd, and to each a second one. */
+/** Each client must receive two pages at least. */
 const fewest = 2
 
-/** One landlord with 80,000 payments reads all of them again and again, while others work. */
+/** A landlord's list of 80,000 payments is read again and again, while other landlords work. */
 export async function run(target: Target): Promise<Figure[]> {
   const { base, dataDir } = target
   const other = await target.newLandlord()
   const all: Figure[] = []
   for (const crowd of crowds) {
-    // Each has requests of its own for the minute.
+    // Each client has its own account, and so its own request limit.
     const { id, token } = await target.newLandlord()
     await fillPayments(dataDir, id, payments)
     const title = `${crowd} lists of ${payments}`
@@ -36,7 +36,10 @@ export async function run(target: Target): Promise<Figure[]> {
   return all
 }
 
-/** Page by page to the end, and from the beginning, without a look at what it is told. @returns how many pages came */
+/**
+ * Reads page by page to the end, then from the beginning, and ignores errors and limits.
+ * @returns how many pages were received
+ */
 async function readWhole(base: string, token: string, signal: AbortSignal): Promise<number> {
   let cursor: string | undefined
   let pages = 0
@@ -51,7 +54,7 @@ async function readWhole(base: string, token: string, signal: AbortSignal): Prom
   return pages
 }
 
-/** Not parsed: who measures must not be busy. */
+/** The rows are not parsed, so that the measuring process stays idle. */
 function lastId(rows: Buffer): string | undefined {
   const start = rows.lastIndexOf('{"id":"')
   return start === -1 ? undefined : rows.toString('latin1', start + 7, start + 43)

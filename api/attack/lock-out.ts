@@ -6,17 +6,20 @@ import type { Figure, Target } from './target.ts'
 
 export const name = 'lock-out'
 
-/** Networks can be played: whoever asks is where the proxy says. */
+/** Lets the case send from several networks, by the header of a trusted proxy. */
 export const env = { TRUST_PROXY: '127.0.0.1' }
 
 const wrong = 1000
 const forgotten = 100
 const networks = 10
 const codes = 200
-/** Requests on their way at once. */
+/** Requests at the same time. */
 const crowd = 20
 
-/** Somebody tries to keep a landlord out by guessing, and by asking for new passwords. */
+/**
+ * An attacker tries to lock a landlord out with wrong passwords and with requests for new
+ * passwords.
+ */
 export async function run(target: Target): Promise<Figure[]> {
   const { base } = target
   const home = { 'x-forwarded-for': '203.0.113.7' }
@@ -25,7 +28,7 @@ export async function run(target: Target): Promise<Figure[]> {
   const call = callTo(base)
   const logIn = async (given: string, headers: Record<string, string>) =>
     (await call('POST', '/auth/login', { email, password: given }, headers)).status
-  // From then on this network is known.
+  // From here on this network is known for the account.
   const before = await logIn(password, home)
   const guesses = Array.from({ length: wrong }, (_, index) => () => logIn(`Guess ${index}`, from(index)))
   const asks = Array.from(
@@ -65,7 +68,10 @@ export async function run(target: Target): Promise<Figure[]> {
   ]
 }
 
-/** Somebody who knows the password guesses codes of both kinds, and asks for them; the owner still comes in, at home and elsewhere. */
+/**
+ * An attacker who knows the password guesses codes of both kinds and requests them; the owner can
+ * still log in, at home and elsewhere.
+ */
 async function guessCodes(target: Target, home: Record<string, string>): Promise<Figure[]> {
   const { email, password, api } = await target.newLandlord()
   const call = callTo(target.base)

@@ -8,7 +8,7 @@ export const name = 'log-ins'
 
 const crowd = 400
 
-/** Many log-ins at once, each of another account that is not there: the same work as for one that is. */
+/** Many log-ins at the same time with unknown addresses: they cost as much work as known ones. */
 export async function run(target: Target): Promise<Figure[]> {
   const { base } = target
   const other = await target.newLandlord()

@@ -1,6 +1,7 @@
-// `npm run attack`: what one client can do to the running product, measured. `npm run attack -- lists` runs the cases alone
-// whose name has that word. The product is the built one, as a newcomer starts it, anew for each case; limits are those
-// that it has by default, where a case does not say otherwise. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000 are of `any request`.
+// `npm run attack`: measures what a single client can do to the running product. `npm run attack --
+// lists` runs only the cases whose name contains that word. Each case starts the built product
+// anew, with default limits unless the case sets others. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000
+// apply to `any request`.
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +64,7 @@ async function diskOf(megabytes: number): Promise<SmallDisk | null> {
   return mountSmallDisk(await mkdtemp(join(await realpath(tmpdir()), 'orenda-disk-')), megabytes)
 }
 
-/** The token in the mail that somebody has just been sent, as the mailbox of the development tools shows it. */
+/** The token in the newest mail to an address, from the mailbox of the development tools. */
 async function mailTo(base: string, email: string): Promise<string> {
   for (const until = Date.now() + 30_000; Date.now() < until; ) {
     const answer = await fetch(`${base}/dev/mailbox?to=${encodeURIComponent(email)}`)

@@ -22,7 +22,10 @@ export interface Schema {
   allOf?: readonly Schema[]
 }
 
-/** What no field expects: other types, borders of numbers, text that breaks out of where it is put, names that objects have. */
+/**
+ * Values that no field expects: other types, extreme numbers, text with special characters for SQL,
+ * HTML and paths, names of object properties.
+ */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, '', ' ', 0, -1, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, -(2 ** 31) - 1, 99_999_999_999.99],
@@ -52,7 +55,10 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Values that a schema allows. @param idOf of an id that the API may know */
+/**
+ * Values that a schema allows.
+ * @param idOf an id that may exist
+ */
 export function valuesOf(schema: Schema, idOf: Arbitrary<string>): Arbitrary<unknown> {
   const value = plainValuesOf(schema, idOf)
   return schema.nullable ? fc.option(value, { freq: 4 }) : value
@@ -97,7 +103,7 @@ function objectsOf({ properties = {}, required = [] }: Schema, idOf: Arbitrary<s
   return fc.record(fields, { requiredKeys: required.filter(name => name in fields) })
 }
 
-/** With two decimals, and within reach of what people enter. */
+/** Amounts with two decimals, in the range that people enter. */
 const amountsOf = ({ minimum = 0, maximum = 100_000 }: Schema): Arbitrary<number> =>
   fc
     .integer({ min: Math.ceil(Math.max(minimum, -1e6) * 100), max: Math.floor(Math.min(maximum, 1e6) * 100) })
@@ -125,7 +131,7 @@ const dates = fc
   )
   .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 
-/** Null when fast-check cannot make texts of it. */
+/** Null when fast-check cannot generate texts for the pattern. */
 function regExpOf(pattern: string): RegExp | null {
   try {
     const expression = new RegExp(pattern)

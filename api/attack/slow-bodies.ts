@@ -6,15 +6,18 @@ import type { Figure, Target } from './target.ts'
 export const name = 'slow bodies'
 
 const senders = 700
-/** Bytes that each says it will send, as many as are taken, and how many it does at once: not all of them in the time that it has. */
+/**
+ * Content-Length of each request, the largest allowed, and how many requests run at once; they
+ * never finish in the allowed time.
+ */
 const promised = 64 * 1024
 const piece = 2 * 1024
-/** Milliseconds between two pieces. */
+/** Milliseconds between two parts. */
 const every = 1000
-/** Milliseconds after which a whole request has to have come; those who watch give it two seconds more. */
+/** Milliseconds in which a whole request must arrive, plus two seconds for the measurement. */
 const allowed = 32_000
 
-/** Many log-ins at once whose bodies come piece by piece and never end. */
+/** Many log-ins at the same time whose bodies arrive very slowly and never end. */
 export async function run(target: Target): Promise<Figure[]> {
   const login = new URL(`${target.base}/auth/login`)
   const title = `${senders} slow log-ins`
@@ -25,7 +28,10 @@ export async function run(target: Target): Promise<Figure[]> {
   return [...figures, figuresOf(title)('the longest', Math.max(...lives), allowed, 'ms')]
 }
 
-/** Sends until the server has had enough. @returns milliseconds for which it was borne */
+/**
+ * Sends slowly until the server closes the connection.
+ * @returns after how many milliseconds it did
+ */
 async function drip({ hostname, port, pathname }: URL): Promise<number> {
   const begun = performance.now()
   const socket = connect({ host: hostname, port: Number(port) })
@@ -35,7 +41,7 @@ async function drip({ hostname, port, pathname }: URL): Promise<number> {
     isOver = true
   })
   socket.on('error', () => {})
-  // What it answers is not of interest, its end is.
+  // Only the end of the connection matters, not the answer.
   socket.resume()
   socket.write(
     `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${promised}\r\n\r\n{"email": "`,

@@ -9,20 +9,20 @@ import type { Figure, Target } from './target.ts'
 
 export const name = 'slow uploads'
 
-/** MB, fewer than the uploads declare together. */
+/** Size of the disk in MB, less than all uploads declare together. */
 export const disk = 256
 
 const landlords = 11
-/** Of each, as many as one may send at once. */
+/** Uploads of each landlord, as many as one may send at once. */
 const each = 4
-/** Bytes that an upload declares, as many as are taken, and that come of it. */
+/** Bytes that each upload declares (the largest allowed), and bytes that it really sends. */
 const declared = 10 * 1024 * 1024
 const sent = 2000
-/** What another landlord uploads meanwhile. */
+/** Files that another landlord uploads in the meantime. */
 const files = 20
 const size = 500_000
 
-/** Many uploads that declare much and send little, while another landlord uploads. */
+/** Many uploads declare a large size and send little, while another landlord uploads. */
 export async function run(target: Target): Promise<Figure[]> {
   const slow = await Promise.all(Array.from({ length: landlords }, () => target.newLandlord()))
   const other = await target.newLandlord()
@@ -41,7 +41,7 @@ export async function run(target: Target): Promise<Figure[]> {
   return [...figures, figuresOf(title)(`of ${files} uploads of another, those that were refused`, refused, 0)]
 }
 
-/** Sends the beginning of an upload, and waits until the server has asked for the rest. */
+/** Sends the beginning of an upload, and waits until the server has begun to read it. */
 async function begin(base: string, { token }: Landlord): Promise<Socket> {
   const socket = await openSocket(base)
   socket.write(

@@ -1,30 +1,33 @@
 import type { Landlord } from '../test/landlord.ts'
 
-/** A running product that is attacked. */
+/** A running product under attack. */
 export interface Target {
   /** Address of the API, e.g. `http://127.0.0.1:4000/api`. */
   base: string
   dataDir: string
-  /** Of the API's process. */
+  /** Process id of the API. */
   pid: number
-  /** Somebody who has just come, with the trial. */
+  /** Registers a landlord with the trial plan. */
   newLandlord(): Promise<Landlord>
 }
 
-/** What an attack did. */
+/** A measured figure of an attack. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** What it may be at most. */
+  /** The largest allowed value. */
   limit: number
 }
 
-/** A case: its name, what it wants of the product, and what it does. */
+/** A case: its name, its settings of the product, and the attack. */
 export interface Attack {
   name: string
   env?: Readonly<Record<string, string>>
-  /** MB of a disk of its own for the product's files; the case is left out where nobody may mount one. */
+  /**
+   * Size in MB of a separate disk for the product's files; without the right to mount one, the case
+   * is skipped.
+   */
   disk?: number
   run(target: Target): Promise<Figure[]>
 }

@@ -7,7 +7,10 @@ export const env = { REMOTE_OVERRIDES: '1' }
 const from = ['', 'none', 'same-origin', 'same-site', 'cross-site']
 const wanted = ['mfe-finance@http://localhost:4103', 'mfe-finance@1.0.0-3f9a2b1c40de', 'mfe-finance@9']
 
-/** Somebody wants another person's browser to try a remote: by links of every kind, and by presses with a token of their own. */
+/**
+ * An attacker tries to make another person's browser load a remote: by many kinds of links, and by
+ * submitting the form with the attacker's own token.
+ */
 export async function run({ base }: Target): Promise<Figure[]> {
   const site = base.replace(/\/api$/, '')
   let begun = 0
@@ -40,7 +43,7 @@ export async function run({ base }: Target): Promise<Figure[]> {
   ]
 }
 
-/** The page's question, as a browser gets it. */
+/** Requests the confirmation page, as a browser does. */
 async function ask(site: string, remote: string): Promise<{ token: string; cookie: string }> {
   const response = await fetch(`${site}/uk/payments?remote=${encodeURIComponent(remote)}`)
   const token = /"token":"([\w-]+)"/.exec(await response.text())?.[1] ?? ''

@@ -8,12 +8,12 @@ export const name = 'uploads'
 const quota = 1024 * 1024
 const size = 25_000
 
-/** Of one megabyte. */
+/** The quota in megabytes. */
 export const env = { FILES_QUOTA: '1' }
 
 const crowd = 100
 
-/** Many files at once, of which the quota has room for some. */
+/** Many files at the same time; the quota has room for only some of them. */
 export async function run(target: Target): Promise<Figure[]> {
   const greedy = await target.newLandlord()
   const content = sampleFiles.pdf?.(size - 9) ?? Buffer.of()

@@ -1,23 +1,28 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What somebody asks again and again. */
+/** A request that is repeated at fixed times. */
 export interface Question {
   url: string
-  /** Milliseconds between one question and the next. */
+  /** Milliseconds between two requests. */
   every: number
   token?: string
 }
 
-/** What somebody saw who asked at fixed moments, whether or not the answer before had come. */
+/**
+ * Results of requests that are sent at fixed times, whether or not the previous answer has arrived.
+ */
 export interface Seen {
-  /** Milliseconds from the moment at which each was to be asked to its answer, shortest first. */
+  /** Milliseconds from the planned time of each request to its answer, in ascending order. */
   times: number[]
-  /** Answers that were none, or 500 and above. */
+  /** Missing answers, and those with a status of 500 or more. */
   failures: number
 }
 
-/** Asks until what is given is called; that gives what was seen, for each question. Connections are open before, uncounted. */
+/**
+ * Repeats requests until the returned function is called, which returns the results of each.
+ * Connections are opened before and not counted.
+ */
 export async function watch(questions: readonly Question[]): Promise<() => Promise<Seen[]>> {
   const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: questions })
   await once(watcher, 'message')

@@ -1,4 +1,4 @@
-// A thread of its own: who attacks is busy, and would see late what came in time.
+// Runs in its own thread: the attacking thread is busy, and would measure answers too late.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Question, Seen } from './watch.ts'
@@ -6,7 +6,7 @@ import type { Question, Seen } from './watch.ts'
 const over = new AbortController()
 parentPort?.once('message', () => over.abort())
 const questions = workerData as Question[]
-// People at work have their connections: a new one waits behind all those that an attack opens at once.
+// Users at work have open connections; a new one waits behind those that an attack opens.
 const connections = 8
 const uncounted: Seen = { times: [], failures: 0 }
 await Promise.all(
@@ -18,7 +18,10 @@ parentPort?.postMessage('ready')
 const seen = await Promise.all(questions.map(watch))
 parentPort?.postMessage(seen)
 
-/** Asks at fixed moments until it is over, whether or not the answer before has come. */
+/**
+ * Sends requests at fixed times until it is stopped, whether or not the previous answer has
+ * arrived.
+ */
 async function watch({ url, every, token }: Question): Promise<Seen> {
   const seen: Seen = { times: [], failures: 0 }
   const asked: Promise<void>[] = []

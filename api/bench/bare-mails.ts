@@ -1,4 +1,5 @@
-// nodemailer's own pooled loop and nothing else: sends so many of the product's notices whenever it is asked to.
+// nodemailer's pooled transport alone: on request it sends a number of mails like the product's
+// notices.
 import { createTransport } from 'nodemailer'
 import { loadConfig } from '../src/config.ts'
 import { noticeWords } from '../src/payment-reminders/words/notice-words.ts'

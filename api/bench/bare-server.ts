@@ -1,25 +1,26 @@
-// What the product is measured against: Fastify, pg and the JWT check, and nothing else.
+// The server that the product is compared with: only Fastify, pg and the JWT check.
 import 'reflect-metadata'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type Body, bareWrites } from './bare-writes.ts'
 import { type TokenSettings, tokens } from './tokens.ts'
 
-/** What the parent sends once; the answer is `ready`. */
+/** The parent's first message; the answer is `ready`. */
 export interface BareOrder extends TokenSettings {
   port: number
   path: string
   databaseUrl: string
   poolSize: number
-  /** Row-level security knows the owner from the session here, so that it costs no transaction. */
+  /** Set once for the session, so that row-level security costs no transaction. */
   ownerId: string
-  /** One parameter: the owner. */
+  /** Has one parameter: the owner. */
   sql: string
-  /** Prepare the statement once a connection, as the product does. */
+  /** Whether to prepare the statement once for each connection, as the product does. */
   prepared: boolean
 }
 
-// The probe has let go of the channel; until we listen it is all that keeps us alive.
+// Listening for messages keeps the process alive until the server listens, because the probe has
+// unreferenced the channel.
 process.channel?.ref()
 process.once('message', async (order: BareOrder) => {
   const pool = new pg.Pool({

@@ -1,4 +1,4 @@
-// What an upload costs at the least: the bytes go from the socket to the disk, and nobody looks at them.
+// The least that an upload can cost: the bytes go from the socket to the disk, unchecked.
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

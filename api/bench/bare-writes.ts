@@ -1,4 +1,4 @@
-// What somebody would write by hand for the same writes: one statement each, in a transaction of its own.
+// The same writes, written by hand: one statement each, each in its own transaction.
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { seal } from '../src/platform/security/secrets/seal.ts'
 
@@ -60,7 +60,7 @@ const createExpense: BareWrite = {
   ],
 }
 
-// What identifies a tenant is encrypted at rest, whoever writes it.
+// A tenant's identity is encrypted here, too, so that the comparison is fair.
 const dataKey = createSecretKey(randomBytes(32))
 
 const createTenant: BareWrite = {

@@ -3,26 +3,30 @@ import { chargeDue } from '../src/tenancy/charging.queries.ts'
 import { median } from './measured.ts'
 
 export const landlords = 100_000
-/** Of them, how many have something due. */
+/** How many leases have rent due. */
 export const due = 3000
 const day = '2026-11-05'
 const roundsOf = 9
 
-/** Rounds of the job and of bare statements in turns; medians in milliseconds. */
+/** Rounds of the job and of bare statements alternate; medians in milliseconds. */
 export interface ChargingFigures {
-  /** The statement of the job, which finds what is due, makes the charges and moves the leases on. */
+  /** The job's statement, which finds what is due, creates the charges and updates the leases. */
   job: number
-  /** A statement that only finds them. */
+  /** A statement that only finds what is due. */
   found: number
-  /** Statements that find them, insert as many charges and move as many leases, and know nothing of terms and steps. */
+  /**
+   * Statements that find what is due, insert as many charges and update as many leases, without any
+   * rules.
+   */
   bare: number
-  /** The job when nothing is due any more. */
+  /** The job when nothing is due. */
   idle: number
 }
 
 /**
- * Gives 100,000 landlords a lease each, of which 3,000 have rent due, and times the job.
- * @param appUrl of a role with the rights of the API; @param jobsUrl of one with those of the jobs
+ * Gives 100,000 landlords a lease each, of which 3,000 have rent due, and measures the job.
+ * @param appUrl of a role with the rights of the API
+ * @param jobsUrl of a role with the rights of jobs
  */
 export async function measureCharging(appUrl: string, jobsUrl: string): Promise<ChargingFigures> {
   await fillLeases(appUrl)
@@ -63,7 +67,7 @@ const insertSql = `
 
 const moveSql = `update leases set next_due = next_due + 30 where next_due <= $1::date`
 
-/** As the API writes: each landlord in the name of that one. */
+/** Writes as the API does: each landlord's rows in that landlord's name. */
 async function fillLeases(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, options: '-c statement_timeout=0' })
   await client.connect()

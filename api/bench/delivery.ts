@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { NoticeJob } from '../src/payment-reminders/delivery/notice-delivery.ts'
+import type { NoticeJob } from '../src/payment-reminders/delivery/found-notice.ts'
 import { queueSchema } from '../src/platform/jobs/queues.ts'
 import { fillReminders } from '../test/due-reminders.ts'
 import type { BareOrder } from './bare-mails.ts'
@@ -13,29 +13,35 @@ export const notices = 5000
 const roundsOf = 5
 
 export interface DeliveryFigures {
-  /** Notices a second, from the commit of their jobs to the last mail that the server took. */
+  /** Notices a second, from the commit of their jobs to the last mail that the server accepted. */
   perSecond: number
-  /** Mails a second of nodemailer's pooled loop in a process of its own. */
+  /** Mails a second of nodemailer's pooled transport in its own process. */
   bare: number
-  /** Median of the rounds' quotients. */
+  /** Median of the ratios of the rounds. */
   ratio: number
-  /** Milliseconds from the last mail to the last notice that stands as sent. */
+  /** Milliseconds from the last mail until the last notice is stored as sent. */
   lag: number
 }
 
 export interface DeliveryBench {
   /** Of a role with the rights of the API. */
   appUrl: string
-  /** Of one with those of the jobs. */
+  /** Of a role with the rights of jobs. */
   jobsUrl: string
   here: (file: string) => string
   bind: (pid: number | undefined) => void
-  /** Starts a worker of the product that hands mails to a server. @returns what ends it */
+  /**
+   * Starts a worker of the product that sends mails to a server.
+   * @returns stops it
+   */
   startWorker: (smtpUrl: string) => Promise<() => Promise<void>>
   today: string
 }
 
-/** 5,000 notices by one worker of the product, and as many mails by a bare loop, in turns, to the same server. */
+/**
+ * One worker of the product sends 5,000 notices, and nodemailer alone as many mails, in turns to
+ * the same server.
+ */
 export async function measureDelivery(bench: DeliveryBench): Promise<DeliveryFigures> {
   const { appUrl, jobsUrl, here, bind, startWorker, today } = bench
   const sink = fork(here('mail-sink.ts'))
@@ -56,7 +62,7 @@ export async function measureDelivery(bench: DeliveryBench): Promise<DeliveryFig
   })
   await queue.start()
   const endWorker = await startWorker(url)
-  // The first round is planned by the product, and warms it up.
+  // The notices of the first round are planned by the product, which warms it up.
   const planned = takenBy(sink, notices)
   await queue.send('scheduled', { name: 'reminders' })
   await planned

@@ -11,20 +11,20 @@ import { fillReadings } from './readings.ts'
 const years = 10
 const fileCount = 500
 const fileSize = 2 ** 20
-/** Exports of which each is a round; the worst is reported. */
+/** Number of exports; the worst is reported. */
 const rounds = 3
 
 export interface ExportFigures {
-  /** Records of the landlord. */
+  /** Number of the landlord's records. */
   rows: number
-  /** Megabytes of the archive. */
+  /** Size of the archive in megabytes. */
   size: number
-  /** Megabytes that the API's memory rose by at most, above rest. */
+  /** The largest rise of the API's memory above rest, in megabytes. */
   rise: number
-  /** Milliseconds until the first byte came, and until the last one. */
+  /** Milliseconds until the first and the last byte arrived. */
   firstByte: number
   lastByte: number
-  /** By how many bytes the size that was told before differs. */
+  /** The difference in bytes between the announced and the real size. */
   misjudged: number
 }
 
@@ -33,13 +33,13 @@ interface Setting {
   /** Address of the API. */
   base: string
   landlord: { id: string; token: string }
-  /** With the rights of the API. */
+  /** Of a role with the rights of the API. */
   databaseUrl: string
-  /** Of the product. */
+  /** The product's data folder. */
   dataDir: string
 }
 
-/** Gives a landlord 100 apartments, ten years of all they bring and 500 files, and asks for all of it. */
+/** Gives a landlord 100 apartments with ten years of data and 500 files, and exports everything. */
 export async function measureExport(setting: Setting): Promise<ExportFigures> {
   const { process, base, landlord, databaseUrl, dataDir } = setting
   await fillMoney(databaseUrl, landlord.id, years)
@@ -57,7 +57,7 @@ export async function measureExport(setting: Setting): Promise<ExportFigures> {
   return { rows, ...worst, rise: ((await peak()) - rest) / 2 ** 20 }
 }
 
-/** Reads an archive as fast as it comes, and keeps nothing of it. */
+/** Reads an archive as fast as it arrives, and drops the bytes. */
 async function download(url: string, token: string): Promise<Omit<ExportFigures, 'rise' | 'rows'>> {
   const startedAt = performance.now()
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -70,7 +70,10 @@ async function download(url: string, token: string): Promise<Omit<ExportFigures,
   return { size: bytes / 2 ** 20, firstByte, lastByte: performance.now() - startedAt, misjudged }
 }
 
-/** Files of payments, put where the store would have put them. @returns how many records the landlord has then */
+/**
+ * Writes files of payments to where the file store keeps them.
+ * @returns the number of records that the landlord has then
+ */
 async function addFiles(databaseUrl: string, ownerId: string, dataDir: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
   await client.connect()

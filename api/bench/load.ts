@@ -1,29 +1,32 @@
-// A client in a process of its own: `concurrency` connections, each asking again as soon as its answer is whole.
-// It reads no more of an answer than its length, so that it takes little of the machine from the server.
+// A client in its own process. Each of `concurrency` connections repeats a request as soon as the
+// answer is complete. Of an answer it parses only the length, to leave the processor to the server.
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** A request, as each connection sends it again and again. */
+/** A request that each connection repeats. */
 export interface Ask {
   method: string
-  /** Each connection takes one of them, so that changes of one record do not wait for each other. */
+  /**
+   * Each connection uses one of the paths, so that updates of one record do not wait for each
+   * other.
+   */
   paths: readonly string[]
   /** JSON. */
   body?: string
-  /** With an idempotency key, each time another. */
+  /** Whether to send a new idempotency key with each request. */
   hasKey?: boolean
 }
 
-/** What the parent asks for. */
+/** The parent's message. */
 export interface LoadOrder extends Ask {
   port: number
   token: string
   concurrency: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number
 }
 
-/** What it gets. */
+/** The answer to the parent. */
 export interface LoadResult {
   requests: number
   seconds: number
@@ -42,7 +45,10 @@ process.on('message', async (order: LoadOrder) => {
   process.send?.({ requests, seconds: (performance.now() - before) / 1000 } satisfies LoadResult)
 })
 
-/** Asks over one connection until the time is up and gives the number of answers. */
+/**
+ * Repeats a request on one connection until the time is up.
+ * @returns the number of answers
+ */
 function ask({ port, method, token, body, hasKey }: LoadOrder, path: string, until: number): Promise<number> {
   const content = Buffer.from(body ?? '')
   const about =
@@ -71,10 +77,13 @@ function ask({ port, method, token, body, hasKey }: LoadOrder, path: string, unt
   })
 }
 
-/** @returns takes the bytes of one answer as they come, and says whether they are all of it */
+/**
+ * @returns a function that takes the bytes of one answer as they arrive, and returns whether the
+ * answer is complete
+ */
 function answer(): (bytes: Buffer) => boolean {
   let head = Buffer.alloc(0)
-  /** Bytes that are still to come; null until the head is there, and of an answer that comes in chunks. */
+  /** Bytes still to come; null before the head has arrived, and for a chunked answer. */
   let left: number | null = null
   let isChunked = false
   /** The last five bytes. */
@@ -93,7 +102,7 @@ function answer(): (bytes: Buffer) => boolean {
       if (length !== undefined) left = end + 4 + Number(length) - head.length
     }
     tail = Buffer.concat([tail, bytes.subarray(-5)]).subarray(-5)
-    // JSON has no line breaks of its own.
+    // A JSON body contains no line breaks, so this ends the chunked answer.
     return left === null ? isChunked && tail.equals(lastChunk) : left <= 0
   }
 }

@@ -1,4 +1,5 @@
-// A mail server in a process of its own: `{ until }` asks it to say when it has taken so many mails from now on.
+// A mail server in its own process: `{ until }` asks it to report when it has accepted that many
+// mails.
 import { startSmtpSink, type TakenMail } from '../test/smtp-sink.ts'
 
 export interface SinkOrder {
@@ -6,7 +7,7 @@ export interface SinkOrder {
 }
 
 export interface SinkReply {
-  /** Milliseconds since the epoch when the last one was taken. */
+  /** Milliseconds since the epoch when it accepted the last one. */
   at: number
 }
 

@@ -1,8 +1,8 @@
-// `npm run bench:api`: what a list of 50 apartments, writes and a list of years cost beside a bare Fastify + pg handler,
-// how fast the built product is ready, what it holds in memory at rest, and what uploads cost beside a bare server that
-// pipes them to the disk. All servers are up at once and take turns; the product writes its log to a file.
-// `npm run bench:api -- lists writes` measures only these; the others are `money`, `utilities`, `charging`, `reminders`,
-// `uploads` and `export`.
+// `npm run bench:api`: compares lists of 50 apartments, writes and lists of many years with a bare
+// Fastify + pg server, and uploads with a server that pipes them to the disk; measures start time
+// and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
+// a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
+// `utilities`, `charging`, `reminders`, `uploads` and `export`.
 import 'reflect-metadata'
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -38,18 +38,18 @@ import { tokens } from './tokens.ts'
 import { measureUploads, type UploadFigures } from './uploads.ts'
 import { type MeasuredWrite, measureWrites, writeRounds } from './writes.ts'
 
-/** A list, as product and bare servers answer it. */
+/** A list that the product and the bare servers answer. */
 interface List {
   path: string
   rows: number
   sql: string
 }
 const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartments.text }
-/** Years of money; the list of payments is that of the last. */
+/** Sizes of the ledger in years; the list of payments is measured with the last. */
 const years = [1, 3, 10]
 const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all.text }
 const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all.text }
-/** Connections of the product's pool and of each bare one. */
+/** Pool size of the product and of each bare server. */
 const poolSize = 10
 const rounds = 8
 const moneyRounds = 6
@@ -171,7 +171,7 @@ async function run(): Promise<void> {
   if (exported) reportExport(exported)
 }
 
-/** Which parts were asked for; without any, all of them. */
+/** The parts named on the command line; all without any. */
 function asked(
   part: 'lists' | 'writes' | 'money' | 'utilities' | 'charging' | 'reminders' | 'uploads' | 'export',
 ): boolean {
@@ -183,13 +183,13 @@ function newLandlord(product: Product): Promise<Landlord> {
   return signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
 }
 
-/** All data of the largest account. */
+/** Measures the export of a large account. */
 async function measureAll(product: Product, databaseUrl: string): Promise<ExportFigures> {
   const landlord = await newLandlord(product)
   return measureExport({ process: product.process, base: product.base, landlord, databaseUrl, dataDir })
 }
 
-/** The list of many payments, and the ledger of ever more years. */
+/** Measures a list of many payments, and the ledger of more and more years. */
 async function measureMoney(product: Product, port: number, load: ChildProcess, databaseUrl: string) {
   const ledgers: LedgerTimes[] = []
   let rich: Landlord | undefined
@@ -208,7 +208,7 @@ async function measureMoney(product: Product, port: number, load: ChildProcess, 
   return { ledgers, servers }
 }
 
-/** The list of many readings, its filters, and the summary of ten years. */
+/** Measures a list of many readings, its filters, and the summary of ten years. */
 async function measureReadings(product: Product, port: number, load: ChildProcess, databaseUrl: string) {
   const landlord = await newLandlord(product)
   await fillMoney(databaseUrl, landlord.id, 10)
@@ -221,7 +221,7 @@ async function measureReadings(product: Product, port: number, load: ChildProces
   await compareAnswers(servers, readings)
   await race(load, servers, { method: 'GET', paths: [readings.path] }, moneyRounds)
   const session = { 'orenda.accessToken': landlord.token, 'orenda.refreshToken': landlord.refreshToken }
-  // Not heating: the newest rows of all are its own.
+  // Without heating, because the newest rows are all of heating.
   const filter = { label: 'Type', values: ['gas', 'electricity'] }
   const page = await timeList(product.base.replace(/\/api$/, ''), session, '/en/utilities', filter)
   return { times, servers, page }
@@ -250,7 +250,7 @@ function start(port: number): Promise<Product> {
   return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, execArgv, ipc: true, onSpawn: tied.bind })
 }
 
-/** A log-in with the rights of the jobs. */
+/** Creates a database role with the rights of jobs. */
 function jobsUrl(): Promise<string> {
   jobsLogIn ??= benchUrl('bench_jobs', 'orenda_jobs')
   return jobsLogIn
@@ -277,7 +277,7 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
   })
 }
 
-/** Ends the product, whose workers would take a share. */
+/** Stops the product first, because its workers would take notices. */
 async function measureReminders(product: Product, appUrl: string) {
   const planner = await startProduct({
     port: await freePort(),
@@ -305,7 +305,10 @@ function todayInKyiv(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' }).format(new Date())
 }
 
-/** Makes a log-in with the rights of a role of the product. @returns its address */
+/**
+ * Creates a log-in role with the rights of one of the product's roles.
+ * @returns its address
+ */
 async function benchUrl(name: string, role: string): Promise<string> {
   const postgres = join(dataDir, 'postgres')
   const { port } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
@@ -318,7 +321,10 @@ async function benchUrl(name: string, role: string): Promise<string> {
   return `postgres://${name}:${password}@127.0.0.1:${port}/${databaseName}`
 }
 
-/** Gives the landlord 50 apartments past the plan's limit, and a log-in with the rights of the API for the bare servers. */
+/**
+ * Gives the landlord 50 apartments, more than the plan allows, and creates a role with the rights
+ * of the API for the bare servers.
+ */
 async function fill(ownerId: string): Promise<string> {
   const url = await benchUrl('bench_client', 'orenda_app')
   const client = new pg.Client({ connectionString: url, options: `-c app.user_id=${ownerId}` })
@@ -369,7 +375,7 @@ async function startBare(
   return { name, process: server, port, token, perSecond: [], cpu: [] }
 }
 
-/** Same rows and fields from all, or the figures mean nothing. */
+/** All servers must answer the same rows and fields, or the comparison is void. */
 async function compareAnswers(servers: readonly Measured[], { path, rows }: List): Promise<void> {
   const shapes = new Set<string>()
   for (const { name, port, token } of servers) {
@@ -417,7 +423,7 @@ function report(
   }
 }
 
-/** Median of the quotients of each round: what slows the machine for a while slows both. */
+/** Median of the ratios of the rounds: what slows the machine for a while slows both. */
 function ratio(dividends: readonly number[], divisors: readonly number[]): number {
   return median(dividends.map((dividend, round) => dividend / (divisors[round] as number)))
 }

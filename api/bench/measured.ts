@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ask, LoadOrder, LoadResult } from './load.ts'
 import type { Usage } from './probe.ts'
 
-/** A server under measurement; each figure once a round. */
+/** A server under measurement; each figure has one value a round. */
 export interface Measured {
   name: string
   process: ChildProcess
@@ -15,7 +15,10 @@ export interface Measured {
   cpu: number[]
 }
 
-/** The next message from a process that was forked. @throws Error when it ends instead */
+/**
+ * The next message from a forked process.
+ * @throws Error when the process ends first
+ */
 export async function messageFrom<Message>(child: ChildProcess): Promise<Message> {
   const given = new AbortController()
   const ended = once(child, 'exit', { signal: given.signal }).then(([code]) => {
@@ -35,7 +38,10 @@ export async function usageOf(server: ChildProcess): Promise<Usage> {
   return messageFrom<Usage>(server)
 }
 
-/** Looks at the memory of a process again and again. @returns ends that, and gives the most that was seen, in bytes */
+/**
+ * Samples the memory of a process.
+ * @returns stops that, and returns the maximum in bytes
+ */
 export function watchMemory(server: ChildProcess): () => Promise<number> {
   let most = 0
   let isOver = false
@@ -52,12 +58,8 @@ export function watchMemory(server: ChildProcess): () => Promise<number> {
   }
 }
 
-/** One round of load on one server. */
-export async function measure(
-  load: ChildProcess,
-  server: Measured,
-  order: Omit<LoadOrder, 'port' | 'token'>,
-) {
+/** Loads one server for one round. */
+async function measure(load: ChildProcess, server: Measured, order: Omit<LoadOrder, 'port' | 'token'>) {
   const before = await usageOf(server.process)
   load.send({ ...order, port: server.port, token: server.token } satisfies LoadOrder)
   const { requests, seconds } = await messageFrom<LoadResult>(load)
@@ -65,13 +67,13 @@ export async function measure(
   return { perSecond: requests / seconds, cpu: (after.cpu - before.cpu) / requests }
 }
 
-/** Connections of the load. */
+/** Connections of the load generator. */
 export const concurrency = 10
-/** Milliseconds. */
+/** Duration of a round in milliseconds. */
 const roundOf = 1500
 const warmUp = 4000
 
-/** Rounds of load on servers in turns; each server gets its figures. */
+/** Loads servers in turns for some rounds, and adds the figures to each. */
 export async function race(
   load: ChildProcess,
   servers: readonly Measured[],
@@ -80,7 +82,7 @@ export async function race(
 ): Promise<void> {
   for (const server of servers) await measure(load, server, { ...ask, concurrency, duration: warmUp })
   for (let round = 0; round < times; round += 1) {
-    // The order turns round by round, so that none always follows the same one.
+    // The order rotates, so that no server always follows the same one.
     for (let index = 0; index < servers.length; index += 1) {
       const server = servers[(index + round) % servers.length] as Measured
       const { perSecond, cpu } = await measure(load, server, { ...ask, concurrency, duration: roundOf })
@@ -90,7 +92,7 @@ export async function race(
   }
 }
 
-/** The same servers, without figures yet. */
+/** Copies of the servers without figures. */
 export const anew = (servers: readonly Measured[]): Measured[] =>
   servers.map(server => ({ ...server, perSecond: [], cpu: [] }))
 

@@ -4,12 +4,12 @@ import type { Landlord } from '../test/landlord.ts'
 import { timed } from './timed.ts'
 
 export const moneyApartments = 100
-/** Tenants that each apartment has had, one after the other. */
+/** Consecutive leases of each apartment. */
 const leasesEach = 3
 
 /**
- * Gives a landlord years of money: for each of 100 apartments three leases, one after the other, with a charge and a
- * payment a month, and an expense every other one. Nearly every payment is whole; some have a part missing.
+ * Gives a landlord years of data: 100 apartments with three consecutive leases each, with a charge
+ * and a payment a month and an expense every other month. Nearly every payment is complete.
  */
 export async function fillMoney(databaseUrl: string, ownerId: string, years: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
@@ -25,7 +25,7 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
      select $1, 'Орест ' || n, '+380 44 000 00 00', 'o@example.com' from generate_series(1, $2::int) n`,
     [ownerId, moneyApartments * leasesEach],
   )
-  // From the fifth of a month to the fourth of another; the last one is open.
+  // From the fifth of a month to the fourth of a later one; the last lease is open.
   await client.query(
     `insert into leases (owner_id, apartment_id, tenant_id, tenant_name, starts_on, ends_on, currency, due_day, charged_from)
      select $1, a.id, t.id, t.name, starts_on, ends_on, 'UAH', 5, starts_on
@@ -69,10 +69,10 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
   await client.end()
 }
 
-/** How long the ledger takes to answer, in milliseconds: medians of calls one after the other. */
+/** How long the ledger takes to answer, in milliseconds: medians of consecutive calls. */
 export interface LedgerTimes {
   balances: number
-  /** Of one lease. */
+  /** The statement of one lease. */
   statement: number
 }
 

@@ -9,19 +9,22 @@ import { callTo } from '../test/http.ts'
 import { median } from './measured.ts'
 
 export const reminders = 100_000
-/** Of them, how many have something due. */
+/** How many reminders have a notice due. */
 export const dueReminders = 3000
 const roundsOf = 5
 
-/** Rounds of the job and of bare statements in turns; medians in milliseconds. */
+/** Rounds of the job and of bare statements alternate; medians in milliseconds. */
 export interface PlanningFigures {
-  /** The job, from its call until nothing is due any more. */
+  /** The job, from its call until nothing is due. */
   job: number
-  /** Two statements that only find what is due with all that is known of it, and send it to the client. */
+  /** Two statements that only find what is due with all its data, and send it to the client. */
   found: number
-  /** Those, and others that insert as many notices and jobs and move as many reminders, knowing nothing. */
+  /**
+   * Those, and statements that insert as many notices and jobs and update as many reminders,
+   * without any rules.
+   */
   bare: number
-  /** Median of the rounds' quotients of the job and the statements that find. */
+  /** Median of the ratios between the job and the finding statements. */
   ratio: number
   /** The job when nothing is due. */
   idle: number
@@ -30,7 +33,7 @@ export interface PlanningFigures {
 export interface PlanningBench {
   /** Of a role with the rights of the API. */
   appUrl: string
-  /** Of one with those of the jobs. */
+  /** Of a role with the rights of jobs. */
   jobsUrl: string
   /** Address of an API with development tools and no workers. */
   base: string
@@ -54,7 +57,7 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     const took = performance.now() - begunAt
-    // It delivers what it has planned: the next round does not begin in the middle of that.
+    // The workers deliver what was planned; the next round waits until they have finished.
     await done
     return took
   }
@@ -85,7 +88,7 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
   const found: number[] = []
   const bare: number[] = []
   for (let round = 0; round < roundsOf; round += 1) {
-    // Others in each round: what is planned once is planned.
+    // Each round uses other reminders, because a notice is planned only once.
     const { rowCount } = await client.query(
       `update payment_reminders set next_at = now() - interval '1 minute'
        where (owner_id, id) in (
@@ -117,7 +120,10 @@ interface Found {
   leases: { lease_id: string }[]
 }
 
-/** What is due with what is known of it but the rent, locked. Parameters: `now`, `today`, `limit`. */
+/**
+ * Finds and locks what is due, with all its data except the rent. Parameters: `now`, `today`,
+ * `limit`.
+ */
 const findDue = namedStatement(
   factsOf(`
   with due as materialized (

@@ -1,4 +1,4 @@
-// Preloaded into a measured server: tells its parent what the process has used so far.
+// Preloaded into a measured server: reports the processor time and memory of the process.
 export interface Usage {
   /** Microseconds of processor time, user and system. */
   cpu: number
@@ -11,5 +11,5 @@ process.on('message', (question: unknown) => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage)
 })
-// Asking must not keep a server alive that wants to end.
+// Must not keep a server alive that wants to exit.
 process.channel?.unref()

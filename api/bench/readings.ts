@@ -11,8 +11,8 @@ const months = 120
 const types = utilityTypes.length
 
 /**
- * Gives a landlord whose apartments have ten years of leases a reading of each type in each month, a fee a month, and
- * bills of all of it, most of them paid.
+ * Gives a landlord ten years of leases with a reading of each type, a management fee and a bill in
+ * each month; most bills are paid.
  */
 export async function fillReadings(databaseUrl: string, ownerId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${ownerId}` })
@@ -48,7 +48,7 @@ export async function fillReadings(databaseUrl: string, ownerId: string): Promis
   await client.end()
 }
 
-/** A question, and how long its answer took. */
+/** A request with the time that its answer took. */
 export interface TimedRead {
   path: string
   time: number
@@ -78,7 +78,7 @@ export async function timeReadings(base: string, { token }: Landlord): Promise<T
   await summed('month=2025-06', moneyApartments * types, 60)
   await summed(`${apartment}&from=2024-01`, 24 * types, 60)
   await summed('type=gas&from=2024-01', 24 * moneyApartments, 150)
-  // The years are longer than a list may be.
+  // The range is longer than the limit of a list.
   await summed('from=2024-01', mostRows, 150)
   await summed('', mostRows, 200)
   return times

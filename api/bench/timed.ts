@@ -3,8 +3,8 @@ import type { Call } from '../test/http.ts'
 import { median } from './measured.ts'
 
 /**
- * How long a call takes, in milliseconds: the median of calls one after the other.
- * @param isRight whether the answer is the one that is meant
+ * The median time of consecutive calls, in milliseconds.
+ * @param isRight checks that the answer is the expected one
  */
 export async function timed<Body>(
   call: Call,
@@ -18,7 +18,7 @@ export async function timed<Body>(
       'x-request-id': randomBytes(8).toString('hex'),
     })
     if (status !== 200 || !isRight(body)) throw new Error(`${path} answered ${status}`)
-    // The first ones warm the statement.
+    // The first calls warm up and are not counted.
     if (round >= 4) times.push(performance.now() - begunAt)
   }
   return median(times)

@@ -2,13 +2,13 @@ import { createSecretKey } from 'node:crypto'
 import { JwtService } from '@nestjs/jwt'
 
 export interface TokenSettings {
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   key: string
   issuer: string
   audience: string
 }
 
-/** The check of access tokens: the same library, call and kind of key as the product's. */
+/** Checks access tokens with the same library, call and kind of key as the product. */
 export function tokens({ key, issuer, audience }: TokenSettings): JwtService {
   return new JwtService({
     secret: createSecretKey(Buffer.from(key, 'hex')),

@@ -1,15 +1,15 @@
-// A process of its own, so that the sender's work does not stand in the receiver's way.
+// Sends uploads from its own process, so that it takes no time from the receiving process.
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
 export interface UploadOrder {
   port: number
   path: string
-  /** None for a server that takes the bare bytes. */
+  /** Absent for the bare server. */
   token?: string
-  /** Files that are sent at the same moment. */
+  /** Number of files that are sent at the same time. */
   count: number
-  /** Bytes of each. */
+  /** Size of each in bytes. */
   size: number
 }
 

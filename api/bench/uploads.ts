@@ -12,24 +12,27 @@ const size = 10 * 1024 * 1024
 const rounds = 5
 
 export interface UploadFigures {
-  /** Megabytes that the API's memory rose by at most, above rest. */
+  /** The largest rise of the API's memory above rest, in megabytes. */
   rise: number
   /** Megabytes a second. */
   perSecond: number
   bare: number
-  /** Throughput of the product in parts of the bare server's, median of the rounds. */
+  /** Throughput of the product divided by the bare server's; median of the rounds. */
   ratio: number
 }
 
 interface Setting {
   product: { process: ChildProcess; port: number; token: string }
-  /** A folder on the disk of the product's files. */
+  /** A folder on the same disk as the product's files. */
   folder: string
   here(file: string): string
   bind(pid: number | undefined): void
 }
 
-/** Sends 20 files of 10 MB at once, in turns to the product and to a server that pipes them to the same disk. */
+/**
+ * Sends 20 files of 10 MB at the same time, in turns to the product and to a server that pipes them
+ * to the same disk.
+ */
 export async function measureUploads({ product, folder, here, bind }: Setting): Promise<UploadFigures> {
   const barePort = await freePort()
   const bareFolder = join(folder, 'bare')
@@ -63,7 +66,7 @@ export async function measureUploads({ product, folder, here, bind }: Setting): 
     ]
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) {
       await turn()
-      // What one of them has left to the disk is not to slow the other.
+      // Flushes the disk, so that one round does not slow the next.
       await pause(300)
       spawnSync('sync')
     }

@@ -6,7 +6,7 @@ import { uploadFile } from '../test/uploads.ts'
 import type { Ask } from './load.ts'
 import { anew, concurrency, type Measured, race } from './measured.ts'
 
-/** A kind of write, with what it cost every server. */
+/** A kind of write, with the figures of every server. */
 export interface MeasuredWrite {
   name: string
   limits: { time: number; cpu: number }
@@ -16,7 +16,7 @@ export interface MeasuredWrite {
 export const writeRounds = 6
 
 /**
- * Lets servers in turns make and change records of the landlord.
+ * Creates and changes records of the landlord on all servers in turns.
  * @param base address of the product's API
  */
 export async function measureWrites(
@@ -91,10 +91,12 @@ const post = ({ path, record, name, time, cpu }: Kind) => ({
   limits: { time, cpu },
 })
 
-/** As a browser sends it, which may have to send it again; the bare server stores no answers. */
+/** With an idempotency key, as a browser sends it; the bare server stores no answers. */
 const again = (kind: Kind) => ({ ...post({ ...kind, name: `${kind.name}, with a key` }), hasKey: true })
 
-/** The same record from all, its own id and instants aside, or the figures mean nothing. */
+/**
+ * All servers must store the same record, apart from its id and times, or the comparison is void.
+ */
 async function compareWrites(
   servers: readonly Measured[],
   method: string,
@@ -108,7 +110,7 @@ async function compareWrites(
       token,
     )<Record<string, unknown>>(...([method, path, record] as const))
     if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-    // A bare server gives numbers as text and days as instants.
+    // A bare server answers numbers as text and days as timestamps.
     const { id: _, created_at: _created, updated_at: _updated, date: _date, amount, ...rest } = body
     const fields = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1))
     answers.add(JSON.stringify([fields, amount && Number(amount)]))

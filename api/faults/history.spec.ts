@@ -16,7 +16,7 @@ const sees = (versions: number[], record = 'r1', kind: Seen['kind'] = 'tenants')
 })
 
 describe('the checker of acknowledged writes', () => {
-  it('accepts what was acknowledged, and either side of what was not answered', () => {
+  it('accepts acknowledged writes, and both outcomes of unanswered ones', () => {
     expect(brokenPromises([wrote(1, 'acknowledged')], [sees([1, 1])], 3)).toEqual([])
     const open = [wrote(1, 'acknowledged'), wrote(2, 'unknown')]
     expect(brokenPromises(open, [sees([1, 1])], 3)).toEqual([])
@@ -26,7 +26,7 @@ describe('the checker of acknowledged writes', () => {
     expect(brokenPromises([wrote(1, 'refused')], [], 3)).toEqual([])
   })
 
-  it('notices a lost write, a write that was undone and a deletion that was', () => {
+  it('reports a lost write, an undone write and an undone deletion', () => {
     expect(brokenPromises([wrote(1, 'acknowledged')], [], 3)).toHaveLength(1)
     const updated = [wrote(1, 'acknowledged'), wrote(2, 'acknowledged')]
     expect(brokenPromises(updated, [sees([1, 1])], 3)).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('the checker of acknowledged writes', () => {
     expect(brokenPromises(deleted, [sees([1, 1])], 3)).toHaveLength(1)
   })
 
-  it('notices a torn record, a double one, one that nobody wrote and one that was refused', () => {
+  it('reports a partly written record, a duplicate, an unknown record and one that was refused', () => {
     const open = [wrote(1, 'acknowledged'), wrote(2, 'unknown')]
     expect(brokenPromises(open, [sees([1, 2])], 3)).toHaveLength(1)
     expect(brokenPromises([wrote(1, 'acknowledged')], [sees([1]), sees([1])], 3)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('the checker of acknowledged writes', () => {
     expect(brokenPromises([wrote(1, 'refused')], [sees([1])], 3)).toHaveLength(1)
   })
 
-  it('notices more apartments than the limit', () => {
+  it('reports more apartments than the limit', () => {
     const records = ['a', 'b', 'c', 'd']
     const attempts = records.map(record => ({ ...wrote(1, 'unknown', record), kind: 'apartments' as const }))
     const seen = records.map(record => sees([1], record, 'apartments'))

@@ -1,16 +1,22 @@
-/** What a writer tried to do to one record, and what it was told. Records are written by one writer each, in order. */
+/**
+ * One attempt of a writer to write a record, and its outcome. Each record is written by one writer,
+ * in order.
+ */
 export interface Attempt {
   landlord: string
   kind: 'tenants' | 'apartments'
-  /** Names the record from its first attempt on; the id is known only when the create was acknowledged. */
+  /** The record's name in the test; its id is known only after the create was acknowledged. */
   record: string
-  /** The version that the record has afterwards; null when it is deleted. */
+  /** The version of the record afterwards; null after a deletion. */
   version: number | null
-  /** `unknown`: no answer, or one that leaves open what was done. `refused`: the API said that it did nothing. */
+  /**
+   * `unknown`: there was no answer, or one that leaves the outcome open. `refused`: the API said
+   * that it changed nothing.
+   */
   outcome: 'acknowledged' | 'refused' | 'unknown'
 }
 
-/** A record as a list of the API shows it: the version that each of its fields was written with. */
+/** A record in a list of the API, with the version that each of its fields has. */
 export interface Seen {
   landlord: string
   kind: Attempt['kind']
@@ -19,9 +25,9 @@ export interface Seen {
 }
 
 /**
- * Compares what was acknowledged with what is there. Gives the broken promises in words, none when all hold:
- * an acknowledged write is there, one without an answer is there whole or not at all, nothing is there twice,
- * nothing is there that nobody wrote, and nobody has more apartments than the limit.
+ * Compares acknowledged writes with the stored records, and returns a sentence for each error: an
+ * acknowledged write must be stored, an unanswered one completely or not at all, no record twice,
+ * none that nobody wrote, and no landlord may have more apartments than the limit.
  */
 export function brokenPromises(attempts: readonly Attempt[], seen: readonly Seen[], limit: number): string[] {
   const possible = new Map<string, Set<number | null>>()

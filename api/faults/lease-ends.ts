@@ -1,5 +1,6 @@
-// `npm run faults -- lease-ends [runs] [seed]`: the API is killed before one of the statements that an end of a lease sends to the
-// database, at each of them in turn. Afterwards all of the end has been done or nothing of it, and pressed again, with the same key, it is done once.
+// `npm run faults -- lease-ends [runs] [seed]`: kills the API before each of the statements in turn
+// that ending a lease sends to the database. Afterwards the lease must be ended completely or not
+// at all, and a repetition with the same key must end it exactly once.
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ import { type Product, startProduct } from '../test/product.ts'
 import { tether } from '../test/tether.ts'
 import { openStatementGate, type StatementGate } from './statement-gate.ts'
 
-/** What a landlord in the trial has room for. */
+/** The number of apartments that the trial allows. */
 const apartmentsEach = 3
 
 const deposit = [
@@ -28,13 +29,13 @@ const deposit = [
   { kind: 'returned', amount: 1200 },
 ] as const
 
-/** What an end touches, as the API tells it. */
+/** The data that ending a lease changes, as the API answers it. */
 interface State {
   lease: Omit<Lease, 'updated_at'>
   charges: Charge[]
 }
 
-/** @returns whether a promise was broken */
+/** @returns whether an error was found */
 export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Promise<boolean> {
   console.log(`seed ${seed}, ${runs} runs; again with: npm run faults -- lease-ends ${runs} ${seed}`)
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
@@ -46,7 +47,7 @@ export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Prom
     onSpawn: tied.bind,
     logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
   }
-  // Keeps the database running whoever is killed, and sends the mails.
+  // Keeps the database running while the API is killed, and sends mails.
   const keeper = await startProduct({
     ...setting,
     port: await freePort(),
@@ -115,7 +116,7 @@ class Play {
     this.verificationToken = verificationToken
   }
 
-  /** A lease that has run for a hundred days, with rent that is open and a deposit. */
+  /** A lease that has run for a hundred days, with open rent and a deposit. */
   async leased({ base }: Product): Promise<Home> {
     if (this.landlord === null || this.room === 0) {
       this.landlord = await signUp(base, this.verificationToken)
@@ -156,7 +157,7 @@ class Play {
     return this.gate.disarm()
   }
 
-  /** @returns what was broken, or whether the end had been done when the API was killed */
+  /** @returns the errors found, or whether the lease had been ended when the API was killed */
   async endKilledBefore(
     place: number,
     home: Home,
@@ -169,7 +170,8 @@ class Play {
     this.gate.arm(place, () => product.process.kill('SIGKILL'))
     const heard = await landlord.api('POST', path, body, headers).catch(() => null)
     this.gate.disarm()
-    // Work of its own may have come first, so that the end was over before the place was reached.
+    // Background work may have sent statements first, so that the lease was ended before this
+    // statement was reached.
     await product.end('SIGKILL')
     const { base } = await restart()
     Object.assign(landlord, await logIn(base, landlord.email, landlord.password))

@@ -1,8 +1,8 @@
-// `npm run faults [rounds] [seed]`: kills the API, its database and both without warning while clients write, and
-// checks after each recovery that every acknowledged write is there; then kills the API while files come in, and lets a
-// small disk run full of them. `npm run faults -- reminders` does the like to notices (reminders.ts), `npm run faults -- lease-ends` to the
-// end of a lease (lease-ends.ts). Says nothing about the loss of power: a killed
-// process loses no write that the kernel has taken.
+// `npm run faults [rounds] [seed]`: kills the API, its database and both while clients write, and
+// checks after each recovery that every acknowledged write is stored; then kills the API during
+// uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
+// notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts). It
+// does not test a power failure: after a killed process the kernel still holds its writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ type Target = (typeof targets)[number]
 const [rounds = 20, seed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number).filter(Number.isInteger)
 /** The trial's limit of apartments. */
 const limit = 3
-/** No recovery may take longer, in milliseconds. */
+/** The longest allowed recovery in milliseconds. */
 const recoveryWithin = 10_000
 
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
@@ -41,7 +41,7 @@ const mail = await startMailServer()
 const port = await freePort()
 const dataDir = join(folder, 'data')
 const random = seeded(seed)
-/** What the product says, for whoever has to find out why a promise was broken. */
+/** The product's log, to find the reason of an error. */
 const logFile = process.env.FAULTS_LOG ?? join(folder, 'product.log')
 console.log(`seed ${seed}, ${rounds} rounds each; again with: npm run faults -- ${rounds} ${seed}`)
 
@@ -106,7 +106,7 @@ async function play(): Promise<string[]> {
   const files = await playWithFiles(product)
   broken.push(...files.broken)
   for (const status of run.answers.keys()) {
-    // While the database is away the API says so; anything else of its making is an error it did not foresee.
+    // While the database is away the API says so; any other 5xx is an error.
     if (status !== '503' && Number(status) >= 500)
       broken.push(`${run.answers.get(status)} answers were ${status}`)
   }
@@ -114,7 +114,7 @@ async function play(): Promise<string[]> {
   return broken
 }
 
-/** Ends the product, too. */
+/** Also stops the product. */
 async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
   const verificationToken = async (email: string) => tokenIn((await mail.waitFor(email)).text)
   const landlord = await signUp(running.base, verificationToken)
@@ -164,12 +164,12 @@ async function kill(target: Target, product: Product): Promise<Product> {
   return start()
 }
 
-/** When the first write was acknowledged that had been begun after `moment`. */
+/** The time of the first acknowledged write that began after `moment`. */
 function firstAcknowledgedAfter(run: Run, moment: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('No write was acknowledged for 60 s')), 60_000)
     run.onAcknowledged = begunAt => {
-      // What was on its way at the moment of the kill may still be answered; it shows no recovery.
+      // A call that was in progress at the kill may still be answered; it does not prove recovery.
       if (begunAt < moment + 20) return
       clearTimeout(late)
       run.onAcknowledged = () => {}
@@ -178,7 +178,7 @@ function firstAcknowledgedAfter(run: Run, moment: number): Promise<number> {
   })
 }
 
-/** Access tokens are short-lived: logs in again before they end. */
+/** Access tokens are valid for a short time: logs in again before they expire. */
 function renew(account: Account, password: string): void {
   const timer = setInterval(async () => {
     const fresh = await logIn(`http://127.0.0.1:${port}/api`, account.email, password).catch(() => undefined)

@@ -1,7 +1,7 @@
-// `npm run faults -- reminders [notices] [seed]`: workers are killed without warning while they hand over notices, to a mail
-// server that takes them, wants them later, refuses them, says nothing, and cuts the connection; then product clocks jump a
-// day ahead and back while workers work; then the service was down for ten days. What the server has taken is held against
-// what the log says of each notice.
+// `npm run faults -- reminders [notices] [seed]`: kills workers while they send notices to a mail
+// server that accepts, delays, refuses, hangs or closes the connection; then moves product clocks a
+// day ahead and back during delivery; then simulates ten days without the service. Compares what
+// the server accepted with the log of each notice.
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,10 +24,10 @@ import { type Random, seeded } from './random.ts'
 
 const workers = 3
 const kills = 12
-/** Milliseconds until every notice has to have its end. */
+/** Milliseconds in which every notice must reach a final state. */
 const patience = 20 * 60_000
 
-/** What the server does with the first tries, and how often of a hundred; the tries that follow are taken. */
+/** How the server treats the first tries, with percentages; later tries are accepted. */
 const turns: [times: number, behaviour: Behaviour][] = [
   [8, { recipient: '451 4.7.1 greylisted' }],
   [5, { data: '452 4.3.1 busy' }],
@@ -45,13 +45,13 @@ interface Way {
   state: string
   failed_reason: string | null
   next_try_at: Date | null
-  /** Tries of which nobody knows what became. */
+  /** Tries with an unknown outcome. */
   unanswered: number
-  /** Those in which a worker was killed. */
+  /** How often a worker was killed. */
   killed: number
 }
 
-/** @returns whether a promise was broken */
+/** @returns whether an error was found */
 export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Promise<boolean> {
   console.log(`seed ${seed}, ${count} notices; again with: npm run faults -- reminders ${count} ${seed}`)
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
@@ -74,11 +74,11 @@ export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Pr
       env: { ROLE: 'worker', QUIET_HOURS: '0-0', REMINDER_HOUR: '0', SCHEDULED_JOBS: '0', ...env },
     })
   try {
-    // Keeps the database running whoever is killed, and has no work of its own.
+    // Keeps the database running while workers are killed; it has no workers itself.
     const keeper = await start({ ROLE: 'api' })
     const urls = await rolesOf(setting.dataDir)
     const jobs = new pg.Client({ connectionString: urls.jobs })
-    // When something else has failed, the database goes with the processes: that is not what has to be told.
+    // After another error the database may already be stopped; that is not worth a report.
     jobs.on('error', () => {})
     await jobs.connect()
     const play: Play = { sink, plans, random, start, urls, jobs }
@@ -114,7 +114,7 @@ interface Play {
 async function playKills(play: Play, count: number): Promise<string[]> {
   const { random, start, urls } = play
   const today = todayInKyiv()
-  // One landlord has more than half of all.
+  // One landlord has more than half of all notices.
   const many = Math.ceil(count * 0.6)
   await fillReminders(urls.app, { landlords: 1, each: many, due: many, today, mark: 'many' })
   await fillReminders(urls.app, {
@@ -140,7 +140,7 @@ async function playKills(play: Play, count: number): Promise<string[]> {
   return judge(play, ways)
 }
 
-/** Two whole processes, whose product clocks are put a day ahead, and back, in the middle of it. */
+/** Two complete processes whose product clocks move a day ahead and back during delivery. */
 async function playClocks(play: Play, count: number): Promise<string[]> {
   const { random, start, urls } = play
   const env = { ROLE: 'all', NODE_ENV: 'development', DEV_TOOLS: '1', DEMO: '0' }
@@ -169,7 +169,7 @@ async function playClocks(play: Play, count: number): Promise<string[]> {
   return judge(play, ways)
 }
 
-/** Of all notices that ten days without the service would have brought, each tenant gets the newest. */
+/** After ten days without the service, each tenant gets only the newest of the missed notices. */
 async function playStandstill(play: Play, count: number): Promise<string[]> {
   const { start, urls } = play
   const since = daysAfter(todayInKyiv(), -10)
@@ -188,7 +188,7 @@ async function playStandstill(play: Play, count: number): Promise<string[]> {
   return judge(play, ways)
 }
 
-/** Waits until all notices to addresses that begin so have their end. */
+/** Waits until all notices to addresses with a prefix have reached a final state. */
 async function allEnded({ jobs }: Play, marks: readonly string[], count: number): Promise<Way[]> {
   const sql = `
     select n.recipient, n.id, n.state, n.failed_reason, n.next_try_at,
@@ -261,7 +261,7 @@ function planned(plans: Map<string, Behaviour>, to: string, random: Random): Beh
   return behaviour
 }
 
-/** Who refused an address does so again, whoever asks. */
+/** A server that refuses an address refuses it at every try. */
 const later = (behaviour: Behaviour | undefined): Behaviour =>
   behaviour !== undefined && refuses(behaviour) ? behaviour : 'take'
 
@@ -279,7 +279,7 @@ async function planNow(jobsUrl: string): Promise<void> {
   await queue.stop({ graceful: false })
 }
 
-/** Log-ins with the rights of the API and of jobs. */
+/** Roles with the rights of the API and of jobs. */
 async function rolesOf(dataDir: string): Promise<{ app: string; jobs: string }> {
   const postgres = join(dataDir, 'postgres')
   const { port } = await readPostmasterFile(join(postgres, 'cluster', 'data'))

@@ -1,28 +1,34 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the API and its database, and counts what is sent. */
+/** A proxy between the API and its database that counts statements. */
 export interface StatementGate {
   port: number
-  /** Counts from now on, and calls `reached` in place of passing on the statement of that number. */
+  /** Starts to count; calls `reached` instead of forwarding the statement with that number. */
   arm(place: number, reached: () => void): void
-  /** Counts no more. @returns how many statements were passed on */
+  /**
+   * Stops counting.
+   * @returns how many statements were forwarded
+   */
   disarm(): number
   close(): Promise<void>
 }
 
-/** Messages of PostgreSQL's protocol (version 3.0, "Message Formats") that have a statement done: Query and Execute. */
+/**
+ * Messages of PostgreSQL's protocol (version 3.0, "Message Formats") that execute a statement:
+ * Query and Execute.
+ */
 const starts = new Set(['Q', 'E'])
 
-/** @param databasePort where the database listens on this machine */
+/** @param databasePort the local port of the database */
 export async function openStatementGate(databasePort: number): Promise<StatementGate> {
   let armed: { left: number; count: number; reached: () => void } | null = null
   const sockets = new Set<Socket>()
 
-  /** Passes on what is whole, a message at a time. */
+  /** Forwards complete messages, one at a time. */
   const pass = (client: Socket, database: Socket) => {
     let rest: Buffer = Buffer.alloc(0)
-    // The first message says with which user, and has no type before its length.
+    // The first message names the user; it has no type byte before its length.
     let isFirst = true
     client.on('data', chunk => {
       rest = Buffer.concat([rest, chunk])
@@ -56,7 +62,7 @@ export async function openStatementGate(databasePort: number): Promise<Statement
     ] as const) {
       sockets.add(socket)
       socket.setNoDelay(true)
-      // A killed process says no goodbye.
+      // A killed process closes its connection without a message.
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)

@@ -22,9 +22,9 @@ interface Setting {
 }
 
 /**
- * Kills the API while files come in, and looks at what is there afterwards: acknowledged files whole, and of the others
- * nothing, on the disk or in a list.
- * @returns the product that runs now, and what was broken
+ * Kills the API during uploads, and checks the result: acknowledged files are complete; of others
+ * nothing is on the disk or in a list.
+ * @returns the product that runs now, and the errors found
  */
 export async function killUploads(
   product: Product,
@@ -54,7 +54,7 @@ export async function killUploads(
   return { product: running, broken, acknowledged: whole.size, cut }
 }
 
-/** Every file that a list names is there, whole. */
+/** Every file in a list exists and is complete. */
 async function lookAtLists(base: string, landlord: Landlord, whole: Map<string, string>): Promise<string[]> {
   const { body } = await landlord.api<{ profile_files: StoredFile[] }[]>('GET', '/tenants')
   const seen = new Set<string>()
@@ -68,7 +68,7 @@ async function lookAtLists(base: string, landlord: Landlord, whole: Map<string, 
   return broken
 }
 
-/** Nothing half written is left: neither where files come in, nor where they are kept. */
+/** No incomplete file is left, neither in the upload folder nor in the store. */
 async function lookAtDisk(filesDir: string): Promise<string[]> {
   const files = async (folder: string) =>
     (await readdir(join(filesDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))
@@ -83,7 +83,7 @@ async function lookAtDisk(filesDir: string): Promise<string[]> {
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Sends a file in pieces over some milliseconds. Gives what was acknowledged, or null when the connection broke. */
+/** Sends a file slowly. Returns the acknowledged file, or null when the connection broke. */
 async function slowly(
   port: number,
   token: string,
@@ -128,7 +128,7 @@ async function slowly(
 /**
  * Fills a small disk with uploads.
  * @param free makes room on it again
- * @returns what was broken
+ * @returns the errors found
  */
 export async function fillDisk(
   base: string,

@@ -5,21 +5,21 @@ import type { Call } from '../test/http.ts'
 import type { Attempt, Seen } from './history.ts'
 import type { Random } from './random.ts'
 
-/** What all writers of a run share. */
+/** State that all writers of a run share. */
 export interface Run {
   random: Random
-  /** Every attempt, in the order of its outcome. */
+  /** Every attempt, in the order in which its outcome became known. */
   attempts: Attempt[]
   /** Answers of the API by status, and `none` for calls without an answer. */
   answers: Map<string, number>
-  /** While true, writers begin nothing new. */
+  /** While true, writers start no new call. */
   paused: boolean
   ended: boolean
-  /** Told of each acknowledged write: the moment its call was begun. */
+  /** Called for each acknowledged write, with the time at which its call began. */
   onAcknowledged: (begunAt: number) => void
 }
 
-/** A landlord as the writers know one; `api` follows a new log-in. */
+/** A landlord's account; after a new log-in, `api` uses the new token. */
 export interface Account {
   email: string
   api: Call
@@ -30,16 +30,19 @@ interface Record {
   name: string
   id: string
   version: number
-  /** The last update was acknowledged, so this is the version that a restored record has. */
+  /** The last update was acknowledged, so a restored record must have this version. */
   certain: boolean
 }
 
-/** How many tenants a writer keeps; apartments are bounded by the plan, and the writers fight for the last one. */
+/**
+ * The largest number of tenants that a writer keeps; apartments are limited by the plan, so the
+ * writers compete for the last one.
+ */
 const mostTenants = 25
 
-/** One client that writes, one call after the other, until the run ends. */
+/** A client that writes, one call after the other, until the run ends. */
 export class Writer {
-  /** Settles when no call is under way. */
+  /** Resolves when no call is in progress. */
   idle: Promise<unknown> = Promise.resolve()
   private readonly live: Record[] = []
   private readonly removed: Record[] = []
@@ -69,7 +72,7 @@ export class Writer {
     }
   }
 
-  /** Does one thing and gives the milliseconds to wait before the next. */
+  /** Does one action and returns the milliseconds to wait before the next. */
   private async step(): Promise<number> {
     const { random } = this.run
     const record = this.live[Math.floor(random() * this.live.length)]
@@ -85,7 +88,7 @@ export class Writer {
     const { outcome, body } = await this.attempt(name, 1, 'POST', `/${this.kind}`, fields(this.kind, name, 1))
     if (outcome === 'acknowledged')
       this.live.push({ name, id: (body as { id: string }).id, version: 1, certain: true })
-    // Over the limit: make room, so that the writers meet at the last free place again and again.
+    // Over the limit: deletes one, so that the writers compete for the last place again.
     const [oldest] = this.live
     if (outcome === 'refused' && this.kind === 'apartments' && oldest) return this.remove(oldest)
     return outcome === 'acknowledged' ? 0 : 20
@@ -93,7 +96,7 @@ export class Writer {
 
   private async update(record: Record): Promise<number> {
     const version = record.version + 1
-    // Also after an unknown outcome the next version is a new one.
+    // Also after an unknown outcome, the next attempt has a new version.
     record.version = version
     const path = `/${this.kind}/${record.id}`
     const body = fields(this.kind, record.name, version)
@@ -104,7 +107,7 @@ export class Writer {
 
   private async remove(record: Record): Promise<number> {
     const { outcome } = await this.attempt(record.name, null, 'DELETE', `/${this.kind}/${record.id}`)
-    // Unknown: we cannot go on with it, and the checker accepts both.
+    // Unknown outcome: the writer stops using the record, and the checker accepts both outcomes.
     if (outcome === 'refused') return 20
     this.live.splice(this.live.indexOf(record), 1)
     if (outcome === 'acknowledged' && record.certain) this.removed.push(record)
@@ -144,13 +147,15 @@ function outcomeOfStatus(status: number): Attempt['outcome'] {
   return status < 500 ? 'refused' : 'unknown'
 }
 
-/** A connection that nobody took carried nothing. */
+/** When the connection was refused, nothing was sent. */
 function outcomeOfError(error: Error): Attempt['outcome'] {
   const { code } = (error.cause ?? {}) as { code?: string }
   return code === 'ECONNREFUSED' ? 'refused' : 'unknown'
 }
 
-/** Each field carries the record's name and version, so that a half-written record shows. */
+/**
+ * Each field contains the record's name and version, so that a partly written record is noticed.
+ */
 function fields(kind: Kind, name: string, version: number): object {
   const digits = String(version).padStart(7, '0')
   return kind === 'tenants'
@@ -174,7 +179,7 @@ const versionOfDay = (day: string | null) => Math.round(Date.parse(`${day}T00:00
 const lastNumber = (text: string | null) => Number(/(\d+)\D*$/.exec(text ?? '')?.[1])
 const emailNumber = (email: string) => Number(/\.(\d+)@/.exec(email)?.[1])
 
-/** Everything that the landlord has now, by the API's lists. */
+/** All records of the landlord, read from the API's lists. */
 export async function look(account: Account): Promise<Seen[]> {
   const landlord = account.email
   const tenants = await list<Tenant>(account, '/tenants')
@@ -201,7 +206,7 @@ export async function look(account: Account): Promise<Seen[]> {
   ]
 }
 
-/** Asks again while the API says that it is unavailable for a moment, as its answer asks a client to do. */
+/** Repeats the request while the API answers that it is unavailable for a moment. */
 async function list<Row>(account: Account, path: string): Promise<Row[]> {
   for (const until = Date.now() + 15_000; ; await pause(100)) {
     const { status, body } = await account.api<Row[]>('GET', path)

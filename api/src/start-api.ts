@@ -29,7 +29,7 @@ import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { spaceOutStrangers } from './platform/http/strangers.ts'
 import { lookAtTokenFirst } from './platform/http/token-first.ts'
-import { createLog } from './platform/operation/log.ts'
+import { createLog, type Log } from './platform/operation/log.ts'
 import { Metrics } from './platform/operation/metrics.ts'
 import { NestLog } from './platform/operation/nest-log.ts'
 import { logRequests } from './platform/operation/request-log.ts'
@@ -73,27 +73,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const server = app.getHttpAdapter().getInstance()
   const shutdown = app.get(Shutdown)
   shutdown.watch(server)
-  const isSecure = config.PUBLIC_URL.startsWith('https:')
   const metrics = app.get(Metrics)
-  const refusals = new Refusals(log, metrics.refusals, isSecure)
-  server.server.on('clientError', (error, socket: Socket) => endRefused(error, socket, refusals))
-  prepareServer(server, base, isSecure, app.get(Clock))
-  endSlowRequests(server, config.REQUEST_TIMEOUT, refusals)
-  if (config.ROLE === 'worker') answerHealthOnly(server, base)
-  boundNetworks(server, config, refusals)
-  const tokens = app.get(PresentedTokenService, { strict: false })
-  lookAtTokenFirst(server, {
-    base,
-    routes: () => app.get(Routes, { strict: false }).list(),
-    identify: request => tokens.identify(request),
-  })
-  spaceOutStrangers(server)
-  sendLongAnswers(server, app.get(OwnerDb).turns)
-  acceptJson(server)
-  await acceptForms(server, config.UPLOAD_PACE)
-  acceptFields(server)
-  logRequests(server)
-  measureRequests(server, metrics)
+  await prepareRequests(app, config, log)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)
     serveMailboxPage(server, app.get(Mailbox))
@@ -127,6 +108,32 @@ export async function startApi(config: Config): Promise<RunningApi> {
       await embedded?.stop()
     },
   }
+}
+
+/** What happens to a request before it comes to its route: limits, the token, the forms of a body, log and metrics. */
+async function prepareRequests(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
+  const server = app.getHttpAdapter().getInstance()
+  const isSecure = config.PUBLIC_URL.startsWith('https:')
+  const metrics = app.get(Metrics)
+  const refusals = new Refusals(log, metrics.refusals, isSecure)
+  server.server.on('clientError', (error, socket: Socket) => endRefused(error, socket, refusals))
+  prepareServer(server, base, isSecure, app.get(Clock))
+  endSlowRequests(server, config.REQUEST_TIMEOUT, refusals)
+  if (config.ROLE === 'worker') answerHealthOnly(server, base)
+  boundNetworks(server, config, refusals)
+  const tokens = app.get(PresentedTokenService, { strict: false })
+  lookAtTokenFirst(server, {
+    base,
+    routes: () => app.get(Routes, { strict: false }).list(),
+    identify: request => tokens.identify(request),
+  })
+  spaceOutStrangers(server)
+  sendLongAnswers(server, app.get(OwnerDb).turns)
+  acceptJson(server)
+  await acceptForms(server, config.UPLOAD_PACE)
+  acceptFields(server)
+  logRequests(server)
+  measureRequests(server, metrics)
 }
 
 function addressOf(server: Server | undefined): string | null {

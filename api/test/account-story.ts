@@ -13,7 +13,7 @@ export function codeOf({ secret }: SecondFactorSecret, now: Date, ahead = 0): st
   })
 }
 
-/** The token in the newest letter to an address that leads to a page, e.g. `take-back`. */
+/** The token in the newest mail to an address whose link leads to a page, e.g. `take-back`. */
 export async function linkTo(api: TestApi, email: string, page: string): Promise<string> {
   for (const until = Date.now() + 180_000; Date.now() < until; ) {
     for (const { links } of await api.mailbox(email, 0)) {
@@ -25,7 +25,7 @@ export async function linkTo(api: TestApi, email: string, page: string): Promise
   throw new Error(`No link to ${page} came to ${email}`)
 }
 
-/** The token of a link that turns the second factor off, as after three days. */
+/** The token of the link that turns the second factor off, as it is valid after three days. */
 async function factorLink(api: TestApi, { id, email }: Landlord): Promise<string> {
   const token = `factor-${id}`
   await api.db.query(
@@ -37,8 +37,9 @@ async function factorLink(api: TestApi, { id, email }: Landlord): Promise<string
 }
 
 /**
- * A landlord looks at sessions and what happened, turns a second factor on and off, takes a new e-mail back, and lets the
- * account be deleted and keeps it after all; each call with success.
+ * Uses the routes of account security, each successfully: lists sessions and activity, turns a
+ * second factor on and off, takes back a change of e-mail, asks for the deletion of the account and
+ * withdraws that.
  * @returns the names of the routes that were used
  */
 export async function callAccountSecurity(api: TestApi, landlord: Landlord): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import { ModulesContainer } from '@nestjs/core'
 import { ADDS_ROWS, type Added } from '../src/platform/security/row-quota/adds-rows.ts'
 import type { TestApi } from './test-api.ts'
 
-/** The tables that routes of the API add to, as their `@AddsRows` says. */
+/** The tables that the API's routes add rows to, as their `@AddsRows` declares. */
 export function addedTables({ app }: TestApi): string[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [
     ...controllers.values(),

@@ -4,14 +4,17 @@ import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 
-/** Lets happen to bills what no single sample of a route brings about. @param today `YYYY-MM-DD` */
+/**
+ * Brings bills into states that no single sample request leads to.
+ * @param today `YYYY-MM-DD`
+ */
 export async function liveThroughBills({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
   const send = async <Body>(method: string, path: string, fields?: object): Promise<Body> => {
     const { status, body }: Answer<Body> = await api<Body>(method, path, fields)
     if (status >= 300) throw new Error(`A step of bills answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
-  // What is read on the first day of a lease was consumed before it.
+  // A reading on the first day of a lease bills nothing: it was consumed before.
   const home = { name: 'Поділ', income: 1000, tenant_id, lease_start: daysAfter(today, -40) }
   const { id: apartment_id } = await send<Apartment>('POST', '/apartments', home)
   const read = (type: UtilityType) =>
@@ -24,11 +27,11 @@ export async function liveThroughBills({ api }: Landlord, tenant_id: string, tod
   await bill()
   await takeBack()
   await bill()
-  // It follows.
+  // The next reading of the chain.
   await read('heating')
   await bill()
   await send('GET', `/utilities/summary?month=${month}`)
-  // Of one that is paid in part only the rest is taken back.
+  // Of a bill that is paid in part, only the rest is taken back.
   await send('POST', '/payments', {
     apartment_id,
     amount: 1,

@@ -8,7 +8,7 @@ import { Letting } from './letting.ts'
 import { type GivenReading, giveReadings } from './readings.ts'
 import type { TestApi } from './test-api.ts'
 
-/** March, as it is billed on 2 April, of a landlord whose tenants owe no rent. */
+/** A landlord whose tenants owe no rent, on 2 April, the day on which March is billed. */
 export class BilledMarch {
   static readonly month = '2026-03'
   static readonly today = '2026-04-02'
@@ -25,7 +25,7 @@ export class BilledMarch {
     return new BilledMarch(api, letting, await letting.tenant('Орест'), await letting.tenant('Тарас'))
   }
 
-  /** An apartment whose tenant owes no rent yet, on the day on which March is billed. */
+  /** Creates an apartment whose tenant owes no rent yet on the day on which March is billed. */
   async letOut(fields: object = {}): Promise<Apartment> {
     this.letting.on('2026-01-10')
     const apartment = await this.letting.letOut({

@@ -26,10 +26,10 @@ import { uploadFile } from './uploads.ts'
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 /**
- * Calls every route for landlords with success, each list with all its filters too; a route added later is found here
- * without being named, except one of accounts.
- * @returns the names of all that were used, e.g. `GET /tenants/:id`
- * @throws Error with the answer that was no success
+ * Calls every route of landlords successfully, and each list with each of its filters. It finds new
+ * routes by itself, except those of accounts.
+ * @returns the names of all used routes, e.g. `GET /tenants/:id`
+ * @throws Error with the answer when one is no success
  */
 export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<string>> {
   const used = await callAccount(api, estate)
@@ -45,7 +45,8 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
     await callRoute(estate, route)
     used.add(nameOf(route))
   }
-  // Some of what others refer to may not be deleted, and the API has to ask for that; some of what was deleted comes back.
+  // Deletes records that others refer to, because the API must check the references; then restores
+  // some.
   for (const deletion of deletions) {
     const resource = resourceOf(deletion)
     const coming = routes.filter(
@@ -60,7 +61,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
         path,
         route.body && sampleOf(route.body, estate.ids),
       )
-      // Where a new record takes the place of one of its kind, that one has gone with it.
+      // A new record may replace one of its kind, which is then gone.
       if (status >= 300 && status !== 409 && status !== 404)
         throw new Error(`${nameOf(route)} answered ${status}`)
     }
@@ -73,10 +74,10 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   const { landlord, ids } = estate
   const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route), ids) : route.path
   const queries = query === undefined ? [] : [widestQuery(route, ids), ...filtersOf(query, ids)]
-  // A record without files is written by a shorter statement than one with them.
+  // A record without files is written by another statement than one with files.
   const { files: _, ...withoutFiles } = ids
   const bodies = body === undefined ? [undefined] : [sampleOf(body, withoutFiles), sampleOf(body, ids)]
-  // One that may come again is written by another statement, which stores its answer.
+  // A repeatable request is written by another statement, which stores its answer.
   const tries = bodies.flatMap(sample =>
     route.repeats === true
       ? [{ sample }, { sample, key: { 'idempotency-key': randomUUID() } }]
@@ -86,7 +87,8 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   for (const filter of [neededQuery(route, ids), ...queries]) {
     for (const { sample, key } of tries) {
       const answer = await landlord.api(method, path + filter, sample, key)
-      // Some can be done only once, such as forgiving what is open, or deleting what a body names.
+      // Some requests succeed only once, e.g. waiving an open charge, or deleting what a body
+      // names.
       const isOver = isDone && (answer.status === 409 || (method === 'DELETE' && answer.status === 404))
       if (!isOver) expectSuccess(answer, nameOf(route))
       isDone = true
@@ -96,7 +98,7 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
     await turnPage(estate, path, query)
 }
 
-/** Asks for what follows the first row of a list, if anything does. */
+/** Reads the second page of a list, if it has one. */
 async function turnPage(
   { landlord, ids }: Estate,
   path: string,
@@ -105,7 +107,7 @@ async function turnPage(
   const needed = neededOf(query, ids)
   const { body } = await landlord.api<{ id?: string }[] | object>('GET', path + queryOf(needed))
   const [first, second] = Array.isArray(body) ? body : []
-  // Some lists have a mark of another form than a record's id.
+  // Some lists use another cursor than a record's id.
   if (first?.id === undefined || second === undefined) return
   const cursor = { ...needed, cursor: first.id }
   expectSuccess(await landlord.api('GET', path + queryOf(cursor)), `GET ${path}, the next page`)
@@ -113,7 +115,7 @@ async function turnPage(
 
 const neededQuery = ({ query }: Route, ids: Ids) => (query === undefined ? '' : queryOf(neededOf(query, ids)))
 
-/** The landlord's record; for a deletion one that nothing refers to. */
+/** The id of one of the landlord's records; for a deletion, of one that nothing refers to. */
 async function recordFor(estate: Estate, route: Route): Promise<string> {
   const resource = resourceOf(route)
   const below = estate.below.find(({ path }) => collectionOf(path) === resource)
@@ -129,7 +131,7 @@ async function recordFor(estate: Estate, route: Route): Promise<string> {
   return answer.body.id
 }
 
-/** What a person does with their account; none of these routes could be used with just anything. */
+/** Uses the routes of the account, which need more than sample values. */
 async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<string>> {
   const used = new Set(['POST /auth/register', 'GET /auth/verify-email', 'POST /auth/login'])
   const { email, password } = landlord
@@ -152,7 +154,7 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   const { refreshToken } = await logIn(api.url, email, password)
   const { refreshToken: next } = await go<Tokens>('POST', '/auth/refresh', { refreshToken })
   await go('POST', '/auth/refresh', { refreshToken: next })
-  // A token that was used and whose successor was used too: somebody has stolen it.
+  // A refresh token that was used and whose successor was used too: the session counts as stolen.
   await api.call('POST', '/auth/refresh', { refreshToken })
   const other = await logIn(api.url, email, password)
   await go('POST', '/auth/logout', { refreshToken: other.refreshToken })
@@ -191,7 +193,7 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
   return used
 }
 
-/** Somebody who was written to wants no more notices, and then does after all. */
+/** A recipient opts out of notices by the link, and opts in again. */
 async function openNoticeLink(api: TestApi, { id: ownerId }: Landlord, used: Set<string>): Promise<void> {
   const [known] = await api.app
     .get(OptOutsService)

@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The harmless file that every scanner finds (eicar.org), put together so that none finds it here. */
+/**
+ * The harmless test file that every scanner reports (eicar.org), put together at run time so that
+ * no scanner reports this source.
+ */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
 )
 
-/** A stand-in for a scanner: it finds `eicar`. What it was sent stands in `seen`. */
+/** A fake virus scanner that reports `eicar`. `seen` holds what it received. */
 export async function startClamd(): Promise<{
   url: string
   seen: Buffer[]
-  /** What it does instead of looking. */
+  /** What it does instead of scanning. */
   instead: { act: ((socket: Socket) => void) | null }
   close(): Promise<void>
 }> {
@@ -44,7 +47,10 @@ export async function startClamd(): Promise<{
   }
 }
 
-/** What was sent, once all of it is there. @throws Error for what is no `INSTREAM` */
+/**
+ * The content sent, once it is complete.
+ * @throws Error when the command is not `INSTREAM`
+ */
 function contentOf(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (bytes.length < command.length) return null

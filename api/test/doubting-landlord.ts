@@ -7,9 +7,10 @@ import { snapshot } from './snapshot.ts'
 import type { TestApi } from './test-api.ts'
 
 /**
- * A landlord whose line is bad: whatever POST takes a key is sent twice at once, and once more when both were answered.
- * Each time it has to be answered alike, and nothing may have changed; another body is refused.
- * @param tried is given the name of each route for which that held, e.g. `POST /leases/:id/charges`
+ * A landlord with a bad connection: each repeatable POST is sent twice at the same time, and again
+ * after both answers. All answers must be equal, nothing may change twice, and another body with
+ * the same key is refused.
+ * @param tried receives the name of each route for which that held, e.g. `POST /leases/:id/charges`
  */
 export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): Landlord {
   const routes = routesOf(api)
@@ -43,7 +44,7 @@ export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): 
     tried.add(name)
     return first
   }
-  // Whoever logs in again calls otherwise, and doubts as before.
+  // After a new log-in the calls are repeated in the same way.
   return Object.defineProperty({ ...landlord }, 'api', {
     enumerable: true,
     get: () => doubted,
@@ -53,10 +54,10 @@ export function doubting(api: TestApi, landlord: Landlord, tried: Set<string>): 
   })
 }
 
-/** They change as notices go out, and as the provider of payments is told. */
+/** Tables that change in the background, by jobs that send notices or call the payment provider. */
 const workedTables = ['reminder_notices', 'notice_attempts', 'notice_recipients', 'subscription_orders']
 
-/** All rows of a landlord, and how many jobs were ever made for them. */
+/** All rows of a landlord, and the number of jobs ever created for them. */
 async function stateOf(api: TestApi, ownerId: string): Promise<object> {
   const { rows } = await api.db.query(
     `select name, count(*)::int as count from jobs.job where data::text like '%' || $1 || '%' group by name order by name`,

@@ -2,27 +2,28 @@ import pg from 'pg'
 
 export interface Reminded {
   landlords: number
-  /** Apartments of each landlord, every one with a lease and a reminder. */
+  /** Apartments of each landlord; each has a lease and a reminder. */
   each: number
-  /** How many reminders of all have a notice that is due today. */
+  /** How many reminders in total have a notice that is due today. */
   due: number
-  /** The day on which the notice is due, `YYYY-MM-DD`; nothing was planned since the day before. */
+  /** The day on which the notice is due, `YYYY-MM-DD`; the last planning was on the day before. */
   today: string
-  /** What the tenants' addresses begin with. */
+  /** Prefix of the tenants' addresses. */
   mark?: string
 }
 
-/** Days from the first notice to the due date of rent that it is about. */
+/** The first notice goes out this many days before the due date. */
 export const daysBefore = 3
 
-/** Days from the due date of rent to the notice that is due today. */
-export const daysAfterDue = 7
+/** Today's notice goes out this many days after the due date. */
+const daysAfterDue = 7
 
 /**
- * Gives landlords apartments that are let, with rent that was due a week ago and was not paid, and reminders of it: of
- * `due` of them today's notice is not planned yet, and of the others nothing is for some days. The n-th tenant of all is
- * written to at `{mark}-n@example.com`.
- * @param appUrl of a role with the rights of the API, which writes each landlord in the name of that one
+ * Creates let apartments with reminders and rent that was due a week ago and is not paid. For `due`
+ * of them today's notice is not planned yet; the others have no notice for some days. Tenant n has
+ * the address `{mark}-n@example.com`.
+ * @param appUrl of a role with the rights of the API; rows are written in the name of their
+ * landlord
  */
 export async function fillReminders(
   appUrl: string,

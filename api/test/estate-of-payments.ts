@@ -6,8 +6,8 @@ import { readPostmasterFile } from '../src/platform/database/embedded/postmaster
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
 
 /**
- * Gives a landlord an apartment with many payments, past the API, in the embedded database of a running product.
- * @param dataDir the product's
+ * Writes an apartment with many payments directly into the embedded database of a running product.
+ * @param dataDir the product's data folder
  */
 export function fillPayments(dataDir: string, ownerId: string, count: number): Promise<void> {
   return asOwner(dataDir, ownerId, async client => {
@@ -24,8 +24,9 @@ export function fillPayments(dataDir: string, ownerId: string, count: number): P
 }
 
 /**
- * Works with the rights of a landlord's requests, past the API, in the embedded database of a running product.
- * @param dataDir the product's
+ * Works directly on the embedded database of a running product, with the rights of a landlord's
+ * requests.
+ * @param dataDir the product's data folder
  */
 export async function asOwner<Result>(
   dataDir: string,
@@ -42,7 +43,7 @@ export async function asOwner<Result>(
   }
 }
 
-/** Makes a log-in with the rights that requests have. */
+/** Creates a database role with the rights that requests have, and returns its address. */
 async function appUrl(dataDir: string): Promise<string> {
   const postgres = join(dataDir, 'postgres')
   const { port } = await readPostmasterFile(dataPathIn(postgres))

@@ -16,13 +16,13 @@ import { latestOrder } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
 
-/** All routes of the running API, as their controllers declare them. */
+/** All routes of the running API, read from its controllers. */
 export const routesOf = (api: TestApi): readonly Route[] => api.app.get(Routes).list()
 
-/** Those of landlords, which want a token. */
+/** The routes that require a token. */
 export const privateRoutesOf = (api: TestApi) => routesOf(api).filter(({ isPublic }) => !isPublic)
 
-/** Paths of collections that are the same for everybody, such as the plans on sale. */
+/** Paths of collections that are equal for every user, such as the plans on sale. */
 export const commonCollections = (api: TestApi): ReadonlySet<string> =>
   new Set(
     privateRoutesOf(api).flatMap(({ body }) =>
@@ -30,25 +30,32 @@ export const commonCollections = (api: TestApi): ReadonlySet<string> =>
     ),
   )
 
-/** Whether a route is about the account itself: such want the password, or a code, and nothing comes of samples. */
+/**
+ * Whether a route belongs to the account itself: it needs the password or a code, so sample values
+ * do not work.
+ */
 const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
 
 /** Whether a route is about one record. */
 export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
 
 /**
- * The path of the collection in whose record a route's path ends, e.g. `apartments` of `/apartments/:id/restore` and
- * `leases/deposit` of `/leases/:id/deposit/:use`.
+ * The path of the collection that a route's record belongs to, e.g. `apartments` of
+ * `/apartments/:id/restore` and `leases/deposit` of `/leases/:id/deposit/:use`.
  */
 export const resourceOf = ({ path }: Pick<Route, 'path'>): string =>
   collectionOf(path.includes('/:') ? path.slice(0, path.lastIndexOf('/:')) : path)
 
-/** A path without what stands for records, e.g. `leases/deposit` of `/leases/:id/deposit`. */
+/**
+ * A path without the parameters that stand for records, e.g. `leases/deposit` of
+ * `/leases/:id/deposit`.
+ */
 export const collectionOf = (path: string): string => path.slice(1).replace(/\/:\w+/g, '')
 
 /**
- * A path with `id` in the place that takes one, the last where there are several.
- * @param around ids of the records that it is below, by the path of their collection; else `id` as well
+ * A path with `id` in place of its last parameter.
+ * @param around ids of the parent records, by the path of their collection; where one is missing,
+ * `id` is used
  */
 export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids = {}): string {
   const last = path.lastIndexOf('/:')
@@ -58,24 +65,27 @@ export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids 
   })
 }
 
-/** Routes in an order in which each still finds its record: those that end something come late, deletions last. */
+/**
+ * Sorts routes so that each still finds its record: routes that end something come late, deletions
+ * last.
+ */
 export const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((one, other) => finality(one) - finality(other))
 
 const finality = ({ method, path }: Route) => (method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0)
 
-/** Records of one landlord: one of every kind that the API creates. */
+/** Records of one landlord, one of every kind that the API creates. */
 export interface Estate {
   landlord: Landlord
   /** Ids of records by the path of their collection, e.g. `apartments`. */
   ids: Ids
-  /** The schemas of the routes that create them, by the same path. */
+  /** The body schemas of the routes that create them, by the same path. */
   creating: Readonly<Record<string, z.ZodType>>
   /** The routes that create records below others, e.g. `POST /leases/:id/deposit`. */
   below: readonly Route[]
 }
 
-/** @throws Error when the landlord has no such record, so that nothing is tried with an id that is none */
+/** @throws Error when the landlord has no such record, so that no test runs with an invalid id */
 export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
   const id = ids[resource]
   if (id === undefined) throw new Error(`There is no record of "${resource}" to try`)
@@ -83,15 +93,15 @@ export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
 }
 
 /**
- * Creates records through every route that takes a body and no id; a route added later is found here without being
- * named. The landlord's plan is given room for them. Then what is below a record, through routes that take its id.
+ * Creates a record through every route that takes a body and no id, then through routes below a
+ * record. New routes are found by themselves. The landlord's plan is enlarged for them.
  * @throws Error with the answer of a route that refuses
  */
 export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
   await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
-  // The one kind of record that does not come as JSON.
+  // Files are the only records that are not sent as JSON.
   const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
-  // A session of their own that nothing here goes by: the latest is the first of its list.
+  // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
   const routes = privateRoutesOf(api)
   for (const common of commonCollections(api)) {
@@ -106,7 +116,8 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
     ),
   )
   const wanted = new Set(routes.filter(isOfRecord).map(resourceOf))
-  // Some come with others, as a lease with a tenant; the latest is the first of its list.
+  // Some records are created with others, e.g. a lease with a tenant; the newest is first in its
+  // list.
   const attendant = routes
     .filter(route => route.method === 'GET' && !isOfRecord(route))
     .map(resourceOf)
@@ -115,7 +126,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
     const first = firstIdIn(await landlord.api('GET', `/${other}?limit=1`))
     if (first !== undefined) ids[other] = first
   }
-  // Again as long as it gives more, because a record may refer to one that a later route creates.
+  // Repeats while it creates more, because a record may refer to one that a later route creates.
   for (let known = 0; known < Object.keys(ids).length; ) {
     known = Object.keys(ids).length
     const refused: string[] = []
@@ -131,7 +142,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
     const isLast = known === Object.keys(ids).length
     if (isLast && refused.length > 0) throw new Error(`Nothing could be created by ${refused.join(', ')}`)
   }
-  // Of a deposit only what was paid can be used.
+  // Only a deposit that was paid can be used.
   const paid = sampleOf(creating.payments as z.ZodType, ids)
   const deposit = { ...paid, category: 'deposit', amount: 1000 }
   await landlord.api('POST', '/payments', deposit)
@@ -139,7 +150,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const damage = { kind: 'other', due_date: paid.date, amount: 1000 }
   const charged = firstIdIn(await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/charges`, damage))
   if (charged !== undefined) ids['rent/charges'] = charged
-  // A meter that nobody has read for a year is none any more.
+  // A meter without a reading for a year counts as removed.
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)
   Object.assign(ids, await ageReminders(api, landlord))
@@ -152,7 +163,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   return estate
 }
 
-/** Kinds of records so that each comes after those that it refers to: the latest of all belong together. */
+/** Sorts kinds of records so that each comes after those that it refers to. */
 function byReference(creating: Estate['creating']): [string, z.ZodType][] {
   const ordered = new Map<string, z.ZodType>()
   const begun = new Set<string>()
@@ -168,7 +179,7 @@ function byReference(creating: Estate['creating']): [string, z.ZodType][] {
 }
 
 /**
- * Creates a record below another one of the landlord's.
+ * Creates a record below another record of the landlord.
  * @returns its id, the first in the list at the same path
  * @throws Error with the answer of a route that refuses
  */
@@ -180,7 +191,7 @@ export async function createBelow({ landlord, ids }: Estate, route: Route): Prom
   return id
 }
 
-/** The id of the record, or the first of the records, that an answer carries. */
+/** The id of the record, or of the first record, in an answer. */
 function firstIdIn({ status, body }: Answer): string | undefined {
   if (status >= 300 || typeof body !== 'object' || body === null) return undefined
   const [record] = [('data' in body ? body.data : body) as { id?: string } | { id?: string }[]].flat()
@@ -188,8 +199,8 @@ function firstIdIn({ status, body }: Answer): string | undefined {
 }
 
 /**
- * A query in which every number is as large as it may be, e.g. `?days=366`: the list that shows the most.
- * @param ids of records that it has to name
+ * A query with the largest allowed numbers, e.g. `?days=366`, so that the list shows the most.
+ * @param ids of records that the query must name
  */
 export function widestQuery({ query }: Route, ids: Ids = {}): string {
   if (query === undefined) return ''

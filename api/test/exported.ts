@@ -5,23 +5,23 @@ interface Caller {
   token: string
 }
 
-/** Asks for all data of a landlord. */
+/** Requests the export of all data of a landlord. */
 export const askForExport = (api: TestApi, { token }: Caller, signal?: AbortSignal): Promise<Response> =>
   fetch(`${api.url}/users/me/export`, {
     headers: { authorization: `Bearer ${token}` },
     ...(signal !== undefined && { signal }),
   })
 
-/** An archive that has come whole. */
+/** A completely received archive. */
 export interface Exported {
   headers: Headers
   size: number
   entries: Map<string, Buffer>
-  /** The rows of a part. */
+  /** The rows of one part of the archive. */
   rows<Row extends object>(part: string): Row[]
 }
 
-/** @throws Error with the answer when it is none */
+/** @throws Error with the answer when it is no archive */
 export async function exported(api: TestApi, caller: Caller): Promise<Exported> {
   const response = await askForExport(api, caller)
   if (response.status !== 200)

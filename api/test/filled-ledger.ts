@@ -1,23 +1,24 @@
-/** How much there is of money. */
+/** The size of a ledger to create. */
 export interface LedgerSize {
-  /** Leases, each of an apartment of its own. */
+  /** Number of leases; each has its own apartment. */
   leases: number
   /** Months for which each lease is charged and pays, one charge a month. */
   charges: number
 }
 
-/** Ids of what was written. */
+/** Ids of the created records. */
 export interface Filled {
   leases: string[]
-  /** Of the first lease, and its newest charge. */
+  /** The apartment of the first lease, and the lease's newest charge. */
   apartment: string
   charge: string
 }
 
 /**
- * Gives a landlord leases with a charge and a payment for each month up to June 2026, past the API: rent and utilities by
- * turns, of which the newest are not paid. Every fifth payment waits for its lease.
- * @param ask sends a statement with the landlord's rights, and gives its rows
+ * Writes leases with a charge and a payment for each month up to June 2026 directly into the
+ * database: rent and utilities alternate, and the newest are not paid. Every fifth payment has no
+ * lease yet.
+ * @param ask sends a statement with the landlord's rights and returns its rows
  */
 export async function fillLedger(
   ask: (sql: string, values: unknown[]) => Promise<unknown>,

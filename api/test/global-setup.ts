@@ -9,9 +9,9 @@ import { tether } from './tether.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for this run, removed at its end together with every server in it. */
+    /** A folder for this run; it is removed at the end with every server in it. */
     runFolder: string
-    /** The run's server, for the owner of its databases. */
+    /** The run's database server, with the role that owns its databases. */
     serverUrl: string
     witnessPassword: string
   }
@@ -19,17 +19,17 @@ declare module 'vitest' {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** No data has to survive the run, so nothing must be flushed to the disk. */
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '400',
-  // Its workers hold databases that a test wants to drop, and only a superuser may end them.
+  // Background workers hold databases that a test wants to drop, and only a superuser may end them.
   autovacuum: 'off',
 }
 
-/** One database server a run. */
+/** Starts one database server for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-test-'))
   const { letGo } = tether(runFolder)

@@ -5,7 +5,7 @@ export interface Answer<Body = unknown> {
   headers: Headers
 }
 
-/** Calls the API: `path` below its base, `body` sent as JSON when given. */
+/** Calls the API: `path` is relative to its base; `body` is sent as JSON when given. */
 export type Call = <Body = unknown>(
   method: string,
   path: string,
@@ -15,7 +15,7 @@ export type Call = <Body = unknown>(
 
 /**
  * @param base address of the API, e.g. `http://127.0.0.1:4000/api`
- * @param timeout milliseconds until a call is given up
+ * @param timeout in milliseconds
  */
 export function callTo(base: string, token?: string, timeout = 180_000): Call {
   return async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -34,7 +34,10 @@ export function callTo(base: string, token?: string, timeout = 180_000): Call {
   }
 }
 
-/** What an answer brought. @throws Error with an answer that was not a success */
+/**
+ * The body of a successful answer.
+ * @throws Error with an answer that is not a success
+ */
 export function succeeded<Body>({ status, body }: Answer<Body>): Body {
   if (status >= 300) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`)
   return body

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Session } from '@orenda/contracts/session'
 import { type Answer, type Call, callTo } from './http.ts'
 
-/** Somebody who has registered, opened the link in the mail and logged in. */
+/** A user who has registered, opened the link in the mail and logged in. */
 export interface Landlord {
   id: string
   name: string
@@ -22,9 +22,9 @@ export interface SignUp {
 }
 
 /**
- * Goes the way of a newcomer through the public calls.
+ * Registers and logs in through the public routes.
  * @param base address of the API
- * @param verificationToken waits for the mail to the address and gives the token of its link
+ * @param verificationToken waits for the mail to the address and returns the token of its link
  * @throws Error with the answer that was not a success
  */
 export async function signUp(

@@ -4,7 +4,10 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 
-/** Lets happen to leases what no single sample of a route brings about. @param today `YYYY-MM-DD` */
+/**
+ * Brings leases into states that no single sample request leads to.
+ * @param today `YYYY-MM-DD`
+ */
 export async function liveThroughLeases({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
   const expectSuccess = <Body>({ status, body }: Answer<Body>): Body => {
     if (status >= 300) throw new Error(`A step of leases answered ${status}: ${JSON.stringify(body)}`)
@@ -15,17 +18,18 @@ export async function liveThroughLeases({ api }: Landlord, tenant_id: string, to
     expectSuccess(await api<Apartment>('POST', '/apartments', { ...bare, ...fields }))
   const soon = daysAfter(today, 10)
 
-  // A payment waits for its lease.
+  // A payment without a lease yet.
   const empty = await add({})
   expectSuccess(await api('POST', '/payments', { apartment_id: empty.id, amount: 1, date: today }))
   const moved = { ...bare, tenant_id, lease_start: soon }
   expectSuccess(await api('PUT', `/apartments/${empty.id}`, moved))
 
-  // A lease whose end lies ahead.
+  // A lease with an end in the future.
   const { lease_id } = await add({ tenant_id, lease_start: today })
   expectSuccess(await api('POST', `/leases/${lease_id}/end`, { date: soon }))
 
-  // The last charge of one stands, that of another is still to fall due; the deposit is settled with them.
+  // One lease already has its last charge, the other's last charge falls due later; the deposit
+  // settles them.
   const [begun, ends] = [daysAfter(today, -35), daysAfter(today, 40)]
   for (const date of [today, ends]) {
     const leased = { tenant_id, lease_start: begun, charge_from: begun }
@@ -37,17 +41,17 @@ export async function liveThroughLeases({ api }: Landlord, tenant_id: string, to
     expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
     const deposit = [{ kind: 'withheld', amount: 1 }]
     expectSuccess(await api('POST', `/leases/${ending}/end`, { date, last_charge: { amount: 7 }, deposit }))
-    // With what was withheld.
+    // Takes the withheld amount back, too.
     expectSuccess(await api('GET', `/leases/${ending}/end?date=${date}`))
   }
   const short = { lease_start: begun, lease_end: daysAfter(begun, 10), charge_from: begun }
   const over = await add({ tenant_id, ...short, last_charge: { amount: 7, note: '10' } })
-  // It goes on after all; and one began later than was thought.
+  // The lease is renewed after its end; another began later than planned.
   const [lease] = expectSuccess(await api<Lease[]>('GET', `/leases?apartment_id=${over.id}`))
   expectSuccess(await api('POST', `/leases/${lease?.id}/renew`, { end: null }))
   expectSuccess(await api('PUT', `/leases/${lease?.id}`, { start: today }))
 
-  // One that never comes.
+  // A lease that never begins.
   const next = await add({ tenant_id, lease_start: soon })
   expectSuccess(await api('PUT', `/apartments/${next.id}`, bare))
 }

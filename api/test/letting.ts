@@ -8,7 +8,7 @@ import { type Answer, callTo, succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
 import { registerLandlord, type TestApi } from './test-api.ts'
 
-/** A landlord with tenants, on a calendar that a test turns. */
+/** A landlord with tenants, whose calendar a test can set. */
 export class Letting {
   private constructor(
     private readonly api: TestApi,
@@ -28,7 +28,7 @@ export class Letting {
     return letting
   }
 
-  /** Sets the product's calendar to noon of a day; the plan and the token go on all the same. */
+  /** Sets the product's clock to noon of a day; plan and token stay valid. */
   on(day: string): void {
     this.api.clock.set(new Date(`${day}T10:00:00Z`))
     const token = this.api.app.get(AccessTokens).give(this.landlord.id, this.sessionId)
@@ -49,12 +49,15 @@ export class Letting {
     return succeeded(await this.landlord.api<Apartment>('POST', '/apartments', body))
   }
 
-  /** Saves the apartment as the form does: with all that it shows, and what was changed. */
+  /** Saves the apartment as the form does: all shown fields and the changed ones. */
   async save({ id }: Apartment, changed: object): Promise<Apartment> {
     return succeeded(await this.saving({ id }, changed))
   }
 
-  /** The same, whatever comes of it; nobody looks whether somebody else has saved it meanwhile. */
+  /**
+   * The same, but returns any answer, and without the check whether someone else saved it
+   * meanwhile.
+   */
   async saving({ id }: { id: string }, changed: object): Promise<Answer<Apartment>> {
     const { body } = await this.landlord.api<Apartment>('GET', `/apartments/${id}`)
     return this.landlord.api('PUT', `/apartments/${id}`, { ...body, updated_at: undefined, ...changed })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What LiqPay says of a payment. */
+/** Fields of LiqPay's message about a payment. */
 export type LiqPayWords = Record<string, string | number>
 
 export interface LiqPayFields {
@@ -11,30 +11,30 @@ export interface LiqPayFields {
   signature: string
 }
 
-/** What its API does with a call: `hang` answers never, `fall over` with an error of its machine. */
-export type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
+/** How its API treats a call: `hang` never answers, `fall over` answers with a server error. */
+type LiqPayBehaviour = 'answer' | 'hang' | 'fall over'
 
 export interface TestLiqPay {
   url: string
   publicKey: string
   privateKey: string
-  /** Settings of an API that sells through it. */
+  /** Settings of an API that takes payments through it. */
   env: Record<string, string>
-  /** What it knows, by order. */
+  /** The payments that it knows, by order. */
   payments: Map<string, LiqPayWords>
-  /** Calls of its API for servers, as they came. */
+  /** The server-to-server calls that it received, in their order. */
   calls: LiqPayWords[]
-  /** How many of them wait for an answer that does not come. */
+  /** How many calls wait for an answer that never comes. */
   hanging(): number
   behave: (call: LiqPayWords) => LiqPayBehaviour
-  /** Data and signature as it would send them. */
+  /** Data and signature in the form in which LiqPay sends them. */
   signed(words: LiqPayWords, algorithm?: 'sha1' | 'sha3-256'): LiqPayFields
-  /** What the fields of a checkout say; they have to be signed with the key. */
+  /** The fields of a checkout, decoded; throws when they are not signed with the key. */
   opened(fields: Record<string, string>): LiqPayWords
   close(): Promise<void>
 }
 
-/** Plays LiqPay's server on a free port of this machine, written after its documentation and not after our code. */
+/** A fake LiqPay server on a free port, written from its documentation and not from our code. */
 export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<TestLiqPay> {
   const privateKey = 'a4825234f4bae72a0be04eafe9e8e2bada209255'
   const hash = (data: string, algorithm: string) =>

@@ -3,8 +3,8 @@ import { LOG, type Log } from '../src/platform/operation/log.ts'
 import type { TestApi } from './test-api.ts'
 
 /**
- * What an API writes into its log while something is done, at the level that it has by default.
- * @returns all lines, each as it was read
+ * The lines that an API logs at the default level while something is done.
+ * @returns all lines, parsed
  */
 export async function logLinesOf(
   { app }: TestApi,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   subject: string
   text: string
@@ -13,12 +13,15 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string
   received: readonly ReceivedMail[]
-  /** The first mail to an address, now or when it comes. @throws Error after 15 s without one */
+  /**
+   * The first mail to an address, once it arrives.
+   * @throws Error after 15 s without one
+   */
   waitFor(email: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
-/** A mail server on a free port of this machine that takes everything and delivers nothing. */
+/** A mail server on a free port that accepts every mail and delivers none. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

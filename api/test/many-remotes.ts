@@ -4,7 +4,7 @@ import type { IconNode, RemoteNavigation, RemoteRelease } from '@orenda/contract
 
 type Words = RemoteNavigation['label']
 
-/** Sections that a product may come to have, with their words and icons (lucide's). */
+/** Sections that a large product might have, with their texts and icons (lucide's). */
 const sections: readonly (readonly [Words, IconNode])[] = [
   [
     { uk: 'Страхування', ru: 'Страхование', en: 'Insurance' },
@@ -239,7 +239,7 @@ const panelWords: readonly ((words: Words) => Words)[] = [
   ({ uk, ru, en }) => ({ uk: `Прострочено: ${uk}`, ru: `Просрочено: ${ru}`, en: `Overdue ${en}` }),
 ]
 
-/** Versions of remotes as builds describe them, each with a section, two panels and files of its own. */
+/** Release data of many remotes, each with its own section, two panels and files. */
 export const manyRemotes = (count: number, edition = '1'): RemoteRelease[] =>
   sections.slice(0, count).map(([label, icon], index) => {
     const base = label.en.toLowerCase()

@@ -3,28 +3,28 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 
-/** A body as it goes out; further fields as the bank's server might have them. */
-export interface BankAnswer {
+/** A body of the bank's answer; the real server may add fields. */
+interface BankAnswer {
   body: string
   status?: number
   headers?: Record<string, string>
-  /** What is waited for between the first byte and the last. */
+  /** When set, the answer pauses after the first byte until this resolves. */
   slow?: Promise<void>
 }
 
 export interface NbuServer {
   /** For NBU_URL. */
   url: string
-  /** What was asked, e.g. `20261001`, or `usd 20260101-20261231` for a range. */
+  /** The dates that were requested, e.g. `20261001`, or `usd 20260101-20261231` for a range. */
   asked: string[]
   userAgents: string[]
-  /** Hears that something was asked, before it is answered. */
+  /** Called for each request before it is answered. */
   onAsked: () => void
-  /** Answers in the place of the usual ones, by date `YYYY-MM-DD`; `range` for all ranges. */
+  /** Answers that replace the usual ones, by date `YYYY-MM-DD`; `range` for all ranges. */
   answers: Map<string, BankAnswer>
-  /** The last day whose rates are out; without one every day has some. */
+  /** The last day with published rates; null when every day has some. */
   published: string | null
-  /** Whether it knows ranges; else it answers them with 404. */
+  /** Whether it supports ranges; if not, it answers them with 404. */
   knowsRanges: boolean
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const currencies = [
   ['XAU', 959, 'Золото', 171234.56],
 ] as const
 
-/** The rate of a day as the bank writes it; each day has one of its own. */
+/** The rate of a day in the bank's format; each day has a different one. */
 export function bankRate(currency: string, date: string): string {
   const [, , , base] = currencies.find(([code]) => code === currency) ?? currencies[0]
   return (base + (daysBetween('2026-01-01', date) % 1000) / 10_000).toFixed(4)
@@ -46,7 +46,10 @@ export function bankRate(currency: string, date: string): string {
 
 const dotted = (date: string) => date.split('-').toReversed().join('.')
 
-/** A row of the bank's list. @param fields that differ */
+/**
+ * A row of the bank's list.
+ * @param fields that replace the default ones
+ */
 export function bankRow(currency: string, date: string, fields: Record<string, unknown> = {}): string {
   const [, r030, txt] = currencies.find(([code]) => code === currency) ?? currencies[0]
   const usual = { r030, txt, rate: '@', cc: currency, exchangedate: dotted(date), special: null }
@@ -54,7 +57,7 @@ export function bankRow(currency: string, date: string, fields: Record<string, u
   return row.replace('"@"', bankRate(currency, date))
 }
 
-/** All rows of a day, as the bank lists them. */
+/** All rows of a day in the bank's format. */
 export const bankDay = (date: string, without: readonly string[] = []): string =>
   `[${currencies
     .filter(([code]) => !without.includes(code))
@@ -73,7 +76,7 @@ function bankRange(currency: string, from: string, to: string): string {
 
 const isoDate = (compact: string) => compact.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-/** The national bank on a free port of this machine. */
+/** A fake server of the national bank on a free port. */
 export async function startNbuServer(): Promise<NbuServer> {
   const bank: Omit<NbuServer, 'url' | 'close'> = {
     asked: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Notices that stand in the database without anybody having planned them. */
+/** Notices that are written directly into the database, without planning. */
 export interface SeededNotices {
   owner: string
   apartment: string
@@ -9,8 +9,8 @@ export interface SeededNotices {
 }
 
 /**
- * A landlord with an apartment and `count` notices that are due, the n-th to `n.{owner}@example.com`; and, if asked for, a
- * job for each, the n-th behind the first of everybody else.
+ * A landlord with an apartment and `count` due notices, number n to `n.{owner}@example.com`. On
+ * request also a job for each; job n waits behind the n-th job of the other landlords.
  * @param db sees every row
  */
 export async function seedNotices(

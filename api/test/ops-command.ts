@@ -10,20 +10,23 @@ import { testEnvironment } from './test-database.ts'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const entry = 'dist/ops/main.js'
 
-/** How a command ended, and what it wrote. */
+/** Exit code and output of a command. */
 export interface Ran {
   code: number
   stdout: string
   stderr: string
 }
 
-/** Whoever runs a test alone may have built nothing yet. */
+/** Builds the command, because a single test may run without a build. */
 export async function buildOps(): Promise<void> {
   if (existsSync(`${folder}${entry}`)) return
   await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: folder })
 }
 
-/** Runs `npm run ops`, as it is built, beside an API and with its settings. @param input what is typed into it */
+/**
+ * Runs the built `npm run ops` with the settings of an API.
+ * @param input for its standard input
+ */
 export function runOps(
   { app }: TestApi,
   args: readonly string[],

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ownedTables } from './snapshot.ts'
 import type { Statement } from './statements.ts'
 
-/** A step of a plan, as `explain (format json)` writes it. */
+/** A node of a query plan, as `explain (format json)` writes it. */
 interface Step {
   'Node Type': string
   Alias?: string
@@ -13,19 +13,19 @@ interface Step {
   [detail: string]: unknown
 }
 
-/** The tables of landlords, the same in every database of a run. */
+/** The tables with an owner; they are the same in every database of a run. */
 let tables: ReadonlySet<string> | undefined
 
-/** Details of a step that hold conditions, all of which a row has to meet. */
+/** Fields of a plan node that hold conditions which every row has to meet. */
 const conditions = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond', 'Merge Cond']
 
 /**
- * The tables of landlords that a statement looks at without saying whose rows it means, as `table alias`: those whose
- * rows its plan does not hold against the owner's id, be it directly or by way of another table. So a `where` or a join
- * that has forgotten the owner is seen whatever rows there are, also in a count, behind a limit, or in a sum.
- *
- * @param db sees the tables as they are, without row-level security
- * @returns null for a statement that looks at no table of landlords
+ * The tables with an owner that a statement reads without a condition on the owner, as `table
+ * alias`: their rows are compared with the owner's id neither directly nor through a join. It reads
+ * the query plan, so a missing condition shows whatever rows there are, also in a count, behind a
+ * limit, or in a sum.
+ * @param db sees the tables without row-level security
+ * @returns null for a statement that reads no table with an owner
  */
 export async function ownerlessTables(db: pg.Client, statement: Statement): Promise<string[] | null> {
   const steps = stepsOf(await planOf(db, statement))
@@ -35,7 +35,7 @@ export async function ownerlessTables(db: pg.Client, statement: Statement): Prom
 
   const groups = new Groups()
   for (const step of steps) {
-    // What comes out of a part of the statement was looked at there.
+    // A subquery's node was checked where it stands.
     if (/^(CTE|Subquery) Scan$/.test(step['Node Type'])) groups.join(`${step.Alias}.owner_id`, ownersId)
     for (const detail of conditions) {
       for (const condition of conjuncts(String(step[detail] ?? ''))) {
@@ -54,12 +54,12 @@ export async function ownerlessTables(db: pg.Client, statement: Statement): Prom
     .map(step => `${step['Relation Name']} ${step.Alias}`)
 }
 
-/** Texts that have been found in order. */
+/** Statements that were already checked and found correct. */
 const checked = new Set<string>()
 
 /**
  * @param statements that were sent through `OwnerDb`
- * @throws Error that names each one that looks at rows of landlords without saying whose
+ * @throws Error that names each statement which reads rows without a condition on the owner
  */
 export async function refuseOwnerless(db: pg.Client, statements: Iterable<Statement>): Promise<void> {
   const problems: string[] = []
@@ -72,13 +72,13 @@ export async function refuseOwnerless(db: pg.Client, statements: Iterable<Statem
   if (problems.length > 0) throw new Error(`The owner is forgotten:\n${problems.join('\n')}`)
 }
 
-/** Stands for the id of whose statement it is. */
+/** Stands for the id of the owner who sends the statement. */
 const ownersId = '$owner'
 
-/** A side of a comparison; a parameter by what it carried. */
+/** One side of a comparison; a parameter is replaced by its value. */
 function named(side: string, { values, ownerId }: Statement): string {
   const number = /^\$(\d+)$/.exec(side)?.[1]
-  // An alias with capitals stands in quotes here, and without them in its step.
+  // The plan quotes an alias with capitals here, but not in its node.
   if (number === undefined) return side.replaceAll('"', '')
   return values[Number(number) - 1] === ownerId ? ownersId : side
 }
@@ -96,7 +96,10 @@ async function planOf(db: pg.Client, { text }: Statement): Promise<Step> {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** The parts of `((a = b) AND (c = d))` that all have to hold. What stands below an OR or a NOT is one part. */
+/**
+ * The parts of `((a = b) AND (c = d))` that all have to hold. Anything below an OR or a NOT is one
+ * part.
+ */
 function conjuncts(text: string): string[] {
   const bare = withoutBrackets(text)
   const parts: string[] = []
@@ -130,7 +133,7 @@ function withoutBrackets(text: string): string {
   return text
 }
 
-/** Names that stand for the same value. */
+/** Sets of names that have the same value. */
 class Groups {
   private readonly leaders = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 
-// Another process of the product, for the tests: starts the server, says so in a line of JSON, and in another one
-// whenever it runs in a new process; stops it at SIGTERM.
+// A second process of the product for tests: starts the database server and prints a line of JSON,
+// and another one whenever the server runs in a new process. Stops it at SIGTERM.
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const server = await startEmbeddedPostgres({ dataDir: process.argv[2] as string, log: silent })
 let said: number | undefined

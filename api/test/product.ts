@@ -4,14 +4,14 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The built product in a process of its own. */
+/** The built product, in its own process. */
 export interface Product {
   process: ChildProcess
   /** Address of the API. */
   base: string
-  /** Milliseconds from its start until it answered 200 at /health/ready. */
+  /** Milliseconds from its start to the first 200 of /health/ready. */
   readyAfter: number
-  /** Sends a signal and waits for the end of the process. */
+  /** Sends a signal and waits until the process ends. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -19,20 +19,23 @@ export interface ProductOptions {
   port: number
   dataDir: string
   smtpUrl: string
-  /** File for what it writes; nothing is kept without one. */
+  /** File for its output; without one the output is dropped. */
   logFile?: string
   /** Node's own flags. */
   execArgv?: string[]
   /** Further settings. */
   env?: Record<string, string>
-  /** Open a channel for messages with it. */
+  /** Whether to open a channel for messages with it. */
   ipc?: boolean
   onSpawn?: (pid: number | undefined) => void
 }
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
-/** Starts `api/dist` as in production, with its embedded database. @throws Error when it ends instead of being ready */
+/**
+ * Starts `api/dist` as in production, with its embedded database.
+ * @throws Error when it ends before it is ready
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { port, dataDir, smtpUrl, logFile, execArgv = [] } = options
   const origin = `http://127.0.0.1:${port}`
@@ -49,11 +52,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       SMTP_URL: smtpUrl,
       PUBLIC_URL: origin,
       MAIL_FROM: 'orenda@example.com',
-      // 32 bytes, the same at each start on the same data.
+      // 32 bytes, the same for every start on the same data.
       DATA_KEYS: Buffer.alloc(32, 7).toString('base64'),
-      // Nobody listens there: what is measured never reaches the bank.
+      // A port without a server: measured calls never reach the bank.
       NBU_URL: 'http://127.0.0.1:9/',
-      // One landlord does all that is measured.
+      // All measured requests come from one landlord.
       RATE_REQUESTS_ACCOUNT: '999999/1m',
       ...options.env,
     },

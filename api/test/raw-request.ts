@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection to a server, for requests that are written byte for byte. */
+/** Opens a socket, for requests that are written byte by byte. */
 export async function openSocket(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  // What a server cuts off is for the test to see, not to fall over.
+  // A closed connection is for the test to check; it must not throw here.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
 }
 
-/** What has come of one answer: its status (0 for none), its headers in lower case, and its body as text. */
+/** One answer: its status (0 for none), its headers in lower case, and its body as text. */
 export interface RawAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   text: string
 }
 
-/** All that the server says until it ends the connection. */
+/** Everything that the server sends until it closes the connection. */
 export async function answerOn(socket: Socket): Promise<RawAnswer> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -26,7 +26,7 @@ export async function answerOn(socket: Socket): Promise<RawAnswer> {
   return parsed(Buffer.concat(chunks).toString())
 }
 
-/** The head of one answer and what comes with it, while the connection goes on. */
+/** The head of one answer and the body so far, while the connection stays open. */
 export async function headOn(socket: Socket): Promise<RawAnswer> {
   const chunk = await new Promise<Buffer>(resolve => {
     socket.once('data', resolve).once('close', () => resolve(Buffer.of()))
@@ -34,7 +34,7 @@ export async function headOn(socket: Socket): Promise<RawAnswer> {
   return parsed(chunk.toString())
 }
 
-/** Writes a request as it is and waits for the end of the connection. */
+/** Sends the bytes of a request and waits until the connection closes. */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = await openSocket(url)
   socket.write(bytes)

@@ -4,7 +4,10 @@ import type { Reading } from '@orenda/contracts/utilities'
 import type { Answer } from './http.ts'
 import type { Landlord } from './landlord.ts'
 
-/** Lets happen to readings what no single sample of a route brings about. @param today `YYYY-MM-DD` */
+/**
+ * Brings readings into states that no single sample request leads to.
+ * @param today `YYYY-MM-DD`
+ */
 export async function liveThroughReadings(
   { api }: Landlord,
   apartment_id: string,
@@ -18,9 +21,9 @@ export async function liveThroughReadings(
   }
   await read(-3, 10)
   await read(-1, 30)
-  // The one after it follows.
+  // The next reading of the chain.
   await read(-2, 20)
-  // The second time the first answer is given again.
+  // The repeated request gets the first answer again.
   const key = { 'idempotency-key': randomUUID() }
   for (let time = 0; time < 2; time += 1) await read(0, 40, key)
 }

@@ -1,7 +1,7 @@
 import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
 import type { TestApi } from './test-api.ts'
 
-/** A reading of so many units, with the numbers that belong to it left to themselves. */
+/** A reading in units; its other numbers keep their defaults. */
 export interface GivenReading {
   apartment_id: string
   type?: UtilityType
@@ -11,7 +11,10 @@ export interface GivenReading {
   rate?: number | null
 }
 
-/** Stores readings as they are, in this order. @returns their ids */
+/**
+ * Stores readings in this order.
+ * @returns their ids
+ */
 export async function giveReadings(
   { db }: TestApi,
   ownerId: string,

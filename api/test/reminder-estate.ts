@@ -10,7 +10,7 @@ import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
 import type { TestApi } from './test-api.ts'
 
-/** A home whose tenant owes rent since a day. */
+/** An apartment whose tenant owes rent since a day. */
 async function letOut({ api }: Landlord, since: string): Promise<Apartment & { lease_id: string }> {
   const person = { name: 'Марія', phone: '+380671234567', email: 'maria@example.com', tax_id: '1' }
   const { id: tenant_id } = succeeded(await api<Tenant>('POST', '/tenants', person))
@@ -20,7 +20,7 @@ async function letOut({ api }: Landlord, since: string): Promise<Apartment & { l
 }
 
 /**
- * What only time brings about: a notice that failed, and a former tenant who owes rent.
+ * Creates what needs time to pass: a failed notice, and a former tenant who owes rent.
  * @returns their ids by the path of their collection
  */
 export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Record<string, string>> {
@@ -41,7 +41,10 @@ export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Re
   }
 }
 
-/** What the delivery of notices only says when a process was killed, or a gateway knows of somebody who wants none. */
+/**
+ * Runs the delivery statements for rare cases: a process was killed, or a gateway reports an
+ * opt-out.
+ */
 export async function troubleDelivery(api: TestApi, { id }: Landlord): Promise<void> {
   const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
   const { rows } = await api.db.query<{ id: string }>('select id from reminder_notices where owner_id = $1', [
@@ -53,7 +56,7 @@ export async function troubleDelivery(api: TestApi, { id }: Landlord): Promise<v
     await queryIn(jobs, noteOptOut.with({ owner: id, notice, now: api.clock.now() }))
 }
 
-/** Reminds of rent that is due, which no sample of a day could be about. */
+/** Sends a notice about rent that is due; sample dates cannot produce one. */
 export async function sendNotice(api: TestApi, landlord: Landlord): Promise<void> {
   const today = api.clock.today()
   const { id: apartment_id } = await letOut(landlord, today)

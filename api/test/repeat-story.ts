@@ -3,7 +3,10 @@ import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Lets come again what no single sample of a route brings about: while its answer is kept, and when that is over. */
+/**
+ * Repeats requests in ways that no single sample does: while the stored answer is kept, and after
+ * it is deleted.
+ */
 export async function repeatForDays(api: TestApi, landlord: Landlord): Promise<void> {
   const tenant = { name: 'Марія', phone: '+380671234567', email: 'maria@example.com', tax_id: '1' }
   const send = async (key: string) =>

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { isAllowed, type S3Policy } from './s3-policy.ts'
 
 /**
- * Stands in front of the S3 stand-in and gives it what it lacks: `If-None-Match: *` on a PUT, as Amazon describes it
- * (Amazon S3 User Guide, "Conditional writes"): who makes an object
- * that is there gets 412, who makes one that another is making 409; and rights of keys.
+ * A proxy in front of the fake S3 server that adds what it lacks: `If-None-Match: *` on a PUT, as
+ * Amazon describes it (Amazon S3 User Guide, "Conditional writes": 412 when the object exists, 409
+ * while another request creates it), and the rights of access keys.
  * @param policies what a key may do, by its id; a key without one may do everything
  */
 export async function startConditionalWrites(
@@ -25,12 +25,13 @@ export async function startConditionalWrites(
     const isConditional = incoming.method === 'PUT' && incoming.headers['if-none-match'] === '*'
     if (isConditional) {
       if (made.has(path)) return void refuse(incoming, outgoing, 412, 'PreconditionFailed')
-      // Another is on its way.
+      // Another PUT of the same object is in progress.
       if (begun.has(path)) return void refuse(incoming, outgoing, 409, 'ConditionalRequestConflict')
       begun.add(path)
     }
     if (incoming.method === 'DELETE') made.delete(path)
-    // Many at once: their keys stand in the body (Amazon S3 API Reference, "DeleteObjects").
+    // Deletes many objects: their keys stand in the body (Amazon S3 API Reference,
+    // "DeleteObjects").
     if (incoming.method === 'POST' && /[?&]delete\b/.test(incoming.url ?? '')) {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** As much of the language of policies as ours use (AWS IAM User Guide, "JSON policy elements"); all else is refused when read. */
+/**
+ * The part of the AWS policy language that our policies use (AWS IAM User Guide, "JSON policy
+ * elements"); anything else is refused.
+ */
 const policySchema = z.strictObject({
   Version: z.literal('2012-10-17'),
   Statement: z.array(
@@ -23,12 +26,15 @@ export type S3Policy = z.infer<typeof policySchema>
 
 /**
  * @param text of a policy with the placeholders BUCKET and NAME
- * @throws ZodError where it says what this does not understand
+ * @throws ZodError where the policy uses an unknown element
  */
 export const readPolicy = (text: string, names: { bucket: string; name: string }): S3Policy =>
   policySchema.parse(JSON.parse(text.replaceAll('BUCKET', names.bucket).replaceAll('NAME', names.name)))
 
-/** Whether a request to a store with the bucket in its path is allowed; what no statement allows is not. */
+/**
+ * Whether a policy allows a request to a store with the bucket in its path; without a matching
+ * statement it does not.
+ */
 export function isAllowed(
   { Statement }: S3Policy,
   { method = '', url = '', headers }: IncomingMessage,

@@ -4,17 +4,17 @@ import { startConditionalWrites } from './s3-conditional-writes.ts'
 import type { S3Policy } from './s3-policy.ts'
 
 export interface S3Server {
-  /** Settings of an API that keeps its files there. */
+  /** Settings of an API that stores its files there. */
   env: Record<string, string>
   bucket: string
-  /** From now on the key may do what the policy says and nothing else; its secret is any. */
+  /** Limits a key to what the policy allows; any secret is accepted. */
   allow(accessKeyId: string, policy: S3Policy): void
-  /** How many objects it holds. */
+  /** The number of objects that it holds. */
   count(): Promise<number>
   close(): Promise<void>
 }
 
-/** A server that speaks S3, on a free port of this machine, with an empty bucket. */
+/** A fake S3 server on a free port, with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
   const policies = new Map<string, S3Policy>()
@@ -45,7 +45,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** The stand-in tells its services apart by the header, and does not check it. */
+/** The fake server uses this header to choose the service, and does not verify it. */
 const signedForS3 = {
   headers: {
     authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/s3/aws4_request',

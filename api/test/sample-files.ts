@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** The smallest contents that are what they say, by extension; `filler` bytes make them larger. */
+/** The smallest valid file of each type, by extension; `filler` adds bytes. */
 export const sampleFiles: Record<string, (filler?: number) => Buffer> = {
   png: filler => withHead('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', filler),
   jpg: filler => withHead('ffd8ffe000104a46494600010100000100010000', filler),
@@ -14,7 +14,7 @@ export const sampleFiles: Record<string, (filler?: number) => Buffer> = {
     documentOf({ ...(filler !== undefined && { 'word/media/image1.png': randomBytes(filler) }) }),
 }
 
-/** The text of a document of Word 97, as far as anybody looks at it. */
+/** The streams of a Word 97 document, as far as the product checks them. */
 export function wordText(filler = 0, flags = 0): CompoundEntry {
   const content = Buffer.alloc(4096 + filler)
   content.writeUInt16LE(0xa5ec, 0)
@@ -22,11 +22,11 @@ export function wordText(filler = 0, flags = 0): CompoundEntry {
   return { name: 'WordDocument', content }
 }
 
-/** @property content none: a storage */
+/** @property content absent for a storage (a folder) */
 export interface CompoundEntry {
   name: string
   content?: Buffer
-  /** The place in the list of something that is within a storage. */
+  /** The index of the first entry within a storage. */
   child?: number
 }
 
@@ -37,7 +37,7 @@ export function compoundOf(entries: readonly CompoundEntry[]): Buffer {
   const directorySectors = sectorsOf((entries.length + 1) * 128)
   const contentSectors = entries.map(({ content }) => sectorsOf(content?.length ?? 0))
   const data = directorySectors + contentSectors.reduce((sum, count) => sum + count, 0)
-  // Each sector of the table has room for 128, its own ones too.
+  // Each sector of the allocation table has 128 places; its own sectors need some, too.
   const tableSectors = Math.ceil(data / 127)
   const next = Buffer.alloc(tableSectors * sector, 0xff)
   let free = 0
@@ -100,7 +100,7 @@ export function compoundOf(entries: readonly CompoundEntry[]): Buffer {
 
 const withHead = (hex: string, filler = 32) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(filler)])
 
-/** A text document with further parts. */
+/** A text document with additional parts. */
 export const documentOf = (parts: Readonly<Record<string, Buffer>>): Buffer =>
   zipOf({ ...textParts, ...parts })
 
@@ -121,9 +121,10 @@ export const textParts: Readonly<Record<string, Buffer>> = {
 }
 
 /**
- * A zip file that stores its entries as they are.
- * @param entries by name; as a list, also several of one name
- * @param claimed what the list says of every entry's unpacked length, in place of the truth
+ * A zip file with uncompressed entries.
+ * @param entries by name; as a list, also several with one name
+ * @param claimed an unpacked length that the directory states for every entry instead of the true
+ * one
  * @param flags of every entry (APPNOTE 4.4.4), e.g. 0x801 for encrypted ones
  */
 export function zipOf(
@@ -143,7 +144,7 @@ export function zipOf(
     common.writeUInt16LE(flags, 2)
     common.writeUInt32LE(crc32(content), 10)
     common.writeUInt32LE(content.length, 14)
-    // An encrypted entry begins with 12 bytes that are none of its own (APPNOTE 6.1.3).
+    // An encrypted entry begins with a header of 12 bytes (APPNOTE 6.1.3).
     common.writeUInt32LE(claimed ?? content.length - ((flags & 1) === 1 ? 12 : 0), 18)
     common.writeUInt16LE(nameBytes.length, 22)
     files.push(Buffer.from('PK\x03\x04'), common, nameBytes, content)

@@ -9,7 +9,7 @@ const one = '01a1ff8a-c049-7e86-b6cf-6641ca83d66f'
 const other = '01a1ff8a-c057-74b8-ae32-e463bf4cece0'
 const ids = { utilities: one, 'management-fees': one, files: one }
 
-/** What no route takes yet: odd names, lists of records, references below them. */
+/** Shapes that no route accepts yet: unusual names, lists of records, references below them. */
 const bill = z.object({
   about: referenceTo('management-fees'),
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -28,7 +28,7 @@ const bill = z.object({
 })
 
 describe('references', () => {
-  it('are found by what the contract says, whatever they are called and wherever they stand', () => {
+  it('are found by the contract, whatever their names and their depth', () => {
     expect(referencesOf(bill)).toEqual([
       { at: 'about', resource: 'management-fees' },
       { at: 'readings.0.of', resource: 'utilities' },
@@ -39,7 +39,7 @@ describe('references', () => {
     expect(referencesOf(z.object({ tax_id: z.string(), id: idSchema }))).toEqual([])
   })
 
-  it('are filled, each for itself', () => {
+  it('are filled one by one', () => {
     const path = `/files/${one}`
     const sample = {
       about: one,
@@ -60,7 +60,7 @@ describe('references', () => {
     })
   })
 
-  it('to what is not there are left out, or are to nothing', () => {
+  it('to missing records are left out, or hold an unknown id', () => {
     const nothing = '00000000-0000-7000-8000-000000000000'
     expect(sampleOf(bill)).toEqual({
       about: nothing,
@@ -70,14 +70,14 @@ describe('references', () => {
     })
   })
 
-  it('that say not what they are to are told', () => {
+  it('without a declared target are reported', () => {
     expect(
       unknownIdsOf(z.object({ apartment_id: idSchema, list: idSchema.array(), name: z.string() })),
     ).toEqual(['apartment_id', 'list.0'])
     expect(unknownIdsOf(bill)).toEqual([])
   })
 
-  it('in a shape that nobody would try are an error, as is what cannot be filled', () => {
+  it('in an unsupported shape are an error, as is a field that cannot be filled', () => {
     const either = z.object({ what: z.union([z.string(), z.object({ id: referenceTo('utilities') })]) })
     expect(() => referencesOf(either)).toThrow('"what" refers to a record in one of its shapes')
     expect(() => sampleOf(z.object({ code: z.string().regex(/^%%%$/) }))).toThrow(

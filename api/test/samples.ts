@@ -1,7 +1,10 @@
 import { type Reference, references } from '@orenda/contracts/references'
 import { z } from 'zod'
 
-/** Values of which one or another passes every plain field that a route of ours takes; days that have long been. */
+/**
+ * Candidate values; for every plain field of our routes, one of them is valid. The days are in the
+ * past.
+ */
 const candidates: readonly unknown[] = [
   'Зразок',
   'sample',
@@ -17,7 +20,7 @@ const candidates: readonly unknown[] = [
   '/',
 ]
 
-/** The id of nothing. */
+/** An id that no record has. */
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** The fields of an object schema, by name. */
@@ -31,10 +34,10 @@ export interface FoundReference {
   resource: string
 }
 
-/** Where a body refers to records of landlords, at any depth, as the contract says it. */
+/** The references to landlords' records in a body, at any depth, as the contract declares them. */
 export const referencesOf = (schema: z.ZodType): FoundReference[] => foundIn(schema, false)
 
-/** Where it refers to what is everybody's. */
+/** The references to records that belong to nobody, such as plans. */
 export const commonReferencesOf = (schema: z.ZodType): FoundReference[] => foundIn(schema, true)
 
 function foundIn(schema: z.ZodType, areCommon: boolean): FoundReference[] {
@@ -48,7 +51,7 @@ function foundIn(schema: z.ZodType, areCommon: boolean): FoundReference[] {
   return found
 }
 
-/** Places of ids that do not say what they refer to: nothing could be tried there. */
+/** Ids that declare no target: a test could not try them. */
 export function unknownIdsOf(schema: z.ZodType): string[] {
   const found: string[] = []
   inhabit(schema, '', { idFor: () => nobody, unknownId: at => found.push(at) })
@@ -59,8 +62,8 @@ export function unknownIdsOf(schema: z.ZodType): string[] {
 export type Ids = Readonly<Record<string, string>>
 
 /**
- * A body that a schema accepts: what may be left out or empty is, except what refers to a record.
- * @param ids of records to refer to; what refers to another kind refers to nothing
+ * A body that a schema accepts; optional fields are left out or empty, except references.
+ * @param ids of records to refer to; other references get an unknown id
  * @param odd one place that refers to another record than `ids` says
  * @throws Error that names a field that cannot be filled
  */
@@ -77,7 +80,8 @@ export function sampleOf(
 }
 
 /**
- * Queries that a schema accepts, with one filter each beside those that must be there, e.g. `?month=2024-02`.
+ * Queries that a schema accepts, each with one optional filter besides the required ones, e.g.
+ * `?month=2024-02`.
  * @param ids as for `sampleOf`
  */
 export function filtersOf(schema: z.ZodType, ids: Ids = {}): string[] {
@@ -88,14 +92,17 @@ export function filtersOf(schema: z.ZodType, ids: Ids = {}): string[] {
   return [...new Set(queries)]
 }
 
-/** The filters of a query that must be there. @param ids as for `sampleOf` */
+/**
+ * The required filters of a query.
+ * @param ids as for `sampleOf`
+ */
 export function neededOf(schema: z.ZodType, ids: Ids = {}): Record<string, string> {
   const fields = fieldsOf(schema)
   const isNeeded = ([name]: [string, string]) => !fields[name]?.safeParse(undefined).success
   return Object.fromEntries(Object.entries(everyFilter(schema, ids)).filter(isNeeded))
 }
 
-/** Filters as a path has them at its end; none as nothing. */
+/** The filters as a query string; empty when there are none. */
 export function queryOf(filters: Record<string, string>): string {
   const query = new URLSearchParams(filters).toString()
   return query === '' ? '' : `?${query}`
@@ -109,19 +116,22 @@ function everyFilter(schema: z.ZodType, ids: Ids): Record<string, string> {
 }
 
 interface Choice {
-  /** Leave nothing out that may be left out. */
+  /** Whether to fill optional fields, too. */
   isFull?: boolean
-  /** Send an object also where it refers to what is not there. */
+  /** Whether to send an object even when its reference has no record. */
   isSent?: boolean
-  /** The id to refer to, or none. */
+  /** The id for a reference, or none. */
   idFor(reference: Reference, at: string): string | undefined
   unknownId?(at: string): void
 }
 
-/** In place of a reference for which there is no record. */
+/** Marks a reference for which there is no record. */
 const none = Symbol('none')
 
-/** A value of the schema. @throws Error where a schema has a shape that is not known here */
+/**
+ * Creates a value of the schema.
+ * @throws Error for a shape of schema that is not supported
+ */
 function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
   const reference = references.get(schema as z.ZodType)
   if (reference !== undefined) {
@@ -134,7 +144,7 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
     case 'object': {
       const fields = Object.entries(def.shape).map(([name, field]) => {
         const value = inhabit(field, below(name), choice)
-        // A body is sent all the same, and what must be there refers to nothing.
+        // A body is sent in any case; its required references get an unknown id.
         const isSent = value === none && (at === '' || choice.isSent)
         return [
           name,
@@ -146,7 +156,7 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
     case 'array': {
       const item = inhabit(def.element, below(0), choice)
       if (item !== none) return [item]
-      // A list that may not be empty is sent with what refers to nothing.
+      // A list that may not be empty gets an item with an unknown id.
       const isEmpty = (schema as z.ZodType).safeParse([]).success
       if (isEmpty) return []
       const sent = inhabit(def.element, below(0), { ...choice, isSent: true })
@@ -171,7 +181,7 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
     case 'nonoptional':
       return inhabit(def.innerType, at, choice)
     case 'pipe':
-      // What `z.preprocess` makes begins with its function.
+      // The input of `z.preprocess` is its function; the schema is its output.
       return inhabit(
         (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in,
         at,

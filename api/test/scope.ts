@@ -1,5 +1,5 @@
-/** Whether everything is tried, as before an issue is resolved, and not only what `npm test` has time for. */
+/** Whether to run all cases (`npm run test:full`), not only those for which `npm test` has time. */
 export const isFull = process.env.TEST_SCOPE === 'full'
 
-/** How often something is tried: seldom in `npm test`, often in `npm run test:full`. */
+/** The number of repetitions: few in `npm test`, many in `npm run test:full`. */
 export const runs = (quick: number, full: number): number => (isFull ? full : quick)

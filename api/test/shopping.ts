@@ -11,7 +11,7 @@ import type { Landlord } from './landlord.ts'
 import type { LiqPayFields, LiqPayWords, TestLiqPay } from './liqpay-server.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Sends what a provider would send, and gives the status of the answer. */
+/** Sends a provider's callback and returns the status of the answer. */
 export async function callBack(
   api: TestApi,
   fields: Record<string, string>,
@@ -25,7 +25,7 @@ export async function callBack(
   return response.status
 }
 
-/** A landlord at the till. */
+/** The actions of a landlord who buys a plan. */
 export function customer(api: TestApi, landlord: Pick<Landlord, 'api' | 'id'>) {
   const call = landlord.api
   return {
@@ -44,7 +44,7 @@ export function customer(api: TestApi, landlord: Pick<Landlord, 'api' | 'id'>) {
       return succeeded(await call<Checkout>('POST', '/subscriptions/checkout', { plan_id, lang }))
         .checkout_session
     },
-    /** Sets the end of what runs, as if it had been bought some time ago. */
+    /** Sets the end of the current plan, as if it had been bought earlier. */
     endAt: (end: Date) =>
       api.db.query('update subscriptions set end_date = $2 where owner_id = $1', [landlord.id, end]),
   }
@@ -53,7 +53,7 @@ export type Customer = ReturnType<typeof customer>
 
 let payments = 2_000_000
 
-/** What LiqPay says of the payment of a checkout, unless it says something else. */
+/** LiqPay's message about the payment of a checkout, with changes. */
 export function wordsOn(
   liqPay: TestLiqPay,
   fields: Record<string, string>,
@@ -81,7 +81,10 @@ export function wordsOn(
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as LiqPayWords
 }
 
-/** Buys a plan as a payer does whose callback comes at once. @returns the order and what LiqPay said of it */
+/**
+ * Buys a plan; the callback of the provider comes at once.
+ * @returns the order and LiqPay's message
+ */
 export async function buy(
   api: TestApi,
   liqPay: TestLiqPay,

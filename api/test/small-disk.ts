@@ -4,11 +4,11 @@ import { mkdir } from 'node:fs/promises'
 
 export interface SmallDisk {
   path: string
-  /** Also removes its folder. */
+  /** Unmounts the disk and removes its folder. */
   unmount(): void
 }
 
-/** A disk of so many MB in memory, or null where this takes rights that one does not have. */
+/** Mounts a disk in memory of some MB; null where the process has no right to do so. */
 export async function mountSmallDisk(path: string, megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
   await mkdir(path, { recursive: true })

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the gateway does with a message to a number. */
+/** How the gateway treats a message to a number. */
 export type SmsBehaviour =
   | 'take'
   | 'hang'
-  /** An error of its machine and no answer of its own. */
+  /** A server error. */
   | 'fall over'
-  /** A refusal with one of its codes. */
+  /** A refusal with one of the gateway's codes. */
   | { code: number }
 
 interface Answer {
@@ -18,13 +18,16 @@ interface Answer {
 
 export interface TestSmsGateway {
   url: string
-  /** What was taken, each message once. */
+  /** The accepted messages, each once. */
   taken: readonly { to: string; text: string; id: string | null }[]
   calls: readonly { path: string; authorization: string }[]
   close(): Promise<void>
 }
 
-/** Speaks TurboSMS or Twilio on a free port of this machine. @param behave by the number, with its plus */
+/**
+ * A fake TurboSMS or Twilio server on a free port.
+ * @param behave is called with the number, including its plus
+ */
 export async function startSmsGateway(
   provider: 'turbosms' | 'twilio',
   behave: (to: string) => SmsBehaviour,
@@ -55,7 +58,8 @@ export async function startSmsGateway(
     })
     if (typeof behaviour === 'object') {
       const rows = [row(behaviour.code, 'REFUSED', null)]
-      // Of several recipients some are taken: the call succeeds, and the row says that this one is not.
+      // When a gateway accepts only some recipients, the call succeeds, and the row of this
+      // recipient reports the refusal.
       return { status: 200, body: { response_code: 802, response_status: 'PARTIAL', response_result: rows } }
     }
     if (taken.some(({ id }) => id === sequence_id)) {

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does with a mail. */
+/** How the mail server treats a mail. */
 export type Behaviour =
-  /** 250. */
+  /** Accepts it (250). */
   | 'take'
   /** The reply to the recipient, e.g. `451 4.7.1 later`. */
   | { recipient: string }
-  /** The reply to the mail itself, which is not taken, e.g. `554 5.7.1 spam`. */
+  /** The reply to the content of the mail, which is refused, e.g. `554 5.7.1 spam`. */
   | { data: string }
-  /** Says nothing to the mail itself, and does not take it. */
+  /** Never replies to the content of the mail, and does not accept it. */
   | 'hang'
-  /** Takes it, and cuts the connection instead of saying so. */
+  /** Accepts it, and closes the connection without a reply. */
   | 'take and drop'
-  /** Cuts the connection when it has all of the mail, and does not take it. */
+  /** Closes the connection after it has received the mail, and does not accept it. */
   | 'drop'
-  /** Cuts the connection before it has any of it. */
+  /** Closes the connection before it has received anything of the mail. */
   | 'drop at once'
 
 export interface TakenMail {
@@ -28,15 +28,15 @@ export interface SmtpSink {
   /** For SMTP_URL. */
   url: string
   taken: readonly TakenMail[]
-  /** Recipients, each time somebody asked about one. */
+  /** The recipients, once for each time that a client named them. */
   asked: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * The server's side of SMTP (RFC 5321) on a free port of this machine, as far as nodemailer speaks it, with a behaviour
- * for each mail.
- * @param behave is asked at the recipient; `times` counts how often that one was asked about, from 1
+ * A fake SMTP server (RFC 5321) on a free port, as far as nodemailer needs it, with a behaviour for
+ * each mail.
+ * @param behave is called for the recipient; `times` counts the tries for that recipient from 1
  */
 export async function startSmtpSink(
   behave: (to: string, times: number) => Behaviour = () => 'take',
@@ -47,7 +47,7 @@ export async function startSmtpSink(
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    // Short answers, each waited for.
+    // The replies are short, and each is written before the next command is read.
     socket.setNoDelay(true)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
@@ -120,7 +120,7 @@ export async function startSmtpSink(
   }
 }
 
-/** A header of a mail as it came, unfolded; `null` when it has none. */
+/** A header of a received mail, unfolded; null when it has none. */
 export function headerOf(raw: string, name: string): string | null {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const line = head

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * A fingerprint of everything that landlords own: rows of every table with an `owner_id`, and the landlords.
+ * A hash of all data of landlords: the rows of every table with an `owner_id`, and the landlords.
  * @param db sees every row
- * @param ownerId of one landlord, or none for all
+ * @param ownerId of one landlord; all when absent
  */
 export async function snapshot(db: pg.Client, ownerId?: string): Promise<Record<string, string>> {
   const tables = await ownedTables(db)
@@ -18,12 +18,12 @@ export async function snapshot(db: pg.Client, ownerId?: string): Promise<Record<
 
 const fingerprint = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as print`
 
-/** Tables whose rows belong to a landlord. */
+/** Tables whose rows belong to landlords. */
 export async function ownedTables(db: pg.Client): Promise<string[]> {
   return tablesWith(db, ['owner_id'])
 }
 
-/** The ids of all rows of a landlord, and the landlord's own. */
+/** The ids of all rows of a landlord, and the landlord's own id. */
 export async function ownedIds(db: pg.Client, ownerId: string): Promise<string[]> {
   const parts = (await tablesWith(db, ['owner_id', 'id'])).map(
     table => `select id::text from ${table} where owner_id = $1`,

@@ -1,7 +1,7 @@
-/** Stands for what a template puts into a text. */
+/** Stands for an inserted part of a template. */
 export const hole = '\uFFFC'
 
-/** A word of SQL, a sign, or a word with a hole in it. */
+/** A token of SQL; its text may contain holes. */
 interface Token {
   text: string
   isWord: boolean
@@ -23,28 +23,30 @@ function tokensOf(sql: string): Token[] {
   })
 }
 
-/** Words after which a table stands. */
+/** Keywords after which a table name stands. */
 const beforeTable = new Set(['from', 'join', 'into', 'update', 'using', 'table', 'truncate'])
-/** Words that end a list of tables; what follows a comma is a table no more. */
+/** Keywords that end a list of tables; a name after a comma is no table from there on. */
 const afterTables = new Set([
   ...['where', 'group', 'order', 'limit', 'having', 'window', 'union', 'intersect', 'except', 'set'],
   ...['returning', 'select', 'values', 'offset', 'fetch', 'for', 'when', 'then', 'else', 'end'],
 ])
-/** What may follow the name and the alias of a table at the beginning of a part of a statement. */
+/**
+ * Keywords that may follow the name and alias of a table at the beginning of a partial statement.
+ */
 const afterAlias = new Set([
   ...['where', 'join', 'left', 'right', 'full', 'inner', 'cross', 'on', 'using', 'set'],
   ...[',', ')', hole],
 ])
 
 /**
- * The tables and views that an SQL text names where a table stands, in the order of the text. It may be a part of a
- * statement, with a hole for each of its parts.
- * @param known names of tables and views; whatever else stands there is a `with` of the text, a function or a hole
+ * The tables and views that an SQL text names, in their order. It may be a part of a statement,
+ * with a hole for each inserted part.
+ * @param known names of tables and views; other names are `with` queries, functions or holes
  */
 export function tablesIn(sql: string, known: ReadonlySet<string>): string[] {
   const tokens = tokensOf(sql)
   const found: string[] = []
-  /** For each open bracket, whether a comma in it leads to a further table. */
+  /** For each open bracket: whether a comma in it leads to another table. */
   const lists = [false]
   let isNext: 'table' | 'target' | undefined
   tokens.forEach((token, at) => {
@@ -53,7 +55,7 @@ export function tablesIn(sql: string, known: ReadonlySet<string>): string[] {
     const after = tokens[at + 1]?.text
     if (isNext !== undefined && isWord && text !== 'only' && text !== 'lateral') {
       const schema = text === 'public' && after === '.'
-      // A function stands in a list, too, and a column after its table.
+      // A function may stand in a list, too, and a column may follow its table.
       const isTable = token.isWhole && known.has(text) && (isNext === 'target' || after !== '(')
       if (isTable && (after !== '.' || schema)) found.push(text)
       if (schema) return
@@ -64,7 +66,7 @@ export function tablesIn(sql: string, known: ReadonlySet<string>): string[] {
     }
     if (text === '.' && before === 'public') return
     if (text === '(') {
-      // What stands in it may be tables again, or columns of a `using`.
+      // Brackets may contain tables, or the columns of a `using`.
       lists.push(isNext === 'table' && before !== 'using' && lists.at(-1) === true)
       if (before === 'using') isNext = undefined
       return
@@ -95,14 +97,14 @@ export function tablesIn(sql: string, known: ReadonlySet<string>): string[] {
   return [...first(tokens, known), ...found]
 }
 
-/** `for update`, `do update` and `is distinct from` are about none. */
+/** The keywords in `for update`, `do update` and `is distinct from` name no table. */
 function isAboutTable(text: string, before: string | undefined): boolean {
   if (text === 'update')
     return !['for', 'key', 'do', 'on', 'before', 'after', 'or', ','].includes(before ?? '')
   return !(text === 'from' && before === 'distinct')
 }
 
-/** A part of a statement may begin with a table: `payments p where …`. */
+/** A partial statement may begin with a table: `payments p where …`. */
 function first(tokens: readonly Token[], known: ReadonlySet<string>): string[] {
   const [table, alias, next] = tokens[0]?.text === ',' ? tokens.slice(1) : tokens
   if (table === undefined || !table.isWhole || !known.has(table.text)) return []

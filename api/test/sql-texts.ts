@@ -1,14 +1,18 @@
 import ts from 'typescript'
 import { hole, tablesIn } from './sql-tables.ts'
 
-/** A table or view that a file names. @property line from 1 on; @property isSql whether an SQL text does */
+/**
+ * A table or view that a file names.
+ * @property line counted from 1
+ * @property isSql whether it stands in SQL
+ */
 export interface Named {
   name: string
   line: number
   isSql: boolean
 }
 
-/** Properties, and calls, whose string is the name of a table. */
+/** Properties and calls whose string is a table name. */
 const properties = new Set(['table', 'tables'])
 const calls = new Set([
   'Entity',
@@ -22,8 +26,8 @@ const calls = new Set([
 ])
 
 /**
- * The tables and views that a TypeScript file names: in the SQL of its strings and templates, each of which is read by
- * itself, as the table of an entity, of a kind of records, or of what a route adds.
+ * The tables and views that a TypeScript file names: in the SQL of its strings and templates, as
+ * the table of an entity or a record kind, or as one that a route adds rows to.
  * @param known names of tables and views
  */
 export function namedIn(source: string, known: ReadonlySet<string>): Named[] {
@@ -47,14 +51,17 @@ export function namedIn(source: string, known: ReadonlySet<string>): Named[] {
   return found
 }
 
-/** What a string or a template says, with a hole for each part that is put in. */
+/** The text of a string or template, with a hole for each inserted part. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(hole)
 }
 
-/** Whether a string is the name of a table: one with an underscore means nothing else, others go by where they stand. */
+/**
+ * Whether a string is a table name: one with an underscore always is, others depend on where they
+ * stand.
+ */
 function isName(node: ts.Node, text: string, known: ReadonlySet<string>): boolean {
   if (!known.has(text)) return false
   if (text.includes('_')) return true

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { poolOf } from '../src/platform/database/pool.ts'
 
-/** A statement as it goes to the database, whichever service and helper sends it. */
+/** A statement that is sent to the database, from whichever service. */
 export interface Statement {
   text: string
   values: readonly unknown[]
-  /** For whom row-level security lets it work; null outside of `OwnerDb`. */
+  /** The owner whose rows row-level security shows; null outside of `OwnerDb`. */
   ownerId: string | null
 }
 
 export type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
- * What is done on the same connection right before statements, in the state that they find.
- * @param isInTransaction whether a transaction is open, which has to be left as it was
+ * Runs on the same connection right before statements.
+ * @param isInTransaction whether a transaction is open, which must stay open
  */
 export type Before = (
   query: Query,
@@ -22,17 +22,22 @@ export type Before = (
   isInTransaction: boolean,
 ) => Promise<void>
 
-/** A query that talks to the connection itself, as those of `OwnerDb` do. */
+/** A query that writes to the connection itself, as those of `OwnerDb` do. */
 interface Submittable extends pg.Submittable {
   callback?: (error: Error | null, ...results: unknown[]) => void
 }
 
-/** Says whose rows a transaction of `OwnerDb.run` or `OwnerDb.snapshot` is about, with its first parameter. */
+/**
+ * The first statement of `OwnerDb.run` and `OwnerDb.snapshot`; its first parameter is the owner.
+ */
 const beginning = `select set_config('app.user_id', $1, true), set_config('app.now', $2, true)`
-/** Statements that are about the transaction and not about rows. */
+/** Statements that control the transaction and read no rows. */
 const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|show)\b/i
 
-/** A callback that is told first of what was not refused; anything else as it is. */
+/**
+ * Wraps a callback so that `tell` runs first, unless there is an error; other arguments are
+ * returned as they are.
+ */
 const afterwards = (argument: unknown, tell: () => void): unknown =>
   typeof argument === 'function'
     ? (error: unknown, ...results: unknown[]) => {
@@ -41,9 +46,9 @@ const afterwards = (argument: unknown, tell: () => void): unknown =>
       }
     : argument
 
-/** Sees every statement that goes through the connections of a data source. */
+/** Records every statement that goes through the connections of a data source. */
 export class Statements {
-  /** Of each text, one that the database did not refuse. */
+  /** For each text, one statement that the database accepted. */
   readonly done = new Map<string, Statement>()
   before: Before | undefined
   private readonly clients = new WeakSet<pg.PoolClient>()
@@ -66,7 +71,7 @@ export class Statements {
         values?: readonly unknown[]
       }
       if ([second, ...others].some(argument => typeof argument === 'function')) {
-        // What asks for nobody's rows, such as the rate limits.
+        // Statements outside of an owner, such as those of rate limits.
         if (ownerId !== null) throw new Error(`It is not known how to watch this statement: ${text}`)
         const seen = () => this.done.set(text, { text, values, ownerId })
         return send(first, ...[second, ...others].map(argument => afterwards(argument, seen)))
@@ -106,7 +111,7 @@ export class Statements {
 const isSubmittable = (value: unknown): value is Submittable =>
   typeof value === 'object' && value !== null && 'submit' in value
 
-/** What a query of `OwnerDb` is going to send, told to a connection that leads nowhere. */
+/** Collects the statements that a query of `OwnerDb` sends, through a fake connection. */
 function statementsOf(sent: Submittable): Statement[] {
   const texts = new Map<string, string>()
   const bound: { text: string; values: readonly unknown[] }[] = []

@@ -7,7 +7,10 @@ import type { Landlord } from './landlord.ts'
 import { type Customer, callBack, customer } from './shopping.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Presses a button of the sandbox's page, or opens it. @returns the status of the answer, and its page or where it leads */
+/**
+ * Presses a button of the sandbox's page, or opens the page.
+ * @returns the status of the answer, and the page or the address that it leads to
+ */
 export async function atSandbox(
   api: TestApi,
   fields: Record<string, string>,
@@ -19,7 +22,7 @@ export async function atSandbox(
   return { status, html: await response.text(), location: headers.get('location'), headers }
 }
 
-/** What the sandbox would send to our server. */
+/** A callback in the form in which the sandbox sends it. */
 export function saidBySandbox(api: TestApi, words: object): { data: string; signature: string } {
   const { publicKey, privateKey } = api.app.get(SandboxBank).keys
   const data = Buffer.from(JSON.stringify({ public_key: publicKey, version: 7, ...words })).toString('base64')
@@ -42,7 +45,10 @@ async function pay(api: TestApi, buyer: Customer): Promise<string> {
   return id
 }
 
-/** Waits until no job is left that tells the provider something: one on its way would do what the next one is to be seen doing. */
+/**
+ * Waits until no job that calls the provider is left; one that still runs would do what the next
+ * step expects of a later one.
+ */
 async function providerHasHeard(api: TestApi): Promise<void> {
   for (;;) {
     const { rowCount } = await api.db.query(
@@ -54,7 +60,7 @@ async function providerHasHeard(api: TestApi): Promise<void> {
 }
 
 /**
- * Everything that can happen to a plan, for a landlord who has a large one afterwards.
+ * Goes through every state of a plan; the landlord has a large plan afterwards.
  * @returns the names of the routes that were used
  */
 export async function liveThroughSubscription(api: TestApi, landlord: Landlord): Promise<string[]> {
@@ -81,7 +87,7 @@ export async function liveThroughSubscription(api: TestApi, landlord: Landlord):
   await orderIs(second, 'state', 'refunded')
   await orderIs(second, 'renewal', 'off')
   await providerHasHeard(api)
-  // Nobody has told the provider for days.
+  // The provider could not be called for days.
   await api.db.query(
     `update subscription_orders set renewal = 'stopping', stop_asked_at = now() - interval '3 days' where id = $1`,
     [second],

@@ -20,7 +20,7 @@ import {
   witnessRole,
 } from './test-database.ts'
 
-/** A mail or text message as the mailbox of the development tools shows it. */
+/** A captured mail or text message, as the development tools show it. */
 export interface CapturedMessage {
   id: string
   channel: 'email' | 'sms'
@@ -37,39 +37,40 @@ export interface CapturedMessage {
 export interface TestApi {
   /** Address of the API, with its base path. */
   url: string
-  /** Calls it without a session. */
+  /** Calls the API without a session. */
   call: Call
-  /** Sees every row, whoever owns it. */
+  /** Sees every row of every owner. */
   db: pg.Client
-  /** What the API sends for landlords. */
+  /** The statements that the API sends. */
   statements: Statements
   clock: Clock
-  /** Where its metrics are, when it serves them. */
+  /** The address of its metrics, if it serves them. */
   metricsUrl: string | null
   app: Awaited<ReturnType<typeof startApi>>['app']
-  /** Waits until at least `count` messages to the address are there, and gives them, newest first. */
+  /** Waits for at least `count` messages to the address, and returns them, newest first. */
   mailbox(to: string, count?: number): Promise<CapturedMessage[]>
   close(): Promise<void>
 }
 
 export interface TestApiOptions {
-  /** Settings that differ from those of tests. */
+  /** Settings that differ from the defaults of tests. */
   env?: Record<string, string>
-  /** Leave `false` to tests that forget the owner on purpose. */
+  /** Set `false` only in tests that omit the owner on purpose. */
   isOwnerChecked?: boolean
 }
 
 /**
- * The whole API on a free port, with a database of its own. It stays until the run's server is thrown away: dropping it
- * would mean to end the sessions that are still saying goodbye, which only their own role and a superuser may.
- *
- * Whatever a test has it do, `close` refuses it when a statement of a service has forgotten whose rows it wants.
+ * The whole API on a free port, with its own database. The database stays until the run's server is
+ * removed: dropping it requires ending sessions that are still closing, which only their own role
+ * and a superuser may do. `close` throws when a statement of a service had no condition on the
+ * owner.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const serverUrl = inject('serverUrl')
   const runFolder = inject('runFolder')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Each start sets the passwords of roles that all databases of the run share: one after the other.
+  // Each start sets the passwords of roles that all databases of the run share, so starts run one
+  // after the other.
   await withStartLock(runFolder, () => ensureTemplate(serverUrl, runFolder))
   await createDatabase(serverUrl, name, templateName)
   const databaseUrl = addressOf(serverUrl, name)
@@ -104,10 +105,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
 }
 
-/** Makes the database that all others of the run are copied from, brought up to date by the product itself. */
+/**
+ * Creates the database that all others of the run are copied from; the product itself migrates it.
+ */
 async function ensureTemplate(serverUrl: string, runFolder: string): Promise<void> {
   if (await databaseExists(serverUrl, templateName)) return
-  // One that another file left half made is in nobody's way.
+  // A half-made one of another test file has another name, and does not disturb.
   const draft = `${templateName}_${randomBytes(6).toString('hex')}`
   await createDatabase(serverUrl, draft)
   const api = await startApi(loadConfig(testEnvironment(addressOf(serverUrl, draft), runFolder)))
@@ -115,7 +118,7 @@ async function ensureTemplate(serverUrl: string, runFolder: string): Promise<voi
   await renameDatabase(serverUrl, draft, templateName)
 }
 
-/** Registers through the public calls and opens the link in the mail; the trial has begun. */
+/** Registers through the public routes and opens the link in the mail; the trial begins. */
 export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<Landlord> {
   return signUp(api.url, async email => tokenIn((await api.mailbox(email))[0]?.text ?? ''), options)
 }
@@ -123,7 +126,7 @@ export function registerLandlord(api: TestApi, options: SignUp = {}): Promise<La
 async function waitForMail(call: Call, to: string, count: number): Promise<CapturedMessage[]> {
   for (const until = Date.now() + 180_000; ; ) {
     const { status, body } = await call<CapturedMessage[]>('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)
-    // 503: a test has cut the connections.
+    // 503: a test has closed the connections.
     if (status !== 200 && status !== 503)
       throw new Error(`The mailbox answered ${status}: ${JSON.stringify(body)}`)
     if (status === 200 && body.length >= count) return body

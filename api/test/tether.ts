@@ -11,20 +11,22 @@ import {
   signal,
 } from '../src/platform/database/embedded/processes.ts'
 
-// A database server outlives its starter by design. In a test run or a benchmark it must not: this process waits for
-// the end of the run, however it comes, and then ends what the run has started and removes its folder.
+// A database server normally keeps running when the process that started it ends. In a test run or
+// a benchmark it must not: this process waits for the end of the run, then stops all servers of the
+// run and removes its folder.
 
 export interface Tether {
-  /** Ends this process too, if it still runs then. */
+  /** Ends this process as well, if it still runs then. */
   bind(pid: number | undefined): void
-  /** Ends everything now and waits until it is gone. */
+  /** Stops everything now and waits until it has ended. */
   letGo(): Promise<void>
 }
 
-/** Ties every database server whose cluster lies below `folder`, and the folder itself, to our own life. */
+/** Stops every database server below `folder`, and removes the folder, when this process ends. */
 export function tether(folder: string): Tether {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], {
-    // Away from our terminal, whose Ctrl-C is for us; the end of its input tells it that we are gone.
+    // In its own process group, so that Ctrl-C in the terminal does not reach it; it ends when its
+    // input closes.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   })

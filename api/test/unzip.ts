@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 
-/** The entries of a zip file by their paths, in their order, unpacked. @throws Error for one that is not whole */
+/**
+ * The unpacked entries of a zip file by their paths, in their order.
+ * @throws Error when the file is incomplete
+ */
 export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>()
   const file = await fromBufferPromise(zip, { strictFileNames: true, lazyEntries: true })

@@ -5,7 +5,7 @@ interface Caller {
   token: string
 }
 
-/** Sends a file as a browser does, and gives the whole answer. */
+/** Sends a file as a browser does, and returns the whole answer. */
 export async function sendFile(
   base: string,
   { token }: Caller,
@@ -23,7 +23,10 @@ export async function sendFile(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** Uploads a file that is taken. @throws Error with the answer when it is not */
+/**
+ * Uploads a file that must be accepted.
+ * @throws Error with the answer when it is not
+ */
 export async function uploadFile(
   base: string,
   caller: Caller,
@@ -35,7 +38,7 @@ export async function uploadFile(
   return body.data as StoredFile
 }
 
-/** Asks for a file as its owner would, or somebody else. */
+/** Downloads a file as its owner, or as another user. */
 export const fetchFile = (
   base: string,
   { token }: Caller,

@@ -3,7 +3,10 @@ import { DATABASE_URLS } from '../src/platform/database/connections.ts'
 import { ownedTables } from './snapshot.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Takes row-level security away from the tables of landlords: what then holds, the services' own SQL holds alone. */
+/**
+ * Removes row-level security from the tables with an owner, so that only the services' own SQL
+ * isolates owners.
+ */
 export async function openTables(api: TestApi): Promise<void> {
   const owner = new pg.Client({ connectionString: api.app.get(DATABASE_URLS).owner })
   await owner.connect()

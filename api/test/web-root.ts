@@ -5,7 +5,7 @@ import type { RemoteRelease } from '@orenda/contracts/remotes'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 
-/** What a build of a remote says of itself. */
+/** The release data that a build of a remote writes. */
 export function releaseOf(
   name: string,
   version: string,
@@ -29,12 +29,12 @@ export function releaseOf(
 
 export interface WebRoot {
   folder: string
-  /** Puts the build of a remote beside the shell's. */
+  /** Puts the build of a remote next to the shell's. */
   build(release: RemoteRelease): Promise<void>
   remove(): Promise<void>
 }
 
-/** A folder with the build of a shell, as a workspace has it. */
+/** A folder with the build of a shell, laid out as in the workspace. */
 export async function makeWebRoot(): Promise<WebRoot> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-web-'))
   const shell = join(folder, 'shell/dist')

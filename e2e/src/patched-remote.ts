@@ -28,12 +28,6 @@ export const whileDrawn = (code: string): Patch => [
   `$1((()=>{${code}})(),$2)`,
 ]
 
-/** Inserts code where the sample remote's screen is rendered with its list. */
-export const whileDrawnWithRows = (code: string): Patch => [
-  /("page\.count")(,\{count:)/,
-  `((()=>{${code}})(),$1)$2`,
-]
-
 /** Inserts code where the sample remote's module starts. */
 export const whileStarting = (code: string): Patch => [/(let \w+=\{routes:\[)/, `${code};$1`]
 

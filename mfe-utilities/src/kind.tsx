@@ -4,7 +4,7 @@ import { useTexts } from './i18n/use-texts.ts'
 import styles from './kind.module.css'
 import type { Kind } from './kind-name.ts'
 
-export const typeIcons: Record<UtilityType, LucideIcon> = {
+const typeIcons: Record<UtilityType, LucideIcon> = {
   cold_water: Droplet,
   hot_water: Bath,
   electricity: Zap,

@@ -6,12 +6,15 @@ import { root } from '../src/workspace.ts'
 import type { Product } from '../test/product.ts'
 
 const rounds = 3
-/** As `npm run remote` starts it. */
+/** The same flags as `npm run remote`. */
 const asByNpm = ['--conditions=orenda-source']
-/** Seconds. */
+/** In seconds. */
 const limit = 15
 
-/** How long `npm run remote -- deploy` takes, with the check in a browser against the running product. */
+/**
+ * Measures `npm run remote -- deploy`, including its check in a browser against the running
+ * product.
+ */
 export async function benchDeploy(product: Product): Promise<void> {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round += 1) {

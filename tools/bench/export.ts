@@ -11,15 +11,15 @@ const limits = { ratio: 1.25, longTask: 100 }
 
 const libraryFile = createRequire(join(root, 'shell/package.json')).resolve('xlsx/dist/xlsx.full.min.js')
 
-/** Ten columns of the apartments' spreadsheet, as the list has them. */
+/** Ten columns of the apartments' spreadsheet, in the order of the list. */
 const fields = [
   ...['name', 'address', 'tenant_name', 'tenant_phone', 'tenant_email'],
   ...['status', 'income', 'currency', 'lease_start', 'lease_end'],
 ]
 
 /**
- * Exports 100,000 apartments with the product's own button, in turns with the bare library, which writes the same array
- * in a worker of its own; each on a fresh page.
+ * Exports 100,000 apartments with the product's own button, and in turns with the library alone in
+ * its own worker; each time on a new page.
  */
 export async function benchExport(
   browser: Browser,
@@ -103,16 +103,16 @@ async function exportWithButton(page: Page): Promise<{ time: number; longest: nu
     const begunAt = performance.now()
     button?.click()
     const time = (await handedOver) - begunAt
-    // The observer is told of a task after it.
+    // The observer reports a task after its end.
     await new Promise(resolve => setTimeout(resolve, 200))
     return { time, longest }
   })
 }
 
 /**
- * @param library the library as its authors build it
- * @param isDense whether a sheet is a list of rows, which the library writes faster, or has its cells by their names,
- *   which is its default
+ * @param library the library as its authors publish it
+ * @param isDense whether a sheet is stored as arrays of rows, which is faster, or as an object with
+ * cells by name, the library's default
  */
 async function exportBare(
   page: Page,

@@ -17,7 +17,7 @@ const measured = 'mfe-properties'
 const settings: readonly { name: string; rounds: number; conditions: Conditions }[] = [
   { name: '+60 ms a request', rounds: 11, conditions: { latency: 60, throughput: -1, slowdown: 1 } },
   {
-    // As Chromium's own tools define a slow 4G network.
+    // The definition of slow 4G in Chromium's developer tools.
     name: 'slow 4G (1.6 Mbit/s, +150 ms), processor 4 times slower',
     rounds: 5,
     conditions: { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 },
@@ -25,8 +25,8 @@ const settings: readonly { name: string; rounds: number; conditions: Conditions 
 ]
 
 /**
- * What the first screen after login costs more than if the same sources were built as one app, without federation: two
- * servers of the same kind, loads taken in turns.
+ * What the first screen after log-in costs compared with the same sources built as one app without
+ * federation. Both have the same kind of server; their loads alternate.
  */
 export async function benchFederation(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function benchFederation(
     const wholeTokens = await demoSession(whole.url)
     for (const { name, rounds, conditions } of settings) {
       const loads: { apart: Load; whole: Load }[] = []
-      // One round more than counted: the first warms the servers and the browser.
+      // The first round is not counted: it warms up the servers and the browser.
       for (let round = 0; round <= rounds; round += 1) {
         const load = {
           apart: await firstScreen(browser, apart.url, tokens, conditions),
@@ -55,7 +55,7 @@ export async function benchFederation(
   }
 }
 
-/** A folder like the workspace's, for a server to serve: the whole app as its shell. */
+/** A folder laid out like the workspace, in which the whole app takes the place of the shell. */
 async function buildMonolith(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-whole-'))
   await new Promise<void>((resolve, reject) => {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Runs in a page: chooses in a filter above a list, and gives the milliseconds until other rows are painted. The list itself
- * may be another element by then.
- * @param filter the name of a `select`, and what is chosen; what it leaves has to begin with other rows
+ * Runs in a page: sets a filter above a list, and returns the milliseconds until other rows are
+ * painted. The element of the list may be replaced meanwhile.
+ * @param filter the name of a `select` and the value to set; the first row must differ afterwards
  */
 export async function filterTime({ label, value }: { label: string; value: string }): Promise<number> {
   const shown = () =>
@@ -11,7 +11,7 @@ export async function filterTime({ label, value }: { label: string; value: strin
   const before = shown()
   if (!select || before === '') throw new Error('There is no list')
   const begunAt = performance.now()
-  // As the browser sets it, past React's own idea of the value.
+  // Sets the value as the browser does, without React's own tracking of the value.
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
   select.dispatchEvent(new Event('change', { bubbles: true }))
   for (;;) {

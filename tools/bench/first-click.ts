@@ -3,23 +3,23 @@ import type { Browser } from 'playwright-core'
 export interface Click {
   /** Milliseconds from the click until the first row of the list is painted. */
   content: number
-  /** Milliseconds that one read of the API takes. */
+  /** Milliseconds of one API request. */
   read: number
-  /** Paths of what came over the wire more than once since the page stood. */
+  /** Paths that were downloaded more than once since the page was loaded. */
   twice: string[]
 }
 
 interface Way {
-  /** Sections: their first path segment after the language. */
+  /** First path segments of two sections, without the language. */
   from: string
   to: string
-  /** Milliseconds that every request takes more than on loopback. */
+  /** Milliseconds that are added to every request. */
   latency: number
-  /** Milliseconds for which the pointer rests on the link before the click; 0 for a click out of the blue. */
+  /** Milliseconds for which the pointer hovers over the link before the click. */
   rested: number
 }
 
-/** A person who opened one section and nothing else goes on to another one. */
+/** Measures the first click from one section to another. */
 export async function firstClick(
   browser: Browser,
   url: string,
@@ -45,7 +45,7 @@ export async function firstClick(
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const path = came.get(requestId)
-      // From the cache nothing comes over the wire.
+      // Files from the cache cause no download.
       if (path !== undefined && encodedDataLength > 0) paths.push(path)
     })
     await session.send('Network.emulateNetworkConditions', {
@@ -72,7 +72,10 @@ export async function firstClick(
   }
 }
 
-/** Clicks in the page, and waits there for the frame in which the first row of another page is painted. */
+/**
+ * Runs in the page: clicks, and waits for the frame in which the first row of the next page is
+ * painted.
+ */
 function clickToContent(link: string): Promise<number> {
   const title = document.querySelector('main h1')?.textContent
   const start = performance.now()

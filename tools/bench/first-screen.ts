@@ -1,27 +1,27 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 export interface Load {
-  /** Encoded bytes of scripts and styles, as they came over the wire. */
+  /** Bytes of scripts and styles, as transferred. */
   bytes: number
   fontBytes: number
   requests: number
-  /** The longest chain of requests that had to wait for each other, after the HTML. */
+  /** The longest chain of requests that waited for each other, after the HTML. */
   depth: number
-  /** Milliseconds from the navigation's start until the first apartment stands on the page. */
+  /** Milliseconds from the start of the navigation until the first apartment is visible. */
   visible: number
   files: { path: string; bytes: number; type: string }[]
 }
 
 export interface Conditions {
-  /** Milliseconds that every request takes more than on loopback. */
+  /** Milliseconds that are added to every request. */
   latency: number
-  /** Bytes a second; -1 for no limit. */
+  /** In bytes a second; -1 for no limit. */
   throughput: number
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   slowdown: number
 }
 
-/** One cold load of the apartments by somebody who is signed in. */
+/** One load of the apartments with an empty cache, by a signed-in user. */
 export async function firstScreen(
   browser: Browser,
   url: string,
@@ -51,16 +51,19 @@ export async function firstScreen(
   return { ...requests.summary(), visible: time }
 }
 
-/** Milliseconds after a page stands in which what it loads beside has come. */
+/** Milliseconds after which a visible page has finished its later loads. */
 const settled = 500
 
-/** Encoded bytes, as they came over the wire. */
+/** Bytes as transferred. */
 interface Code {
   script: number
   style: number
 }
 
-/** What one list loads cold, and what another one loads when it is opened from there. */
+/**
+ * What one list downloads with an empty cache, and what another one downloads when it is opened
+ * from there.
+ */
 export async function secondPage(
   browser: Browser,
   url: string,
@@ -79,7 +82,7 @@ export async function secondPage(
     await page.waitForLoadState('networkidle')
     const first = requests.code()
     const title = await page.locator('main h1').textContent()
-    // In the page, as a press does it, and without the press: that brings what a person may need next.
+    // Navigates by script instead of a click, because hovering would preload the page.
     await page.evaluate(
       path => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click(),
       `/uk/${to}`,
@@ -96,12 +99,12 @@ export async function secondPage(
   }
 }
 
-/** Notes, inside the page, the frame in which the first row of the list is painted. */
+/** Records, inside the page, the frame in which the first row of the list is painted. */
 async function visibleAt(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('main [data-row-id], main tbody tr:not([aria-hidden=true]) td a')) {
-        // The frame after this one has the row on the screen.
+        // The row is on the screen one frame later.
         requestAnimationFrame(() => {
           ;(window as { orendaVisible?: number }).orendaVisible = performance.now()
         })
@@ -155,7 +158,7 @@ async function watch(session: CDPSession) {
   }
 }
 
-/** The most requests of which each began after the one before it had ended. */
+/** The longest chain of requests of which each began after the previous one had ended. */
 function chainLength(exchanges: Exchange[]): number {
   let length = 0
   let free = Number.NEGATIVE_INFINITY

@@ -5,22 +5,25 @@ import { median } from '../src/median.ts'
 import { filterTime } from './filter-time.ts'
 
 export interface ListTimes {
-  /** Milliseconds from the opening of the page until its first rows are painted; browser and server are warm, the page is not. */
+  /**
+   * Milliseconds from opening the page until its first rows are painted; browser and server are
+   * warm, the page is new.
+   */
   rows: number
-  /** Milliseconds from a choice in a filter until its rows are painted, when nothing was filtered before. */
+  /** Milliseconds from setting the first filter until its rows are painted. */
   firstFilter: number
-  /** The same of later choices. */
+  /** The same for later filters. */
   filter: number
 }
 
 const rounds = 5
 
 /**
- * Opens a list in Chromium as somebody who is signed in, and filters it. Medians.
+ * Opens a list in Chromium as a signed-in user, and filters it. Medians.
  * @param url of the product
- * @param tokens what a page keeps of a session in its storage
+ * @param tokens the session as a page stores it
  * @param path e.g. `/en/utilities`
- * @param filter the name of a `select` above the list, and what is chosen in turns
+ * @param filter the name of a `select` above the list, and the values to set in turn
  */
 export async function timeList(
   url: string,
@@ -33,7 +36,7 @@ export async function timeList(
     const rows: number[] = []
     const first: number[] = []
     const later: number[] = []
-    // One more than counted: it warms browser and server.
+    // The first round is not counted: it warms up browser and server.
     for (let round = 0; round <= rounds; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
       const page = await context.newPage()
@@ -52,7 +55,7 @@ export async function timeList(
       const shown = await page.evaluate(
         () => performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN,
       )
-      // What a page does when it stands is done by the time somebody reaches for a filter.
+      // A user reaches for a filter only after the page has finished loading.
       await page.waitForTimeout(1000)
       const times: number[] = []
       for (const value of [...filter.values, '', ...filter.values]) {

@@ -1,7 +1,8 @@
-// `npm run bench:web`: what the first screen after login costs, what each list loads, how long a click takes to another section, what a
-// large export and a long table do, how long a deploy takes, and what it costs that the apps are apart; on the production build and the real server. Of the first
-// screen every request takes 60 ms more than it does on loopback; each load is cold. Medians of seven.
-// `npm run bench:web -- federation` (or first, pages, navigation, export, table, deploy) measures one of them.
+// `npm run bench:web`: measures the first screen after log-in, the bytes of each list, a click to
+// another section, a large export, a long table, a deploy, and the cost of separate apps; with the
+// production build and the real server. For the first screen every request takes 60 ms longer than
+// on loopback; each load has an empty cache. Medians of seven. `npm run bench:web -- federation`
+// (or first, pages, navigation, export, table, deploy) measures one of them.
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureChromium } from '../src/browser.ts'
 import { median } from '../src/median.ts'
@@ -45,7 +46,7 @@ try {
 
 async function benchFirstScreen(tokens: Record<string, string>): Promise<void> {
   const loads: Load[] = []
-  // One load more than counted: the first warms the server and the browser, not the cache.
+  // The first load is not counted: it warms up the server and the browser, but not the cache.
   for (let round = 0; round <= rounds; round += 1) {
     const load = await firstScreen(browser, product.url, tokens, conditions)
     if (round > 0) loads.push(load)
@@ -67,7 +68,8 @@ function print(loads: Load[]): void {
   line('JavaScript and CSS, brotli', median(loads.map(load => load.bytes)), limits.bytes, kilobytes)
   line('requests', median(loads.map(load => load.requests)), limits.requests, String)
   line('waterfall after the HTML', median(loads.map(load => load.depth)), limits.depth, String)
-  // By how busy the machine is; what it costs that the apps are apart is compared with one app, in turns.
+  // Absolute times depend on the load of the machine, so the cost of separate apps is measured
+  // against a single app, in turns.
   const visible = median(loads.map(load => load.visible))
   process.stdout.write(`${'apartments visible'.padEnd(34)}${`${visible.toFixed(0)} ms`.padStart(10)}\n`)
   process.stdout.write(`fonts ${kilobytes(last.fontBytes)}\n`)

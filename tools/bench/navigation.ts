@@ -11,19 +11,23 @@ import { startProduct } from '../test/product.ts'
 import { firstClick } from './first-click.ts'
 
 const rounds = 5
-/** Milliseconds that every request takes more than on loopback. */
+/** Milliseconds that are added to every request. */
 const latency = 200
-/** How many remotes the manifest lists. */
+/** Number of remotes in the manifest. */
 const remotes = 20
-/** Milliseconds from a click to the content of a remote of which nothing is here. */
+/**
+ * The longest allowed time in milliseconds from a click to the content of a remote that is not
+ * loaded yet.
+ */
 const limit = 650
 
 const from = 'apartments'
 const pages = ['payments', 'utilities'] as const
 
 /**
- * How long it takes from a click on a section, of whose remote nothing is here, to the first row of its list: at once, and
- * when the pointer has rested on it for a moment before. Beside it what one read of the API takes in the same page.
+ * Measures the time from a click on a section, whose remote is not loaded yet, to the first row of
+ * its list: without and with hovering before the click. For comparison also one API request in the
+ * same page.
  */
 export async function benchNavigation(browser: Browser): Promise<void> {
   const folder = await manyRemotes()
@@ -36,7 +40,7 @@ export async function benchNavigation(browser: Browser): Promise<void> {
     for (const to of pages) {
       for (const rested of [0, 500]) {
         const clicks: Awaited<ReturnType<typeof firstClick>>[] = []
-        // One round more than counted: the first warms the server and the browser.
+        // The first round is not counted: it warms up the server and the browser.
         for (let round = 0; round <= rounds; round += 1) {
           const click = await firstClick(browser, product.url, tokens, { from, to, latency, rested })
           if (round > 0) clicks.push(click)
@@ -58,7 +62,10 @@ export async function benchNavigation(browser: Browser): Promise<void> {
   }
 }
 
-/** A folder like the workspace's, for a server to serve: what is built here, and as many remotes more as it takes. */
+/**
+ * A folder laid out like the workspace: the built apps, and copies of a remote up to the wanted
+ * number.
+ */
 async function manyRemotes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-many-'))
   const names = globSync('mfe-*', { cwd: root })

@@ -5,12 +5,16 @@ import type { RemoteSettings } from '../src/rspack/remote.ts'
 import { root } from '../src/workspace.ts'
 import { secondPage } from './first-screen.ts'
 
-/** Kilobytes, brotli: all scripts and styles of a page loaded cold, and the new scripts of a second list. */
+/**
+ * In kilobytes, brotli: all scripts and styles of a page with an empty cache, and the additional
+ * scripts of a second list.
+ */
 const limits = { cold: 200, second: 15 }
 
 /**
- * The bytes of every list: loaded cold, after another list of the same remote, and after one of another remote.
- * @param list where the limit for a cold page holds; the others' are printed
+ * The bytes of every list: with an empty cache, after another list of the same remote, and after
+ * one of another remote.
+ * @param list the page to which the limit applies; others are only printed
  */
 export async function benchPages(
   browser: Browser,

@@ -38,7 +38,10 @@ export async function benchTable(
   line('from a filter to its rows', median(answers), limits.filter)
 }
 
-/** Scrolls down for two seconds, half a window a frame, and gives the longest time between two frames. */
+/**
+ * Scrolls down for two seconds, half a window each frame, and returns the longest time between two
+ * frames.
+ */
 async function longestFrame(): Promise<number> {
   window.scrollTo(0, 0)
   const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve))

@@ -1,6 +1,7 @@
-// `node after-setup.mjs SCRIPT …`: installs what is missing, and runs a script of this folder. It does what npm's `pre…`
-// scripts would: with `ignore-scripts`, which keeps packages from running code when they are installed, npm runs none of
-// those. Plain JavaScript: it runs on whatever Node the machine has, before anything is installed.
+// `node after-setup.mjs SCRIPT …`: installs what is missing, then runs a script of this folder. It
+// replaces npm's `pre…` scripts, which do not run with `ignore-scripts` (that setting keeps
+// packages from running code when they are installed). Plain JavaScript, because it runs on any
+// Node version, before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const [script = '', ...args] = process.argv.slice(2)
 const entry = join(here, script)
 
-/** The Node that the lockfile brings; it has just come when this one is another. */
+/** The Node version of the lockfile; it is just installed when another version runs this file. */
 const platform = process.platform === 'win32' ? 'win' : process.platform
 const locked = join(
   here,

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Flags for a Chromium that runs as root, in a closed network, and asks nobody about anything. */
+/**
+ * Flags for a Chromium that runs as root, without a sandbox and without network requests of its
+ * own.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -14,7 +17,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-// First the one without windows: it starts no process for a window's frame, and a page takes a third less time.
+// The headless shell first: it has no window processes, and opens a page in a third less time.
 const systemChromium = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -43,7 +46,7 @@ export function ensureChromium(): string {
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 })
     } catch {
-      // The next installer may fit this machine; the check below tells whether any did.
+      // The next installer may fit this machine; the check below decides whether one did.
     }
     const installed = findChromium()
     if (installed) return installed
@@ -51,7 +54,7 @@ export function ensureChromium(): string {
   throw new Error('No Chromium was found or could be installed. Install one and name it in CHROMIUM_PATH.')
 }
 
-/** The path of a Chromium that is there, in the order of `ensureChromium`. */
+/** The path of an installed Chromium, in the order of `ensureChromium`. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemChromium]
   return candidates.find(path => path !== undefined && path !== '' && existsSync(path))

@@ -14,7 +14,10 @@ const firefoxes = [
 export const findFirefox = (): string | undefined =>
   [process.env.FIREFOX_PATH, ...firefoxes].find(path => path !== undefined && path !== '' && existsSync(path))
 
-/** The path of WebKitGTK's WebDriver, when all that the tests open its window with is there: a screen, and GNOME's JavaScript. */
+/**
+ * The path of WebKitGTK's WebDriver, when everything for its tests is installed: a virtual screen
+ * and GNOME's JavaScript.
+ */
 export function findWebkit(): string | undefined {
   const parts = ['/usr/bin/Xvfb', '/usr/bin/gjs', '/usr/bin/WebKitWebDriver']
   const binding = globSync('/usr/lib*/{*/,}girepository-1.0/WebKit2-4.1.typelib')
@@ -23,10 +26,10 @@ export function findWebkit(): string | undefined {
 
 interface Wanted {
   name: string
-  /** What is tried in it. */
+  /** The tests that use it. */
   use: string
   find: () => string | undefined
-  /** Debian's packages. */
+  /** Names of Debian packages. */
   packages: string[]
 }
 
@@ -47,9 +50,10 @@ const wanted: Wanted[] = [
 ]
 
 /**
- * Installs the browsers of the tests that are not there, in one go where the machine has apt and this process may use it.
- * A desk without them is told what its tests leave out; there is no run by itself, and none as root with apt, that leaves any out.
- * @returns the path of the Chromium
+ * Installs missing browsers at once, where apt exists and the process may use it. On another
+ * machine the user is told which tests will be skipped; in CI, and as root with apt, a missing
+ * browser is an error.
+ * @returns the path of Chromium
  * @throws Error that says what to install by hand
  */
 export async function ensureBrowsers(): Promise<string> {
@@ -75,7 +79,7 @@ async function install(browsers: readonly Wanted[]): Promise<void> {
   )
   await apt(['update', '-qq'])
   if (await apt(installing(browsers))) return
-  // One of them is not called so here; the others are installed all the same.
+  // A package may have another name here; the others are installed nevertheless.
   for (const browser of browsers) await apt(installing([browser]))
 }
 
@@ -84,9 +88,10 @@ const installing = (browsers: readonly Wanted[]) => [
   ...browsers.flatMap(({ packages }) => packages),
 ]
 
-/** @returns whether it has gone well */
+/** @returns whether it succeeded */
 async function apt(args: readonly string[]): Promise<boolean> {
-  // A machine that has just been started often updates itself: its lock is waited for, by apt or, for the lists, here.
+  // A machine that was just started often runs its own update: apt waits for the package lock, and
+  // this loop for the lock of the lists.
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { status, stderr } = spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

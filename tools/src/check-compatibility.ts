@@ -1,9 +1,8 @@
-// Fails on a change that whoever was built against the last release would break by, and names it: in the API, which may
-// only be added to, in what the host lends to remotes, whose `CONTRACT` has to say what was done to it, and in the face of
-// the kit, from which nothing goes before its next major.
-// `--release` writes down what stands now as the new release; that belongs to making a release and to nothing else.
-// `--release kit` does that for the kit alone.
-// It wants the API built. The state of the last release is in `contracts/released`.
+// Fails when a change breaks clients of the last release, and names the change. It checks the API,
+// which may only grow; the host, whose `CONTRACT` number must tell the kind of change; and the
+// exports of the kit, of which none may go before its next major version. `--release` stores the
+// present state as the new release; use it only when a release is made. `--release kit` does so for
+// the kit alone. The API must be built. The state of the last release is in `contracts/released`.
 import { existsSync } from 'node:fs'
 import { currentDocument } from './compatibility/current-document.ts'
 import { compareHost, presentHost } from './compatibility/host-contract.ts'
@@ -23,7 +22,7 @@ import { type Verdict, versionVerdict } from './compatibility/version-rule.ts'
 process.exitCode = process.argv.includes('--release') ? await release() : await check()
 
 async function release(): Promise<number> {
-  // All are made before any is written.
+  // All are computed before any is written.
   const isAll = !process.argv.includes('kit')
   const [document, host] = isAll ? [await currentDocument(), presentHost()] : [null, null]
   const kit = presentKit()
@@ -67,7 +66,10 @@ function checkHost(): Verdict {
   return versionVerdict(was, is, changes)
 }
 
-/** Additions are free: a remote that wants more of the kit than a shell has brings its own copy. */
+/**
+ * Additions need no new number: a remote that needs more of the kit than the shell has brings its
+ * own copy.
+ */
 function checkKit(): Verdict {
   const { was, is, broken } = compareKit()
   return versionVerdict(was, is, { broken, added: [] })

@@ -1,5 +1,6 @@
-// Fails on a file below `deploy/` that its own tool refuses, or that has come apart from the code it runs.
-// `node tools/src/check-deploy.ts [FOLDER]`: FOLDER is a copy of the repository, by default this one.
+// Fails when a file below `deploy/` is invalid by its own tool, or no longer matches the code.
+// `node tools/src/check-deploy.ts [FOLDER]`: FOLDER is a copy of the repository; by default this
+// one.
 import { resolve } from 'node:path'
 import { checkCaddyfile } from './check-deploy/caddyfile.ts'
 import { checkCompose } from './check-deploy/compose.ts'

@@ -1,4 +1,4 @@
-// Fails on a document that names a file, a folder, a heading or an npm script that does not exist.
+// Fails when a document names a file, a folder, a heading or an npm script that does not exist.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentProblems } from './documents/document-problems.ts'
@@ -6,7 +6,7 @@ import { root } from './workspace.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'test-times', 'test-results'])
 
-/** Every file and folder that is not written by a build or a run. */
+/** All files and folders except those that a build or a run writes. */
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name))
@@ -20,7 +20,7 @@ const paths = pathsBelow('')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-// The archive tells of files that are gone.
+// The archive of decisions names deleted files.
 const documents = paths.filter(path => path.endsWith('.md') && path !== 'docs/decisions/archive.md')
 const problems = documents.flatMap(document =>
   documentProblems(document, { paths, scripts: Object.keys(scripts), read }),

@@ -1,6 +1,6 @@
-// Fails when what the remotes of this workspace say of themselves does not fit together: names, bases, places in the
-// navigation, and who owns what; when the sources of one reach into what is not its own; or when a press anywhere in the web sends more
-// than one write.
+// Fails when the remotes of this workspace contradict each other (names, bases, places in the
+// navigation, owners), when the sources of one import from another app, or when one user action
+// anywhere in the web sends more than one write.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../contracts/src/shell-pages.ts'
@@ -15,7 +15,7 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
   workspaces: string[]
 }
 const problems: string[] = []
-/** Who said something first, by what was said. */
+/** The first remote that claimed a value, by the value. */
 const claimed = new Map<string, string>(shellPages.map(page => [`base ${page}`, 'the shell']))
 
 function claim(what: string, folder: string): void {
@@ -47,14 +47,14 @@ problems.push(
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 
-/** The same that a deploy is refused for. */
+/** The same problems as those for which a deploy is refused. */
 function leaks(folder: string, { panels = [] }: RemoteSettings): string[] {
   const { styles, imports, texts } = sourceProblems(folder, sourcesIn(join(root, folder)))
   const found = [...styles, ...imports, ...texts, ...panelProblems(join(root, folder), panels)]
   return found.map(problem => `${folder}: ${problem}`)
 }
 
-/** `OWNERS` has the syntax of the code hosts' own files: a path from the root, and teams. */
+/** `OWNERS` has the syntax of code hosts: a path from the root, and teams. */
 function ownerProblems(folder: string): string[] {
   const file = join(root, folder, 'OWNERS')
   if (!existsSync(file)) return [`${folder}: it has no OWNERS`]
@@ -73,7 +73,7 @@ function ownerProblems(folder: string): string[] {
   return hasItself ? wrong : [...wrong, `${folder}/OWNERS: nobody owns /${folder}/`]
 }
 
-/** The pages that no remote may claim are those that the shell's router has. */
+/** No remote may claim a page that the shell's router has. */
 function pageProblems(): string[] {
   const router = readFileSync(join(root, 'shell/src/router.tsx'), 'utf8')
   const routed = [...router.matchAll(/path: '([a-z][a-z-]*)'/g)].map(match => match[1] as string)

@@ -1,4 +1,5 @@
-// Fails on a text that is missing in a language, lacks a plural form, is used nowhere, or is used and not there.
+// Fails when a text is missing in a language, lacks a plural form, is never used, or is used but
+// does not exist.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, textsOf } from './texts/text-problems.ts'
@@ -8,7 +9,7 @@ interface Namespace {
   name: string
   /** Folder of uk.json, ru.json and en.json. */
   texts: string
-  /** Sources that use it. */
+  /** The sources that use the texts. */
   sources: string[]
 }
 
@@ -39,7 +40,7 @@ function unused(
   code: string,
   known: ReadonlySet<string>,
 ): string[] {
-  // A key that is put together at run time (`errors.${code}`) uses the whole branch.
+  // A key that is composed at run time (`errors.${code}`) uses all keys below it.
   const branches = [...code.matchAll(/[`'"](?:\w+:)?([\w.]+\.)\$\{/g)].map(match => match[1] as string)
   return [...bases]
     .filter(key => !known.has(key))

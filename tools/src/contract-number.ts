@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The host contract of a kit, `major.minor`, as its sources say it.
+ * The host contract of a kit, `major.minor`, read from its sources.
  * @param kit folder of `@orenda/shared-ui`
  */
 export function contractNumberOf(kit: string): string {

@@ -1,7 +1,7 @@
-// `npm run dev`: the whole product at one address, rebuilt as its sources change, and the gallery of the kit beside it.
-// `npm run dev -- gallery` serves the gallery alone.
-// `npm run dev -- mfe-finance` serves the shell and that remote with hot replacement, the API with watch, and the other
-// remotes as they are deployed, or else built.
+// `npm run dev`: serves the whole product at one address, rebuilt when its sources change, and the
+// gallery of the kit. `npm run dev -- gallery` serves the gallery alone. `npm run dev --
+// mfe-finance` serves the shell and that remote with hot reload, the API in watch mode, and the
+// other remotes as deployed, or else as built.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, watch } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -29,7 +29,7 @@ const environment = {
   NODE_ENV: 'development',
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
-/** Windows finds the `.cmd` of a package's command only through its shell. */
+/** Windows runs the `.cmd` of a package's command only through its shell. */
 const isWindows = process.platform === 'win32'
 const children: ChildProcess[] = []
 
@@ -57,7 +57,7 @@ function end(code: number): void {
   const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
   const ended = running.map(child => new Promise(resolve => child.once('exit', resolve)))
   for (const child of running) child.kill('SIGTERM')
-  // Watchers of folders would keep the process for ever.
+  // Folder watchers would keep the process alive.
   void Promise.all(ended).then(() => process.exit(code))
 }
 
@@ -73,9 +73,9 @@ else {
   process.stdout.write(`\nThe gallery of the kit is at http://127.0.0.1:${galleryPort}\n\n`)
 }
 
-/** The shell in front, the remote beside it, and the API behind. */
+/** The shell's server answers all requests, and passes on those for the remote and the API. */
 async function serveRemote(name: string): Promise<void> {
-  // The others are shown as they are deployed, or as they are built.
+  // The other remotes are used as deployed, or else as built.
   const built = ['run-many', '-t', 'build', '--exclude', `@orenda/shared-ui,@orenda/${name}`]
   if ((await nx(built, { quiet: true })) !== 0) return end(1)
   const port = Number(process.env.PORT ?? 4000)
@@ -83,7 +83,7 @@ async function serveRemote(name: string): Promise<void> {
   watchApi()
   serve('shell', port, { ORENDA_API: `http://127.0.0.1:${apiPort}` })
   serve(name, remotePort)
-  // The shell's server writes what it says of itself, which the API reads when it starts.
+  // The shell's development server writes its release data, which the API reads at its start.
   await served(`http://127.0.0.1:${port}/assets/main.js`)
   if (isEnding) return
   const { default: settings } = (await import(join(root, name, 'remote.config.ts'))) as {
@@ -99,7 +99,7 @@ async function serveRemote(name: string): Promise<void> {
     },
     async () => {
       await served(`http://127.0.0.1:${apiPort}/api/health/ready`)
-      // Last of what is said at a start: the other address that is printed shows the deployed remote.
+      // Printed last: another address that is printed shows the deployed remote.
       await pause(300)
       if (!isEnding) {
         const base = settings.bases[0] ?? ''
@@ -141,7 +141,7 @@ async function watchProduct(): Promise<void> {
     return end(1)
   watchApi()
   const apps = ['shell', ...globSync('mfe-*/rspack.config.ts', { cwd: root }).map(file => dirname(file))]
-  // Built once before anything watches: the server reads at its start what the shell's build says of itself.
+  // Built once before watching: the server reads the shell's release data at its start.
   for (const app of apps)
     spawnSync('rspack', ['build'], {
       cwd: join(root, app),
@@ -153,7 +153,7 @@ async function watchProduct(): Promise<void> {
   if (!isEnding) serveApi()
 }
 
-/** Runs the API, and begins it anew once its build has been still for a moment. */
+/** Runs the API, and restarts it when its build has not changed for a moment. */
 function serveApi(
   env: Record<string, string> = {},
   onStart: () => Promise<void> = async () => undefined,

@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number of them the mean of the middle two. */
+/** The median; of an even number of figures the mean of the middle two. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other)
   const middle = sorted.length / 2

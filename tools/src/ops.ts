@@ -1,12 +1,12 @@
-// `npm run ops -- COMMAND`: what the operator does by command, on the data and with the settings of `npm start`. Without a command it
-// says which there are.
+// `npm run ops -- COMMAND`: the operator's commands, which use the data and the settings of `npm
+// start`. Without a command it lists all of them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { nx, root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
-// Settings name folders from here.
+// Relative folders in settings start here.
 process.chdir(root)
 
 const failed = await nx(['run', '@orenda/api:build', '--output-style=static'], { quiet: true })

@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever connects to somebody: one of these is not taken before it is listened on. */
+/**
+ * Below the range from which systems take ports for outgoing connections, so that none takes this
+ * port before it is used.
+ */
 const first = 20_000
 const last = 31_999
 
-/** A TCP port that is free on the loopback address now. Two callers get different ones as a rule, not by promise. */
+/**
+ * A TCP port that is free on the loopback address now. Two callers usually get different ports, but
+ * that is not guaranteed.
+ */
 export async function freePort(): Promise<number> {
   const start = randomInt(first, last + 1)
   for (let port = start; port < start + 1000; port += 1) {

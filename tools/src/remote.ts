@@ -1,5 +1,5 @@
-// `npm run remote -- COMMAND`: how a team ships its remote, tries it with some people, and takes it back. Nothing else is
-// rebuilt and nothing restarts; README and CONTRIBUTING tell the story.
+// `npm run remote -- COMMAND`: how a team deploys its remote, tries it as a canary, and rolls it
+// back. No other app is rebuilt and nothing restarts; see README and CONTRIBUTING.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commands, usage } from './remote/commands.ts'
@@ -7,9 +7,9 @@ import { root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
-// What is shipped is built for production, whatever else goes on here.
+// Deployed code is always built for production.
 process.env.NODE_ENV = 'production'
-// Settings name folders from here.
+// Relative folders in settings start here.
 process.chdir(root)
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1
 }
 
-/** What a person can do something about is said in a sentence; the rest with its place in the code. */
+/** An error that the user can correct is printed as a sentence; any other with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException

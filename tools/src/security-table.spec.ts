@@ -6,7 +6,10 @@ import { root } from './workspace.ts'
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const tables = text.slice(text.indexOf('## Level 2, item by item'))
 
-/** How many items of level 1 and 2 each section of ASVS 5.0 has, from 1 on (OWASP/ASVS, 5.0/en). */
+/**
+ * How many items of level 1 and 2 each section of ASVS 5.0 has, beginning with section 1
+ * (OWASP/ASVS, 5.0/en).
+ */
 const sections = {
   '1.1': 2,
   '1.2': 9,
@@ -89,29 +92,29 @@ const items = Object.entries(sections)
   .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
   .flatMap(([section, count]) => Array.from({ length: count }, (_, at) => `${section}.${at + 1}`))
 
-/** Rows of the tables: what each is about, and what it says. */
+/** Rows of the tables: the items, and the text about them. */
 const rows = tables.split('\n').flatMap(line => {
   const [, about, says] = /^\|\s*(\d+\.\d+\.\d+[^|]*?)\s*\|\s*(.*?)\s*\|$/.exec(line) ?? []
   return about === undefined || says === undefined ? [] : [{ about, says }]
 })
 
-/** `1.2.6–1.2.8, 1.3.1`: each of them. */
+/** Expands `1.2.6–1.2.8, 1.3.1` to single items. */
 const meant = (about: string): string[] =>
   about.split(', ').flatMap(part => {
     const [first = '', last = first] = part.split('–')
     return items.slice(items.indexOf(first), items.indexOf(last) + 1)
   })
 
-test('every item of level 2 is spoken of once', () => {
+test('every item of level 2 occurs once', () => {
   expect(rows.flatMap(({ about }) => meant(about)).toSorted()).toEqual(items.toSorted())
 })
 
-test('each names a test or a check that holds it, or why it is not met, or why there is nothing to hold', () => {
+test('each names a test or check, or the reason why it is not met or does not apply', () => {
   const answer = /\.spec\.ts`|`npm run \w+`|\*\*Deviation\*\*|n\/a: |^"[^"]+" above/
   expect(rows.filter(({ says }) => !answer.test(says))).toEqual([])
 })
 
-test('what is named is there', () => {
+test('named files exist', () => {
   const files = [...text.matchAll(/`([\w@./-]+\.(?:spec|page-test)\.ts)`/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter(file => !existsSync(join(root, file)))).toEqual([])

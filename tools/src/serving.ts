@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { root } from './workspace.ts'
 
-/** How an app is served while its sources are worked on, from its own folder, on a port of this machine. */
+/** Settings of a development server on a local port. */
 export const serving = (port: number) => ({
   command: 'rspack',
   args: ['serve'],

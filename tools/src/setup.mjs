@@ -1,14 +1,15 @@
-// Runs before `npm start`, `npm test` and `npm run dev` (see after-setup.mjs), on whatever Node the machine has (20 or newer), when
-// nothing may be installed yet. Hence plain JavaScript without dependencies.
+// Runs before `npm start`, `npm test` and `npm run dev` (see after-setup.mjs), with any Node
+// version from 20 on, possibly before anything is installed; therefore plain JavaScript without
+// dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isInstalled, noteInstalled } from './installed.mjs'
+import { isInstalled } from './installed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// The lockfile brings Node 24 for these; npm puts it first in the PATH of every script.
+// The lockfile contains Node 24 for these scripts; npm puts it first in the PATH.
 const lockedNode = ['linux-x64', 'linux-arm64', 'win32-x64']
 const needed = [22, 19]
 
@@ -26,7 +27,7 @@ function checkNode() {
 function install() {
   if (isInstalled()) return
   const reason = existsSync(join(root, 'node_modules'))
-    ? 'the lockfile has changed'
+    ? 'some are missing or have another version'
     : 'none are installed yet'
   process.stdout.write(
     `Will install the packages of package-lock.json into node_modules (npm ci), since ${reason}…\n`,
@@ -40,8 +41,7 @@ function install() {
     shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  noteInstalled()
-  // A test run counts it to its time.
+  // A test run includes this in its time.
   process.env.SETUP_SECONDS = String((Date.now() - begun) / 1000)
 }
 

@@ -1,5 +1,6 @@
-// `npm start`: builds what has changed and serves the whole product at one address, in this process.
-// `npm run start:worker`: a further process that does jobs in the background, with the same settings.
+// `npm start`: builds what has changed and serves the whole product at one address, in this
+// process. `npm run start:worker`: another process that only runs background jobs, with the same
+// settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFirstLook } from '../../api/src/dev/local-only.ts'
@@ -14,7 +15,7 @@ if (process.argv[2] === 'worker') {
   const { PORT, PUBLIC_URL, WORKER_PORT, WORKER_METRICS_PORT } = process.env
   Object.assign(process.env, {
     ROLE: 'worker',
-    // Links lead to the process that serves pages, whose ports are taken.
+    // Links lead to the process that serves pages; a worker must not take its ports.
     PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT || 4000}`,
     PORT: WORKER_PORT || '0',
     METRICS_PORT: WORKER_METRICS_PORT ?? '',

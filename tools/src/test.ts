@@ -1,7 +1,6 @@
-// `npm test`: everything that has to hold before a change is shared.
-// `npm run test:full`: the same with the long plays that are left out there; run it before an issue is closed.
-// `npm run test:quick`: for while you work; of the API and the pages only what stands beside the change.
-// Nx keeps what a task has said, and gives it back while nothing has changed that the task depends on.
+// `npm test`: all checks before a change is shared. `npm run test:full`: adds the long tests; run
+// it before an issue is closed. `npm run test:quick`: for while you work; of the API and the pages
+// only tests near the change. Nx caches the result of each task until its inputs change.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowsers } from './browsers.ts'
@@ -30,13 +29,16 @@ const tasks = async (...targets: string[]) => {
   return (await nx(['run-many', '-t', ...targets, ...args], { onLine: line => log.add(line) })) === 0
 }
 const unitTests = () => tasks('test', '--exclude=@orenda/api')
-/** The web's apps are checked as one program, which reads what they share once; in the full form each by itself besides. */
+/**
+ * The web apps are checked as one program, which parses shared files once; the full form also
+ * checks each app alone.
+ */
 const types = () =>
   scope === 'full'
     ? tasks('types', 'typecheck', 'compatibility')
     : tasks('types', 'typecheck', 'compatibility', '--exclude=@orenda/shared-ui,@orenda/shell,@orenda/mfe-*')
 
-/** The specs of the API and the page tests beside the change. */
+/** The API's specs and the page tests near the change. */
 async function near(): Promise<boolean> {
   const files = globSync('{api,shell,mfe-*}/src/**/*.{spec,page-test}.{ts,tsx}', { cwd: root })
   const found = testsNear(
@@ -62,25 +64,25 @@ const steps: Step[] = [
     name: 'format, lint, boundaries, texts, documents, remotes, containers',
     run: () => tasks('lint', 'boundaries', 'texts', 'documents', 'remotes', 'containers'),
   },
-  // By itself: the types of the tools reach into the API, which needs what the contracts are built to.
+  // A step of its own: the types of the tools include the API, which needs the built contracts.
   { name: 'build', run: () => tasks('build') },
   { name: 'types, compatibility', run: types },
   ...(scope === 'quick'
     ? [{ name: 'unit tests, and those of the API and the pages beside the change', run: near }]
     : [
         { name: 'unit, API and page tests', run: () => tasks('test', 'pages') },
-        // Afterwards: their two browsers and the products that they start keep two cores busy.
+        // A later step: their two browsers and the products that they start use both cores.
         { name: 'end-to-end tests', run: () => tasks('e2e') },
       ]),
 ]
 
-/** What the runners have written down until now; what Nx has given back from its cache is older than this run. */
+/** Results so far; those that Nx restored from its cache are older than this run. */
 const results = (): Result[] =>
   globSync('*/package.json', { cwd: root })
     .flatMap(file => ['test', 'pages', 'e2e'].map(target => resultsFile(join(root, file, '..'), target)))
     .flatMap(readResults)
 
-/** Says every half minute that it goes on, and how far it has come. */
+/** Prints the progress every half minute. */
 function watch(): () => void {
   const timer = setInterval(() => {
     const fresh = results().filter(({ endedAt }) => endedAt > begun)

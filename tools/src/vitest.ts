@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Tests of the web packages read the workspace's own packages as source, as their builds do.
+// Tests of the web packages import the workspace's packages as source, as their builds do.
 const conditions = ['orenda-source', 'module', 'import', 'default']
 
 export default defineConfig({
@@ -15,9 +15,10 @@ export default defineConfig({
     environment: 'node',
     passWithNoTests: true,
     reporters: ['default', '../tools/src/test-run/vitest-results.ts'],
-    // What they import is read once by a worker and not once by each file.
+    // A worker imports shared modules once for all files.
     isolate: false,
-    // They end what hangs. How busy the machine is decides nothing: a limit of time that means something is in its test.
+    // Limits that only stop a hanging test. Speed depends on the machine's load; a test with a real
+    // time limit sets its own.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000 } },

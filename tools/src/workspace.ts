@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole workspace. */
+/** The root folder of the workspace. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Runs Nx in the workspace and gives its exit code.
- * Without its daemon, which would outlive us, and with plain output that reads the same in a log.
- * Quiet: the output is shown when it fails. `onLine` is given each line of it in place of the terminal.
+ * Runs Nx in the workspace and returns its exit code. Without its daemon, which would stay running
+ * after this process, and with plain output that can be logged. Quiet: the output is printed only
+ * when it fails. `onLine` receives each line instead of the terminal.
  */
 export function nx(
   args: readonly string[],

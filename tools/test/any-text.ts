@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Characters of all planes, half of them of the first ones, and halves of pairs that stand alone. */
+/** Characters of all planes, half of them of the basic plane, and unpaired surrogates. */
 const unit = fc
   .oneof(
     fc.integer({ min: 0, max: 0x7f }),
@@ -10,10 +10,9 @@ const unit = fc
   .map(code => String.fromCodePoint(code))
 
 /**
- * Any text at all, also one that is not well formed. For tests of what people may send.
- *
- * `fc.string({ unit: 'binary' })` has no halves of pairs, and lists a million characters first, which takes longer than
- * any of the tests that want one.
+ * Any text, also a malformed one, for tests of user input. `fc.string({ unit: 'binary' })` contains
+ * no unpaired surrogates, and builds a list of a million characters, which takes longer than a
+ * test.
  */
 export const anyText = ({ maxLength }: { maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.string({ unit, ...(maxLength !== undefined && { maxLength }) })

@@ -1,4 +1,4 @@
-/** Signs the demo landlord in, and gives what a page keeps of that in its storage. */
+/** Signs the demo landlord in, and returns the session as a page stores it. */
 export async function demoSession(url: string): Promise<Record<string, string>> {
   const { email, password } = await demoLogin(url)
   const response = await fetch(`${url}/api/auth/login`, {

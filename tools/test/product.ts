@@ -11,21 +11,22 @@ import { root } from '../src/workspace.ts'
 export interface Product {
   /** Address of the running product, without a slash at the end. */
   url: string
-  /** Where it serves its metrics. */
+  /** Address of its metrics. */
   metricsUrl: string
-  /** The folder with its data. */
+  /** Its data folder. */
   dataDir: string
   process: ChildProcess
-  /** Ends the process and removes its data. */
+  /** Stops the process and removes its data. */
   stop: () => Promise<void>
 }
 
-/** How often other ports are tried when somebody else has taken one meanwhile. */
+/** How often other ports are tried when one was taken meanwhile. */
 const attempts = 5
 
 /**
- * Starts the built product as a newcomer's `npm start` does, on free loopback ports with data of its own, and beside it a
- * national bank: none of these products reaches the real one. None of them outlives this process, however that ends.
+ * Starts the built product with the defaults of `npm start`, on free local ports, with its own data
+ * and a fake national bank, so that the real one is never called. It stops with this process in any
+ * case.
  * @param env further settings
  * @throws Error with the output, when it is not ready within 3 minutes
  */
@@ -34,7 +35,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     try {
       return await startOn(await freePort(), await freePort(), env)
     } catch (error) {
-      // A port is free until somebody listens on it, and between the two there are seconds.
+      // Another process may take a free port in the seconds before it is used.
       if (attempt === attempts || !/EADDRINUSE/.test(String(error))) throw error
     }
   }
@@ -55,10 +56,11 @@ async function startOn(port: number, metricsPort: number, env: Record<string, st
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       PUBLIC_URL: url,
-      // What happens at a certain minute of the hour would happen in the middle of a test or a measurement.
+      // Jobs that run at a certain minute of the hour would run in the middle of a test or a
+      // measurement.
       SCHEDULED_JOBS: '0',
       NBU_URL: bank.url,
-      // One landlord does all that tests and measurements do.
+      // All requests of tests and measurements come from one landlord.
       RATE_REQUESTS_ACCOUNT: '999999/1m',
       ...env,
     },
@@ -69,7 +71,8 @@ async function startOn(port: number, metricsPort: number, env: Record<string, st
   let isReady = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      // It says so when it listens. Who answers at the address before that is somebody else.
+      // It prints this when it listens. An earlier answer at the address comes from another
+      // process.
       isReady ||= chunk.includes(`Orenda is ready at ${url}`)
       output.push(chunk)
       if (output.length > 500) output.shift()

@@ -54,20 +54,29 @@ export class MissingDays {
 
   /** @returns whether the bank answered all calls, and no requested day is left */
   private async fetch(currency: ForeignCurrency, missing: readonly string[]): Promise<boolean> {
-    let calls = 0
+    const left = { calls: mostCalls }
     for (const span of spansOf(missing)) {
-      const [from, to] = [span[0] as string, span.at(-1) as string]
-      if (calls >= mostCalls) return false
-      // A single-day call returns all currencies.
-      if (span.length > 2) {
-        calls += 1
-        if (await this.days.fetchRange(currency, from, to)) continue
-      }
-      for (const day of weeksFirst(span)) {
-        if (calls >= mostCalls) return false
-        calls += 1
-        if (!(await this.days.fetchDay(day))) return false
-      }
+      if (!(await this.fetchSpan(currency, span, left))) return false
+    }
+    return true
+  }
+
+  /** @param left the calls that this run may still make */
+  private async fetchSpan(
+    currency: ForeignCurrency,
+    span: readonly string[],
+    left: { calls: number },
+  ): Promise<boolean> {
+    if (left.calls === 0) return false
+    // A single-day call returns all currencies.
+    if (span.length > 2) {
+      left.calls -= 1
+      if (await this.days.fetchRange(currency, span[0] as string, span.at(-1) as string)) return true
+    }
+    for (const day of weeksFirst(span)) {
+      if (left.calls === 0) return false
+      left.calls -= 1
+      if (!(await this.days.fetchDay(day))) return false
     }
     return true
   }
@@ -79,7 +88,7 @@ const longest = 366
 const bridged = 31
 
 /** Groups missing days into ranges for one call each. @param missing earliest first */
-export function spansOf(missing: readonly string[]): string[][] {
+function spansOf(missing: readonly string[]): string[][] {
   const spans: string[][] = []
   for (const day of missing) {
     const span = spans.at(-1)

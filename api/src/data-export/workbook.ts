@@ -11,7 +11,7 @@ const mtime = new Date(Date.UTC(2000, 0, 1))
 /** Texts must be results of `safeText`. */
 export type Cell = string | number | boolean | null
 
-export interface SheetColumn {
+interface SheetColumn {
   title: string
   /** In characters. */
   width: number

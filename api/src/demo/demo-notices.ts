@@ -4,7 +4,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { FailedReason, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
-import { occasions } from '../payment-reminders/notices.ts'
+import { type Occasion, occasions } from '../payment-reminders/notice-occasions.ts'
 
 /** The reminder of an apartment. */
 export interface DemoReminder {
@@ -112,55 +112,81 @@ export interface DemoTenancy extends Pick<Lease, 'id' | 'apartment_id' | 'apartm
 /** Two years, plus notices at the end of a month for the next one. */
 const months = 24
 
+/** Until when there are notices, and since when the tenant gets none. */
+interface DemoDays {
+  /** The last day whose notices are sent. */
+  reached: string
+  /** The day on which the tenant unsubscribed. */
+  optedOutOn: string | null
+}
+
 /**
  * The notices that an apartment's reminder would have recorded for a lease until now, if it had existed from the
  * start.
- * @param reached the last day whose notices are sent; @param optedOutOn the day on which the tenant unsubscribed
  */
-export function demoNotices(
-  reminder: DemoReminder,
-  tenancy: DemoTenancy,
-  { reached, optedOutOn }: { reached: string; optedOutOn: string | null },
-): DemoNotice[] {
-  const { id: lease_id, apartment_id, tenant_name, email: recipient, currency, end } = tenancy
-  const since = `${monthAfter(reached, -months)}-01`
+export function demoNotices(reminder: DemoReminder, tenancy: DemoTenancy, days: DemoDays): DemoNotice[] {
+  const since = `${monthAfter(days.reached, -months)}-01`
   return duesOf(tenancy)
     .filter(({ due_date }) => due_date >= since)
-    .flatMap(due => {
-      const { due_date } = due
-      // For overdue rent the log has each reason for skipping once.
-      const told = new Set<SkippedReason>()
-      return occasions(reminder, due_date, `${monthAfter(due_date, 1)}-01`, reached)
-        .filter(({ send_on }) => end === null || send_on <= end)
-        .flatMap(({ type, occurrence, send_on }): DemoNotice[] => {
-          const amount = openOn(tenancy, due, send_on)
-          const isOptedOut = optedOutOn !== null && send_on > optedOutOn
-          const skipped = due.isOver ? 'lease_over' : amount === 0 ? 'paid' : isOptedOut ? 'opted_out' : null
-          if (skipped !== null && type === 'overdue' && told.has(skipped)) return []
-          if (skipped !== null) told.add(skipped)
-          const attempts = skipped === null ? attemptsOf(tenancy, due_date, type, reached) : []
-          const last = attempts.at(-1)
-          return [
-            {
-              apartment_id,
-              lease_id,
-              due_date,
-              type,
-              occurrence,
-              recipient,
-              tenant_name,
-              currency,
-              amount: due.isOver ? 0 : amount,
-              state: last === undefined ? 'skipped' : last.outcome === 'accepted' ? 'sent' : 'failed',
-              skipped_reason: skipped,
-              failed_reason: last?.reason ?? null,
-              send_on,
-              by_hand: false,
-              attempts,
-            },
-          ]
-        })
-    })
+    .flatMap(due => noticesOfDue(reminder, tenancy, due, days))
+}
+
+function noticesOfDue(
+  reminder: DemoReminder,
+  tenancy: DemoTenancy,
+  due: DemoDue,
+  days: DemoDays,
+): DemoNotice[] {
+  const { end } = tenancy
+  const next = `${monthAfter(due.due_date, 1)}-01`
+  const notices = occasions(reminder, due.due_date, next, days.reached)
+    .filter(({ send_on }) => end === null || send_on <= end)
+    .map(occasion => noticeOf(tenancy, due, occasion, days))
+  // For overdue rent the log has each reason for skipping once.
+  const told = new Set<SkippedReason>()
+  return notices.filter(({ type, skipped_reason }) => {
+    if (skipped_reason === null) return true
+    const isTold = told.has(skipped_reason)
+    told.add(skipped_reason)
+    return type !== 'overdue' || !isTold
+  })
+}
+
+function noticeOf(
+  tenancy: DemoTenancy,
+  due: DemoDue,
+  { type, occurrence, send_on }: Occasion,
+  days: DemoDays,
+): DemoNotice {
+  const { id: lease_id, apartment_id, tenant_name, email: recipient, currency } = tenancy
+  const { due_date, isOver } = due
+  const amount = isOver ? 0 : openOn(tenancy, due, send_on)
+  const skipped_reason = skippedFor(due, amount, days.optedOutOn !== null && send_on > days.optedOutOn)
+  const attempts = skipped_reason === null ? attemptsOf(tenancy, due_date, type, days.reached) : []
+  const last = attempts.at(-1)
+  return {
+    apartment_id,
+    lease_id,
+    due_date,
+    type,
+    occurrence,
+    recipient,
+    tenant_name,
+    currency,
+    amount,
+    state: last === undefined ? 'skipped' : last.outcome === 'accepted' ? 'sent' : 'failed',
+    skipped_reason,
+    failed_reason: last?.reason ?? null,
+    send_on,
+    by_hand: false,
+    attempts,
+  }
+}
+
+function skippedFor({ isOver }: DemoDue, amount: number, isOptedOut: boolean): SkippedReason | null {
+  if (isOver) return 'lease_over'
+  if (amount === 0) return 'paid'
+  return isOptedOut ? 'opted_out' : null
 }
 
 /** The notice that the landlord sent to a former tenant some days ago, for all that is open. */

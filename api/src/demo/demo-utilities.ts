@@ -160,7 +160,7 @@ function readingsOf(
   today: string,
   noise: (ago: number) => number,
 ): DemoReading[] {
-  const { type, zone = 'total', begun, monthly, winter = 0, replaced, jump, isRead } = meter
+  const { type, zone = 'total', begun, monthly, winter = 0 } = meter
   const readings: DemoReading[] = []
   let shown = begun
   const add = (ago: number, day: number, consumed: number, more: Partial<DemoReading> = {}) => {
@@ -184,18 +184,37 @@ function readingsOf(
     // Each landlord reads meters on another day of the month.
     const day = 28 - place
     const used = (monthly + winter * cold(month)) * noise(ago) * (ago < empty ? 0.04 : 1)
-    if (ago === 0) {
-      const until = Math.min(day, Number(today.slice(8)))
-      if (isRead) add(ago, until, (used * until) / 30)
-    } else if (ago === replaced) {
-      add(ago, 12, used * 0.4, { comment: 'Останній показник старого лічильника' })
-      add(ago, day, used * 0.5, { previous: 0, new_meter: true, comment: 'Замінили лічильник' })
-    } else {
-      const isJump = ago === jump?.ago
-      add(ago, day, used * (isJump ? jump.times : 1), isJump ? { comment: jump.comment } : {})
-    }
+    for (const read of readIn(meter, ago, day, used, today)) add(ago, read.day, read.consumed, read.more)
   }
   return readings
+}
+
+interface ReadDay {
+  day: number
+  consumed: number
+  more?: Partial<DemoReading>
+}
+
+/** On which days a meter is read in a month, and what it counted until then. */
+function readIn(
+  { replaced, jump, isRead }: DemoMeter,
+  ago: number,
+  day: number,
+  used: number,
+  today: string,
+): ReadDay[] {
+  if (ago === 0) {
+    const until = Math.min(day, Number(today.slice(8)))
+    return isRead ? [{ day: until, consumed: (used * until) / 30 }] : []
+  }
+  if (ago === replaced) {
+    return [
+      { day: 12, consumed: used * 0.4, more: { comment: 'Останній показник старого лічильника' } },
+      { day, consumed: used * 0.5, more: { previous: 0, new_meter: true, comment: 'Замінили лічильник' } },
+    ]
+  }
+  if (ago === jump?.ago) return [{ day, consumed: used * jump.times, more: { comment: jump.comment } }]
+  return [{ day, consumed: used }]
 }
 
 /** From 0 in summer to 1 in midwinter. */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
+import type { Lease } from '@orenda/contracts/leases'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import { DataSource, type EntityManager } from 'typeorm'
 import { ApartmentEntity } from '../apartments/apartment.entity.ts'
@@ -104,14 +105,7 @@ export class Demo {
       for (const [at, lease] of leases.entries()) {
         const demo = demoApartments.find(apartment => apartment.name === name)?.leases[at]
         if (demo === undefined) continue
-        const charges = await this.rent.charges(owner_id, { lease_id: lease.id })
-        for (const payment of demoPayments(charges, demo, today))
-          await this.payments.create(owner_id, payment, null)
-        for (const kind of ['returned', 'withheld'] as const) {
-          const amount = demo.deposit?.[kind]
-          if (amount === undefined || lease.end === null) continue
-          await this.deposits.use(owner_id, lease.id, { kind, amount, date: lease.end, note: '' }, null)
-        }
+        await this.addPayments(owner_id, lease, demo, today)
       }
       const expenses = (demoExpenses[number] ?? []).map(({ daysAgo, ...fields }) => ({
         ...fields,
@@ -122,6 +116,18 @@ export class Demo {
       await this.ownerDb.run(owner_id, async em => {
         for (const expense of expenses) await em.insert(ExpenseEntity, { ...expense, owner_id })
       })
+    }
+  }
+
+  /** What was paid for a lease, and what became of its deposit. */
+  private async addPayments(owner_id: string, lease: Lease, demo: DemoLease, today: string): Promise<void> {
+    const charges = await this.rent.charges(owner_id, { lease_id: lease.id })
+    for (const payment of demoPayments(charges, demo, today))
+      await this.payments.create(owner_id, payment, null)
+    for (const kind of ['returned', 'withheld'] as const) {
+      const amount = demo.deposit?.[kind]
+      if (amount === undefined || lease.end === null) continue
+      await this.deposits.use(owner_id, lease.id, { kind, amount, date: lease.end, note: '' }, null)
     }
   }
 

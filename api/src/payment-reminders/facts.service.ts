@@ -6,7 +6,7 @@ import type { Statement } from '../platform/database/statement.ts'
 import { type Ask, type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { getFacts, listReminded, readDue } from './facts.queries.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
-import type { Days } from './notices.ts'
+import type { Days } from './notice-days.ts'
 
 /** A row of `factsOf`: without the rent of the leases, which the tenancy feature provides. */
 interface FactsRow extends Omit<Facts, 'leases'> {

@@ -4,7 +4,7 @@ import type { DueDay } from '@orenda/contracts/rules/due-dates'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 
 /** The recipients of notices; null when there is none. */
-export interface Recipients {
+interface Recipients {
   email: string | null
   sms: string | null
   /** Whether they have unsubscribed. */

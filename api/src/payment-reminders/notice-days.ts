@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import type { Days } from './notices.ts'
 
 /** The calendar for notices. */
 @Injectable()
@@ -34,3 +33,14 @@ export class NoticeDays {
  */
 export const sendTime = (day: string, hour: string, zone: string) =>
   `((${day})::date + make_interval(hours => ${hour}::int)) at time zone ${zone}::text`
+
+/** The current days. */
+export interface Days {
+  today: string
+  /** The last day whose send hour has passed: today, or yesterday. */
+  reached: string
+  /** The last day for which the rent is known. */
+  known: string
+  /** The instant, as ISO 8601 in UTC. */
+  now: string
+}

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
-import { type Days, isSent, type Notice, newestNow, plan, upcoming } from './notices.ts'
+import type { Days } from './notice-days.ts'
+import { isSent, type Notice, newestNow, plan, upcoming } from './notices.ts'
 
 const settings: Settings = {
   is_enabled: true,

@@ -1,14 +1,16 @@
-import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { daysAfter } from '@orenda/contracts/calendar'
+import type { Currency } from '@orenda/contracts/currencies'
 import {
   type NoticeChannel,
   type NoticeType,
   noticeChannels,
   type SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
-import { dueAfter, dueDate, dueIn } from '@orenda/contracts/rules/due-dates'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
+import type { Days } from './notice-days.ts'
+import { covers, dueDatesOf, later, type Occasion, occasions } from './notice-occasions.ts'
+import { expectedDues, olderArrears } from './open-dues.ts'
 
 // Pure rules for when a tenant is reminded, and why not. Days are `YYYY-MM-DD` in the product's time zone; a
 // notice is sent at the send hour of its day, which the database converts to an instant.
@@ -17,17 +19,6 @@ import type { Facts, Settings, Tenancy } from './facts.ts'
 export interface Reminded {
   settings: Settings
   facts: Facts
-}
-
-/** The current days. */
-export interface Days {
-  today: string
-  /** The last day whose send hour has passed: today, or yesterday. */
-  reached: string
-  /** The last day for which the rent is known. */
-  known: string
-  /** The instant, as ISO 8601 in UTC. */
-  now: string
 }
 
 /** A scheduled notice, sent or skipped. */
@@ -46,7 +37,7 @@ export interface Notice {
   channels: readonly ChannelOfNotice[]
 }
 
-export interface ChannelOfNotice {
+interface ChannelOfNotice {
   channel: NoticeChannel
   recipient: string | null
   skipped: SkippedReason | null
@@ -192,104 +183,6 @@ export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Day
   return [...leases, tenancy]
 }
 
-/** Without a lease: the due dates since the reminder began, settled by the payments since then, oldest first. */
-export function expectedDues(
-  { began_on, due_day, expected_amount }: Pick<Settings, 'began_on' | 'due_day' | 'expected_amount'>,
-  { income, paid, currency }: Pick<Facts, 'income' | 'paid' | 'currency'>,
-  until: string,
-): RentDue[] {
-  const owed = toMinorUnits(expected_amount > 0 ? expected_amount : income)
-  if (owed === 0) return []
-  const dues: RentDue[] = []
-  let left = toMinorUnits(paid)
-  for (let month = began_on.slice(0, 7); ; month = monthAfter(month, 1)) {
-    const due_date = dueDate(month, due_day)
-    if (due_date > until) return dues
-    if (due_date < began_on) continue
-    const settled = Math.min(left, owed)
-    left -= settled
-    dues.push({ due_date, owed: fromMinorUnits(owed), open: fromMinorUnits(owed - settled), currency })
-  }
-}
-
-/** The due dates whose notices may be in a range, each with the next one; null for the last one of a tenancy. */
-function dueDatesOf(
-  { days_before_due, days_after_due }: Settings,
-  tenancy: Tenancy,
-  tenancies: readonly Tenancy[],
-  { known }: Days,
-  from: string,
-  until: string,
-): [due: string, next: string | null][] {
-  const inMonth = (month: string) =>
-    tenancy.dues.find(({ due_date }) => due_date.startsWith(month))?.due_date ?? dueIn(month, tenancy)
-  const found: [string, string | null][] = []
-  const [first, last] = [daysAfter(from, -days_after_due), daysAfter(until, days_before_due)]
-  // Until the next one is announced, overdue notices may repeat.
-  const firstNext = daysAfter(from, days_before_due)
-  let month = firstMonth(tenancy, from)
-  for (let due = inMonth(month); due <= last; ) {
-    month = monthAfter(month, 1)
-    const next = inMonth(month)
-    const isLast = covers(tenancy, due) && !covers(tenancy, next)
-    const isNear = due >= first || next > firstNext || isLast
-    if (isNear && isDue(tenancy, tenancies, due, known)) found.push([due, isLast ? null : next])
-    due = next
-  }
-  return found
-}
-
-/** The last due date of an ended tenancy may be long ago. */
-function firstMonth({ ends_on }: Tenancy, from: string): string {
-  const [near, last] = [monthAfter(from, -2), ends_on === null ? null : monthAfter(ends_on, -1)]
-  return last !== null && last < near ? last : near
-}
-
-const isDue = (tenancy: Tenancy, tenancies: readonly Tenancy[], due: string, known: string) =>
-  covers(tenancy, due)
-    ? due > known || tenancy.dues.some(({ due_date }) => due_date === due)
-    : isFirstAfter(tenancy, due) && !tenancies.some(other => covers(other, due))
-
-const covers = ({ starts_on, ends_on }: Tenancy, day: string) =>
-  (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on)
-
-/** The first due date after a tenancy, for which the log says that it has ended. */
-const isFirstAfter = (tenancy: Tenancy, due: string) =>
-  tenancy.ends_on !== null && dueAfter(tenancy.ends_on, tenancy) === due
-
-interface Occasion {
-  type: NoticeType
-  occurrence: number
-  send_on: string
-}
-
-/**
- * The dates on which one due date is written about, until a day.
- * @param next the due date after it, whose first notice ends the overdue ones; null: only payment ends them
- */
-export function occasions(
-  {
-    days_before_due,
-    days_after_due,
-    reminder_frequency,
-  }: Pick<Settings, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>,
-  due: string,
-  next: string | null,
-  until: string,
-): Occasion[] {
-  const found: Occasion[] = []
-  const before = daysAfter(due, -days_before_due)
-  if (before <= until) found.push({ type: 'before_due', occurrence: 0, send_on: before })
-  const after = daysAfter(due, days_after_due)
-  if (after <= until) found.push({ type: 'after_due', occurrence: 0, send_on: after })
-  const end = next === null ? null : daysAfter(next, -days_before_due)
-  for (let occurrence = 1; ; occurrence += 1) {
-    const send_on = daysAfter(after, occurrence * reminder_frequency)
-    if ((end !== null && send_on >= end) || send_on > until) return found
-    found.push({ type: 'overdue', occurrence, send_on })
-  }
-}
-
 /** The notice of a due date with its amount and recipients. */
 export function noticeOf(
   { settings, facts }: Reminded,
@@ -334,17 +227,3 @@ function reasonOf(
   if (type === 'before_due' && due_date < today) return 'too_late'
   return null
 }
-
-/** The open rent before a due date, with its first day. */
-export function olderArrears(
-  dues: readonly RentDue[],
-  before: string,
-  currency: Currency,
-): { amount: number; since: string } | null {
-  const open = dues.filter(due => due.due_date < before && due.open > 0 && due.currency === currency)
-  if (open[0] === undefined) return null
-  const amount = open.reduce((sum, due) => sum + toMinorUnits(due.open), 0)
-  return { amount: fromMinorUnits(amount), since: open[0].due_date }
-}
-
-const later = (one: string, other: string) => (one > other ? one : other)

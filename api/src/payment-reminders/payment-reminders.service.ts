@@ -20,8 +20,9 @@ import { LeasesService } from '../tenancy/leases.service.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { FactsService } from './facts.service.ts'
 import type { Facts, Settings } from './facts.ts'
+import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
-import { type Days, type Notice, newestNow } from './notices.ts'
+import { type Notice, newestNow } from './notices.ts'
 import {
   deletePaymentReminder,
   getPaymentReminder,

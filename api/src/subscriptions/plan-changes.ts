@@ -46,22 +46,16 @@ export class PlanChanges {
    */
   async count(em: EntityManager, ownerId: string, { plan, order, charge, count }: Counted): Promise<void> {
     const current = await this.lock(em, ownerId)
-    const { now, isOver, payment_status } = current
-    const isTrial = payment_status === 'trial'
+    const { now } = current
+    const isTrial = current.payment_status === 'trial'
     const running = { planId: current.plan_id, isTrial, end: new Date(current.end_date) }
     const { end, isSamePlan } = extended(running, plan.id, count, now, this.config.TIME_ZONE)
     const period = { plan: plan.id, order: order?.id, charge, count, begins_run: !isSamePlan, now }
     await queryIn(em, addPeriod.with({ owner: ownerId, ...period }))
 
     const leaving = await queryIn<{ is_leaving: boolean }>(em, isLeaving.with({ owner: ownerId }))
-    const { is_leaving } = found(leaving)
-    const wouldBeCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
-    const isCharged = wouldBeCharged && !is_leaving
-    const goesOn = !isCharged && isSamePlan && current.renews
-    const recurring = isCharged ? (order?.id ?? null) : goesOn ? current.recurring_order_id : null
+    const { recurring, isCancelled } = renewalAfter(order, current, isSamePlan, found(leaving).is_leaving)
     await this.stopRenewals(em, ownerId, recurring, true, now)
-    const wasStopped = order?.renewal === 'stopping' || order?.renewal === 'off'
-    const isCancelled = recurring === null && (wasStopped || (wouldBeCharged && is_leaving))
     const limit_by_hand = isSamePlan ? current.limit_by_hand : null
     await this.store(em, ownerId, {
       plan_id: plan.id,
@@ -76,9 +70,8 @@ export class PlanChanges {
       provider: order?.provider ?? current.provider,
       started_at: isSamePlan ? null : now,
     })
-    const hadAnother = !isTrial && !isOver && payment_status !== 'refunded'
-    const bought = isSamePlan ? 'renewed' : hadAnother ? 'upgraded' : 'activated'
-    await this.note(em, ownerId, order === null ? 'manual_activated' : bought, plan.name, now, order)
+    const action = order === null ? 'manual_activated' : purchaseOf(current, isSamePlan)
+    await this.note(em, ownerId, action, plan.name, now, order)
   }
 
   /**
@@ -95,21 +88,37 @@ export class PlanChanges {
     if (!isStanding) await this.stopRenewals(em, ownerId, order.id, false, now)
     if (run.some(each => each.order_id === order.id && each.charge === charge)) {
       const live = run.filter(each => !each.is_taken_back)
-      const counted = live.map(each => ({ count: each.count, countedAt: new Date(each.counted_at) }))
-      const end = earliest(new Date(current.end_date), endOfRun(counted, this.config.TIME_ZONE) ?? now)
-      const isOver = live.length === 0 || end <= now
-      const renews = current.renews && !isOver && (isStanding || current.recurring_order_id !== order.id)
-      if (isOver) await this.stopRenewals(em, ownerId, null, true, now)
-      await this.store(em, ownerId, {
-        ...current,
-        end: earliest(end, isOver ? now : end),
-        renews,
-        started_at: null,
-        recurring_order_id: renews ? current.recurring_order_id : null,
-        payment_status: isOver ? 'refunded' : renews ? 'active' : current.payment_status,
-      })
+      await this.shorten(em, ownerId, current, live, isStanding ? null : order.id)
     }
     await this.note(em, ownerId, 'refunded', order.plan_name, now, order)
+  }
+
+  /**
+   * The plan with the payments that are left.
+   * @param refundedOrder an order of which no payment is left: it renews the plan no more
+   */
+  private async shorten(
+    em: EntityManager,
+    ownerId: string,
+    current: LockedPlan,
+    live: readonly PeriodOfRun[],
+    refundedOrder: string | null,
+  ): Promise<void> {
+    const { now } = current
+    const counted = live.map(each => ({ count: each.count, countedAt: new Date(each.counted_at) }))
+    const end = earliest(new Date(current.end_date), endOfRun(counted, this.config.TIME_ZONE) ?? now)
+    const isOver = live.length === 0 || end <= now
+    const keepsOrder = refundedOrder === null || current.recurring_order_id !== refundedOrder
+    const renews = current.renews && !isOver && keepsOrder
+    if (isOver) await this.stopRenewals(em, ownerId, null, true, now)
+    await this.store(em, ownerId, {
+      ...current,
+      end: earliest(end, isOver ? now : end),
+      renews,
+      started_at: null,
+      recurring_order_id: renews ? current.recurring_order_id : null,
+      payment_status: isOver ? 'refunded' : renews ? 'active' : current.payment_status,
+    })
   }
 
   /** Cancels the renewal: the plan runs to its end. @throws AppError CONFLICT when there is nothing to cancel */
@@ -206,6 +215,25 @@ export class PlanChanges {
       currency: paid?.currency ?? null,
     })
   }
+}
+
+/**
+ * Which order is charged monthly after a payment or gift, null for none; and whether this cancels the renewal.
+ * @param isLeaving the account is being deleted
+ */
+function renewalAfter(order: Counted['order'], current: LockedPlan, isSamePlan: boolean, isLeaving: boolean) {
+  const wouldBeCharged = order?.renewal === 'wanted' || order?.renewal === 'on'
+  const wasStopped = order?.renewal === 'stopping' || order?.renewal === 'off'
+  const isCharged = wouldBeCharged && !isLeaving
+  const goesOn = !isCharged && isSamePlan && current.renews
+  const recurring = isCharged ? (order?.id ?? null) : goesOn ? current.recurring_order_id : null
+  return { recurring, isCancelled: recurring === null && (wasStopped || (wouldBeCharged && isLeaving)) }
+}
+
+function purchaseOf({ payment_status, isOver }: LockedPlan, isSamePlan: boolean): SubscriptionAction {
+  if (isSamePlan) return 'renewed'
+  const hadAnother = payment_status !== 'trial' && !isOver && payment_status !== 'refunded'
+  return hadAnother ? 'upgraded' : 'activated'
 }
 
 /** An id without an order. */

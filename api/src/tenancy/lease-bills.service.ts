@@ -114,11 +114,8 @@ export class LeaseBillsService {
     const before = await this.lock(em, ownerId, apartmentId, month)
     for (const [leaseId, amount] of amounts) {
       const bill = before.find(({ lease_id }) => lease_id === leaseId)
-      if (amount === 0) {
-        if (bill !== undefined) await queryIn(em, deleteBill.with({ owner: ownerId, id: bill.id }))
-        continue
-      }
-      if (bill === undefined) {
+      if (bill !== undefined) await this.change(em, ownerId, bill, amount, note)
+      else if (amount > 0) {
         const made = {
           owner: ownerId,
           lease_id: leaseId,
@@ -129,15 +126,27 @@ export class LeaseBillsService {
           note,
         }
         if ((await queryIn(em, insertBill.with(made))).length === 0) throw tooManyCharges('month')
-        continue
       }
-      // A waived amount was open, so it does not count as paid.
-      const least = bill.waived === 0 ? 0 : sumOfAmounts([Math.min(bill.settled, amount), bill.waived])
-      const rent = Math.max(amount, least)
-      if (rent !== bill.rent) await queryIn(em, changeBill.with({ owner: ownerId, id: bill.id, rent, note }))
     }
     for (const bill of before) if (!amounts.has(bill.lease_id)) await this.close(em, ownerId, bill)
     return this.list(em, ownerId, apartmentId, month)
+  }
+
+  private async change(
+    em: EntityManager,
+    ownerId: string,
+    { id, waived, settled, rent: before }: Bill,
+    amount: number,
+    note: string,
+  ): Promise<void> {
+    if (amount === 0) {
+      await queryIn(em, deleteBill.with({ owner: ownerId, id }))
+      return
+    }
+    // A waived amount was open, so it does not count as paid.
+    const least = waived === 0 ? 0 : sumOfAmounts([Math.min(settled, amount), waived])
+    const rent = Math.max(amount, least)
+    if (rent !== before) await queryIn(em, changeBill.with({ owner: ownerId, id, rent, note }))
   }
 
   /** Deletes the unpaid part of a locked apartment's bills of a month. */

@@ -2,17 +2,10 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AppError } from '../platform/http/errors/app-error.ts'
-import {
-  changed,
-  deleted,
-  ended,
-  type Occupancy,
-  renewed,
-  rentShown,
-  restored,
-  saved,
-} from './lease-changes.ts'
+import { changed, deleted, ended, renewed, restored } from './lease-changes.ts'
+import { rentShown } from './lease-rents.ts'
 import type { LeaseState } from './lease-state.ts'
+import { type Occupancy, saved } from './occupancy.ts'
 
 // Property tests of lease changes: leases never overlap, no lease with payments is lost, and stored states are
 // never mutated.

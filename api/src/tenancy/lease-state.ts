@@ -43,3 +43,10 @@ export const leaseColumns = [
   ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
   ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
 ] as const
+
+export const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments
+
+export const isOver = ({ ends_on }: LeaseState, today: string) => ends_on !== null && ends_on < today
+
+export const hasBegun = ({ starts_on, is_cancelled }: LeaseState, today: string) =>
+  !is_cancelled && (starts_on === null || starts_on <= today)

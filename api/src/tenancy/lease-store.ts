@@ -10,7 +10,6 @@ import {
   takeBackCharges,
   takeBackEarlyCharges,
 } from './charging.queries.ts'
-import { startsLater } from './lease-changes.ts'
 import { tooManyCharges } from './lease-limits.ts'
 import { type LeaseState, leaseColumns } from './lease-state.ts'
 import {
@@ -23,6 +22,7 @@ import {
   readLeases,
   updateLease,
 } from './lease-store.queries.ts'
+import { startsLater } from './lease-term.ts'
 
 /** The leases of one apartment, locked until the transaction ends. */
 export interface ApartmentLeases {

@@ -14,15 +14,17 @@ import { readRoom } from './charging.queries.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
-import { changed, deleted, ended, isOver, type Occupancy, renewed, restored, saved } from './lease-changes.ts'
+import { changed, deleted, ended, renewed, restored } from './lease-changes.ts'
 import { findLeaseSince } from './lease-end.queries.ts'
 import { refuseTooLongAgo, tooManyCharges } from './lease-limits.ts'
 import type { LeaseState } from './lease-state.ts'
+import { isOver } from './lease-state.ts'
 import { clearOccupancy, findHome, findLease, occupyAgain } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
 import { getLease, listLeases } from './leases.queries.ts'
+import { type Occupancy, saved } from './occupancy.ts'
 
-export type { Occupancy } from './lease-changes.ts'
+export type { Occupancy } from './occupancy.ts'
 
 /** A rule that changes the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]

@@ -1,5 +1,5 @@
 /** The rent of the alias `lease` on a day: its latest step. @param day SQL of the day */
-export const rentOn = (lease: string, day: string) => `
+const rentOn = (lease: string, day: string) => `
   (select r.amount from lease_rents r
    where r.owner_id = ${lease}.owner_id and r.lease_id = ${lease}.id and r.valid_from <= ${day}
    order by r.valid_from desc limit 1)`

@@ -1,9 +1,9 @@
 import type { Book, Currency, HandCharge, HandLease } from './book.ts'
 import { daysBetween, months, plusDays } from './days.ts'
 
-// What follows from the entries of a book: who owes what, since when, what is settled and what is still to come.
+// Computes from a book who owes what and since when, what is settled and what will fall due.
 
-/** A charge, or rent that is still to be charged, on the way to being settled. */
+/** A charge, or rent that will be charged later, with what is settled so far. */
 interface Entry {
   id: string
   kind: HandCharge['kind']
@@ -22,17 +22,17 @@ export interface Account {
 const settles = (category: string) =>
   category === 'rent' ? 'rent' : category === 'utilities' ? 'utilities' : 'other'
 
-export const owedOf = ({ adjusted, rent, waived }: HandCharge) => Math.max((adjusted ?? rent) - waived, 0)
+const owedOf = ({ adjusted, rent, waived }: HandCharge) => Math.max((adjusted ?? rent) - waived, 0)
 
-export function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
+function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
   return new Set([
     ...book.charges.filter(charge => charge.lease === lease).map(({ currency }) => currency),
     ...counted(book, lease).map(({ currency }) => currency),
   ])
 }
 
-/** Payments that count, and what was withheld of the deposit. */
-export function counted(book: Book, lease: HandLease, day = book.today) {
+/** Payments that count, and the amounts withheld from the deposit. */
+function counted(book: Book, lease: HandLease, day = book.today) {
   const payments = book.payments
     .filter(({ category, ...other }) => other.lease === lease && category !== 'deposit')
     .map(({ id, cents, currency, date, category }) => ({ id, cents, currency, date, category, settles: [] }))
@@ -43,8 +43,8 @@ export function counted(book: Book, lease: HandLease, day = book.today) {
 }
 
 /**
- * @param foreseen rent that is still to be charged
- * @param day by which payments count
+ * @param foreseen rent that will be charged later
+ * @param day payments up to this day count
  */
 export function accountOf(
   book: Book,
@@ -63,7 +63,7 @@ export function accountOf(
     .sort((one, other) => (one.due + one.id < other.due + other.id ? -1 : 1))
   const money = counted(book, lease, day).filter(one => one.currency === currency)
   const rest = new Map<object, number>()
-  // What was withheld for something goes to that, as far as it is there.
+  // What was withheld for one charge settles that charge first, up to its amount.
   for (const one of money) {
     let left = one.cents
     for (const { charge, cents } of one.settles) {
@@ -74,7 +74,7 @@ export function accountOf(
     }
     rest.set(one, left)
   }
-  // Then payments, each for its kind; then what was withheld, for whatever is left.
+  // Then payments, each for charges of its kind; last, what was withheld for any open charge.
   for (const one of [...money].sort(
     (one, other) => Number(one.category === null) - Number(other.category === null),
   )) {
@@ -96,7 +96,7 @@ const total = (entries: readonly Entry[], what: 'owed' | 'left') =>
 
 const money = (cents: number) => cents / 100
 
-/** As `GET /rent/charges` has it, by the id of the charge. */
+/** What `GET /rent/charges` answers, by the id of the charge. */
 export function chargesOf(book: Book): Map<string, object> {
   const rows = new Map<string, object>()
   for (const lease of book.leases) {
@@ -136,7 +136,7 @@ export function chargesOf(book: Book): Map<string, object> {
   return rows
 }
 
-/** As `GET /rent/balances` has it, by lease and currency. */
+/** What `GET /rent/balances` answers, by lease and currency. */
 export function balancesOf(book: Book): Map<string, object> {
   const rows = new Map<string, object>()
   for (const lease of book.leases) {
@@ -185,7 +185,8 @@ export function balancesOf(book: Book): Map<string, object> {
 }
 
 /**
- * As `GET /rent/upcoming` has it, by lease, kind and due date. Of one day and lease there may be several.
+ * What `GET /rent/upcoming` answers, by lease, kind and due date. There may be several of one lease
+ * and day.
  */
 export function upcomingOf(book: Book, days: number): string[] {
   const last = plusDays(book.today, days)
@@ -220,7 +221,7 @@ function foresee(book: Book, lease: HandLease, last: string): Entry[] {
   })
 }
 
-/** As `GET /leases/{id}` has it. */
+/** What `GET /leases/{id}` answers. */
 export function leaseOf(book: Book, lease: HandLease): object {
   const { received, returned, withheld, held } = book.held(lease)
   const { due, paid } = accountOf(book, lease, lease.currency)
@@ -285,14 +286,14 @@ export function statementsOf(book: Book, lease: HandLease, from: string | null, 
   })
 }
 
-/** A charge whole, and what was adjusted or waived of it. */
+/** The statement lines of a charge: its full amount, and what was adjusted or waived. */
 function linesOf({ id, due: date, rent, adjusted, waived }: HandCharge) {
   const whole = adjusted ?? rent
   const others = [whole - rent, -Math.min(waived, whole)].filter(cents => cents !== 0)
   return [rent, ...others].map(cents => ({ id, date, cents, deposit: 0 }))
 }
 
-/** What came of the deposit by today, and what went back. */
+/** What of the deposit was received by today, and what was returned. */
 function depositsOf(book: Book, lease: HandLease) {
   const received = book.payments
     .filter(payment => payment.lease === lease && payment.category === 'deposit')

@@ -1,28 +1,29 @@
 import { accountOf } from './accounts.ts'
 import { dayOfMonth, inMonth, monthOf, months, nextMonth, plusDays } from './days.ts'
 
-// The books as somebody keeps them by hand who has read the contract and not the product's code: who lives where since
-// when, what is charged, what was paid. All amounts are whole cents.
+// The books as a person keeps them who has read the contract but not the product's code: who rents
+// what from which day, what is charged, what is paid. Tests compare the product with them. All
+// amounts are whole cents.
 
 export type Currency = 'UAH' | 'USD' | 'EUR'
 export type Category = 'rent' | 'deposit' | 'utilities' | 'repair' | 'penalty' | 'other'
 
 export interface HandLease {
-  /** Empty until the product has said it. */
+  /** Empty until the product has answered it. */
   id: string
   apartment: HandApartment
   tenant: string | null
   start: string | null
   end: string | null
   currency: Currency
-  /** The oldest first; the first is from the empty month on. */
+  /** Oldest first; the first counts from the beginning (its month is empty). */
   dueDays: { since: string; day: number }[]
   deposit: number
   chargedFrom: string
   closed: 'end' | 'clearing' | 'deletion' | null
   endBefore: string | null
   isCancelled: boolean
-  /** The oldest first; the first is from the empty day on. */
+  /** Oldest first; the first counts from the beginning (its day is empty). */
   rents: { from: string; cents: number }[]
   nextDue: string | null
 }
@@ -31,19 +32,19 @@ export interface HandApartment {
   id: string
   name: string
   isDeleted: boolean
-  /** What it shows. */
+  /** The lease that the apartment shows. */
   lease: HandLease | null
   tenant: string | null
   start: string | null
   end: string | null
   income: number
   currency: Currency
-  /** The day on which it begins to show something else. */
+  /** The day from which it shows another lease. */
   turnsOn: string | null
 }
 
 export interface HandCharge {
-  /** Empty until the product has said it. */
+  /** Empty until the product has answered it. */
   id: string
   lease: HandLease
   kind: 'rent' | 'utilities' | 'other'
@@ -72,9 +73,9 @@ export interface HandUse {
   cents: number
   currency: Currency
   date: string
-  /** What it was withheld for; none: the oldest that are open. */
+  /** The charges that it was withheld for; when empty, the oldest open ones. */
   settles: { charge: HandCharge; cents: number }[]
-  /** The charge that was made for it. */
+  /** The charge that was created together with it. */
   made: HandCharge | null
 }
 
@@ -97,7 +98,7 @@ export interface LeaseEdit {
   chargeFrom?: string
 }
 
-/** What the contract refuses. */
+/** An operation that the contract refuses. */
 export class Refused extends Error {
   constructor(readonly status: 400 | 404 | 409) {
     super(String(status))
@@ -114,7 +115,7 @@ export class Book {
   charges: HandCharge[] = []
   payments: HandPayment[] = []
   uses: HandUse[] = []
-  /** Leases that begin later by what is being written. */
+  /** Leases that begin later because of the current write. */
   private readonly startingLater = new Set<HandLease>()
 
   constructor(today: string) {
@@ -141,7 +142,7 @@ export class Book {
     return due > day ? due : this.dueIn(lease, nextMonth(monthOf(day)))
   }
 
-  /** The first due date after a day that lies in the lease. */
+  /** The first due date of the lease after a day. */
   nextDue(lease: HandLease, day: string): string | null {
     const after = lease.start !== null && lease.start > day ? plusDays(lease.start, -1) : day
     const due = this.dueAfter(lease, after)
@@ -171,7 +172,7 @@ export class Book {
     return this.hasPayments(lease) || this.charges.some(charge => charge.lease === lease)
   }
 
-  /** The lease that an apartment is to show: the running one, else the next. */
+  /** The lease that an apartment shows: the running one, else the next. */
   private present(apartment: HandApartment): HandLease | null {
     const shown = this.of(apartment).filter(
       lease => !this.isOver(lease) && (lease.closed === null || lease.closed === 'end'),
@@ -181,12 +182,15 @@ export class Book {
     return shown.sort((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))[0] ?? null
   }
 
-  /** What falls due next, or did last. */
+  /** The rent of the next due date, else of the last one. */
   rentShown(lease: HandLease): number {
     return this.rentOn(lease, lease.nextDue ?? lease.end ?? this.today)
   }
 
-  /** The lease of the apartment that covers the date, else the last one before it, else one within 31 days. */
+  /**
+   * The lease of the apartment that covers the date, else the last one before it, else one that
+   * begins within 31 days.
+   */
   leaseOf(apartment: HandApartment, date: string): HandLease | null {
     const all = this.of(apartment)
       .filter(lease => !lease.isCancelled)
@@ -209,7 +213,7 @@ export class Book {
     return { received, returned, withheld, held: received - returned - withheld }
   }
 
-  /** What is held in each currency, the lease's own first. */
+  /** The deposit held in each currency, the lease's own currency first. */
   deposits(lease: HandLease): { currency: Currency; cents: number }[] {
     const own = (currency: Currency) => (currency === lease.currency ? '' : currency)
     return (['EUR', 'UAH', 'USD'] as const)
@@ -225,7 +229,7 @@ export class Book {
       .sort((one, other) => (own(one.currency) < own(other.currency) ? -1 : 1))
   }
 
-  /** What is held on a day: what had come by then, and had not gone. */
+  /** The deposit held at the end of a day. */
   private heldOn(lease: HandLease, currency: Currency, day: string, until = day): number {
     const fits = (one: { lease: HandLease | null; currency: Currency; date: string }, last: string) =>
       one.lease === lease && one.currency === currency && one.date <= last
@@ -235,7 +239,7 @@ export class Book {
     )
   }
 
-  /** What can be given back or withheld on a day, without taking what a later use had. */
+  /** How much can be returned or withheld on a day without touching what a later use took. */
   usable(lease: HandLease, day: string): number {
     const { currency } = lease
     const later = this.uses.filter(use => use.lease === lease && use.currency === currency && use.date > day)
@@ -245,7 +249,7 @@ export class Book {
     )
   }
 
-  /** Refuses that a deposit is less than what was used of it by any day. */
+  /** Refuses a deposit that is, on any day, less than what was used of it. */
   refuseUsed(lease: HandLease, currency: Currency): void {
     for (const use of this.uses) {
       if (use.lease !== lease || use.currency !== currency) continue
@@ -255,7 +259,9 @@ export class Book {
 
   // ---- the calendar
 
-  /** The job: what has fallen due of every lease, and what apartments show from today on. */
+  /**
+   * The scheduled job: creates the charges that fell due, and updates what apartments show today.
+   */
   runJob(): void {
     for (const lease of this.leases) {
       const due = lease.nextDue
@@ -296,12 +302,12 @@ export class Book {
     }
   }
 
-  /** What has fallen due is owed by the terms of then, whatever is about to be written. */
+  /** Creates charges that are already due by the old terms, before a change is written. */
   private catchUp(apartment: HandApartment): void {
     for (const lease of this.of(apartment)) this.chargeFrom(lease, lease.chargedFrom)
   }
 
-  /** What follows from what was written. */
+  /** Updates what depends on the data that was just written. */
   private settle(apartment: HandApartment): void {
     for (const lease of this.startingLater) this.takeBackEarly(lease)
     this.charges = this.charges.filter(
@@ -334,7 +340,7 @@ export class Book {
 
   // ---- writing
 
-  /** Changes leases of an apartment, or nothing when it is refused. */
+  /** Changes leases of an apartment; when it is refused, nothing changes. */
   private write(apartment: HandApartment, work: () => void): void {
     const before = structure(this)
     this.startingLater.clear()
@@ -378,16 +384,16 @@ export class Book {
     this.write(apartment, () => {
       const left = apartment.lease !== null && this.isOver(apartment.lease) ? apartment.lease : null
       const lease = left === null ? apartment.lease : null
-      // Where it shows no lease in the end, they are its own.
+      // When it shows no lease in the end, the fields belong to the apartment itself.
       Object.assign(apartment, { income, currency })
       if (tenant === null) {
         Object.assign(apartment, { tenant, start, end, lease: null })
         if (lease !== null) this.clear(lease)
         return
       }
-      // Of a lease that is over already, or still, it shows nothing.
+      // A lease that has already ended is not shown.
       Object.assign(apartment, { start: null, end: null })
-      // What the form still shows of one that is over says nothing of anybody to come.
+      // Fields of an ended lease that the form still shows are not those of a future lease.
       if (left !== null && left.tenant === tenant && left.start === start && left.end === end) return
       if (lease === null) {
         this.moveIn(apartment, { ...fields, tenant })
@@ -409,7 +415,7 @@ export class Book {
     lease.closed = 'clearing'
   }
 
-  /** One that never began; what was paid for it is still to be accounted for. */
+  /** A lease that never began; its payments still have to be accounted for. */
   private giveUp(lease: HandLease): void {
     if (this.hasPayments(lease)) {
       lease.isCancelled = true
@@ -497,12 +503,13 @@ export class Book {
       .filter((step, at, all) => step.cents !== all[at - 1]?.cents)
   }
 
-  /** The due day goes with the start, unless it was set by hand. */
+  /** The due day follows the start, unless the landlord set it. */
   private move(lease: HandLease, start: string | null, end: string | null): void {
     const follows = this.dueDay(lease) === (lease.start === null ? 1 : dayOfMonth(lease.start))
     const isLater = start !== null && (lease.start === null || start > lease.start)
     if (follows) this.changeDueDay(lease, start === null ? 1 : dayOfMonth(start))
-    // In the month of the new start nothing falls due before it: there the new day counts already.
+    // In the month of the new start nothing falls due before it, so the new due day counts from
+    // that month.
     if (follows && isLater && this.dueIn(lease, monthOf(start)) < start) this.dueUntil(lease, monthOf(start))
     Object.assign(lease, { start, end })
     if (isLater) this.startingLater.add(lease)
@@ -515,7 +522,7 @@ export class Book {
     lease.dueDays = [{ since: '', day: this.dueDay(lease) }, { since: next, day: then }, ...later]
   }
 
-  /** Rent of before the start, of which nothing is paid. */
+  /** Takes back unpaid rent of the time before the start. */
   private takeBackEarly(lease: HandLease): void {
     const unpaid = (['UAH', 'USD', 'EUR'] as const)
       .flatMap(currency => accountOf(this, lease, currency).entries)
@@ -542,7 +549,7 @@ export class Book {
     lease.dueDays = [...lease.dueDays.filter(other => other.since < since), { since, day }]
   }
 
-  /** The leases of an apartment that is deleted stay as they are. */
+  /** Leases of a deleted apartment do not change. */
   private open(lease: HandLease): void {
     if (lease.apartment.isDeleted) throw new Refused(404)
   }
@@ -572,7 +579,7 @@ export class Book {
     })
   }
 
-  /** The same lease goes on; another rent counts from the first due date after its end before. */
+  /** Continues the same lease; a new rent counts from the first due date after the previous end. */
   renew(lease: HandLease, end: string | null, rent?: number, from?: string): void {
     this.open(lease)
     this.write(lease.apartment, () => {
@@ -585,7 +592,9 @@ export class Book {
     })
   }
 
-  /** What is over for more than 60 days does not go on, nor what another lease has followed. */
+  /**
+   * A lease cannot be renewed more than 60 days after its end, or when another lease follows it.
+   */
   private refuseGone({ apartment, end }: HandLease): void {
     if (end === null) return
     const next = this.of(apartment).filter(({ start }) => start !== null && start > end)
@@ -648,7 +657,7 @@ export class Book {
 
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0)
 
-/** What of a book may have to be taken back. */
+/** The parts of a book that a refused change has to restore. */
 function structure(book: Book): { restore(): void } {
   const [charges, leases] = [[...book.charges], [...book.leases]]
   const states = [...leases, ...book.apartments, ...book.payments].map(

@@ -1,4 +1,5 @@
-// Days and months as a person with a wall calendar reckons: apart from those of the product on purpose.
+// Counts days and months independently of the product's code, so that tests do not share its
+// mistakes.
 
 const millis = (day: string) => Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10))
 

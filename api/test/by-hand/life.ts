@@ -25,8 +25,8 @@ import {
 } from './book.ts'
 import { monthOf, plusDays } from './days.ts'
 
-// A landlord does whatever landlords do, in whichever order; the book kept by hand goes along, and is held against what
-// the product says.
+// Performs random actions of a landlord in any order, in the product and in the book kept by hand,
+// and compares both.
 
 const kinds = {
   save: 14,
@@ -53,7 +53,9 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds | 'rest'
 
-/** What is done, with numbers that choose how; what they choose from is there only when it is done. */
+/**
+ * An action with the numbers that choose its details; the candidates are known only when it runs.
+ */
 export interface Step {
   kind: Kind
   numbers: number[]
@@ -62,7 +64,7 @@ export interface Step {
 const numbers = fc.array(fc.nat(9999), { minLength: 8, maxLength: 8 })
 
 export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
-  // What failed is told without the steps that have nothing to do with it.
+  // A failure is reported with the shortest list of steps that causes it.
   { withCrossShrink: true },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'rest', numbers: [] }) },
   ...Object.entries(kinds).map(([kind, weight]) => ({
@@ -87,18 +89,18 @@ const categories: readonly Category[] = [
     'other',
   ] as const),
 ]
-/** From today: close by, or where months and leases end. */
+/** Days from today: near ones, and ones around ends of months and leases. */
 const distances = [0, 0, 0, -1, 1, -2, 5, -7, 10, -15, 20, -28, 30, -31, 31, 45, -60, 61, -95, 120, 365]
 
-/** What the product said to something that was asked. */
+/** What the product answered to a request. */
 interface Said<Body> {
   status: number
   body: Body
 }
 
-/** One run: a landlord with two apartments. */
+/** One run with a landlord and two apartments. */
 export class Life {
-  /** What was done, for whom it fails. */
+  /** The steps so far, for the report of a failure. */
   readonly story: string[] = []
   private readonly book: Book
   private tenants: string[] = []
@@ -150,7 +152,7 @@ export class Life {
 
   async live(steps: readonly Step[]): Promise<void> {
     for (const step of steps) await this.take(step)
-    // Whatever the job has not looked at yet.
+    // Runs the job for all apartments that it has not processed yet.
     await this.take({ kind: 'job', numbers: [] })
     await this.look()
   }
@@ -179,7 +181,7 @@ export class Life {
       currency: this.often() ? currency : (this.one(currencies) ?? currency),
       ...(this.rarely() && { chargeFrom: plusDays(this.book.today, -this.number(100)) }),
     }
-    // The contract refuses it before anybody looks at the leases.
+    // The contract refuses it before it reads the leases.
     if (fields.start !== null && fields.end !== null && fields.start > fields.end) fields.end = null
     const said = await this.ask<Apartment>('PUT', `/apartments/${apartment.id}`, {
       name: apartment.name,
@@ -287,7 +289,7 @@ export class Life {
       payments: some.map(({ body }) => body),
     })
     await this.both(said, () => {
-      // The first row that cannot be says why.
+      // The first row that is refused gives the reason.
       for (const { suits, isThere } of some) {
         suits()
         isThere()
@@ -296,7 +298,7 @@ export class Life {
     })
   }
 
-  /** A payment of an apartment as it is asked for, and as it is written down. */
+  /** A random payment of an apartment, as it is sent to the API and as the book keeps it. */
   private aPayment(apartment: HandApartment) {
     const { book } = this
     const date = this.day()
@@ -392,7 +394,7 @@ export class Life {
     })
   }
 
-  /** Of a deposit that is less, or later, than it was. */
+  /** Refuses a deposit payment that becomes smaller or later than what was used of it. */
   private refuseUsed(before: HandPayment, after?: HandPayment): void {
     const { lease, category, currency, cents, date } = before
     if (category !== 'deposit' || lease === null) return
@@ -488,7 +490,7 @@ export class Life {
     if (use !== undefined) use.id = uses.body.find(({ id }) => !known.has(id))?.id ?? ''
   }
 
-  /** @param damage for which a charge is made, if above 0 */
+  /** @param damage a charge of this amount is created, if above 0 */
   private writeUse(use: HandUse, named: HandCharge | undefined, damage: number): void {
     const { book } = this
     const { lease, currency, date, cents } = use
@@ -513,7 +515,7 @@ export class Life {
     book.uses.push(use)
   }
 
-  /** Those of a lease that the book has, in its currency. */
+  /** Charges of a lease that the book has, in the lease's currency. */
   private async chargesOf(lease: HandLease): Promise<HandCharge[]> {
     this.learn(await this.list<Charge>('/rent/charges'))
     return this.book.charges.filter(
@@ -559,9 +561,9 @@ export class Life {
     this.tenants.push((await this.ask<Tenant>('POST', '/tenants', body)).body.id)
   }
 
-  // ---- what is held against the book
+  // ---- comparisons with the book
 
-  /** Holds the whole ledger against the book. */
+  /** Compares the whole ledger with the book. */
   protected async look(): Promise<void> {
     const { book } = this
     const [apartments, leases, charges, balances] = await Promise.all([
@@ -609,7 +611,7 @@ export class Life {
     if (lease !== undefined) await this.compareStatement(lease, this.day(), this.day())
   }
 
-  /** Which charge the product made for which month. */
+  /** Stores in the book which charge the product created for which month. */
   private learn(charges: readonly Charge[]): void {
     for (const charge of this.book.charges) {
       if (charge.id !== '') continue
@@ -653,7 +655,10 @@ export class Life {
     }
   }
 
-  /** Holds the apartment or the lease that was answered against the book, and all of its leases where there is a new one. */
+  /**
+   * Compares an answer (an apartment or a lease) with the book, and all leases of the apartment
+   * when there is a new one.
+   */
   private async compareAnswer(body: unknown, apartment: HandApartment): Promise<void> {
     const { book } = this
     if (book.of(apartment).some(({ id }) => id === ''))
@@ -700,9 +705,9 @@ export class Life {
   }
 
   /**
-   * Writes down what the product was asked for: both do it, or both refuse.
-   * @param apartment of which leases have changed
-   * @returns whether it was done
+   * Does the same in the book as in the product: both must accept it, or both refuse.
+   * @param apartment whose leases change
+   * @returns whether it was accepted
    */
   private async both(said: Said<unknown>, work: () => void, apartment?: HandApartment): Promise<boolean> {
     let status = 200
@@ -719,7 +724,7 @@ export class Life {
     return status === 200
   }
 
-  // ---- asking
+  // ---- requests
 
   private async list<Row>(path: string): Promise<Row[]> {
     const { status, body } = await this.ask<Row[]>('GET', path)
@@ -727,7 +732,7 @@ export class Life {
     return body
   }
 
-  /** Without a socket between, which would take longer than the answer. */
+  /** Calls the server without a socket, which would cost more time than the answer. */
   private async ask<Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -747,12 +752,12 @@ export class Life {
     return { status: answer.statusCode, body: (answer.payload === '' ? null : answer.json()) as Body }
   }
 
-  // ---- choosing
+  // ---- choices
 
-  /** The next number of the step, below a bound. */
+  /** The next random number of the step, below a bound. */
   private number(bound: number): number {
     const [first = 0, ...others] = this.numbers
-    // More is chosen than there are numbers for: those follow from the ones that there are.
+    // When a step has too few numbers, further ones are computed from them.
     this.numbers = [...others, (first * 31 + 17) % 9973]
     return first % bound
   }
@@ -778,7 +783,9 @@ export class Life {
   }
 }
 
-/** Rows of the product's say what those of the book say, each the same; fields that the book has not are no matter. */
+/**
+ * Expects the product's rows to equal the book's; fields that the book does not have are ignored.
+ */
 function same<Row extends object>(
   rows: readonly Row[],
   expected: readonly Row[],

@@ -1,5 +1,5 @@
-// Chains of readings as somebody would keep them on paper: whole lists, written anew after each entry. It shares no code
-// with the product's rule.
+// Keeps chains of readings as plain lists that are rebuilt after each entry. It shares no code with
+// the product's rule.
 
 /** Amounts in hundredths. */
 export interface Entry {
@@ -56,7 +56,7 @@ export class MeterBook {
   change(entry: Entry): MeterBook {
     const stored = this.get(entry.id)
     const others = new MeterBook(this.entries.filter(other => other !== stored))
-    // Between the same two it was never away.
+    // A reading that stays between the same two neighbours counts as not moved.
     const around = ({ meter }: Entry, book: MeterBook) => {
       const chain = book.chain(meter)
       const at = chain.findIndex(({ id }) => id === entry.id)

@@ -6,12 +6,14 @@ import type { Letting } from '../letting.ts'
 import type { TestApi } from '../test-api.ts'
 import { type Entry, MeterBook, Refused } from './meter-book.ts'
 
-// A landlord reads meters, late, twice, wrongly, and puts it right; the book kept by hand goes along, and is held against
-// what the product says.
+// Enters, changes and deletes random readings, in the product and in the book kept by hand, and
+// compares both.
 
 const kinds = { read: 10, readMany: 2, edit: 5, move: 5, remove: 3 } as const
 
-/** What is done, with numbers that choose how; what they choose from is there only when it is done. */
+/**
+ * An action with the numbers that choose its details; the candidates are known only when it runs.
+ */
 export interface MeterStep {
   kind: keyof typeof kinds
   numbers: number[]
@@ -31,7 +33,7 @@ export const meterSteps = (count: number): fc.Arbitrary<MeterStep[]> =>
     { minLength: count, maxLength: count },
   )
 
-/** Few, so that readings get in each other's way. */
+/** Few, so that readings often fall on the same days. */
 const days = 12
 const firstDay = '2026-01-25'
 
@@ -123,9 +125,9 @@ export class MeterLife {
   }
 
   /**
-   * Does something, in the book as well.
-   * @param expected the book afterwards, or what it refuses with
-   * @param written entries that it writes; the ids of new ones are known afterwards
+   * Runs an action in the product and in the book.
+   * @param expected the book afterwards, or the error that it refuses with
+   * @param written entries that the action writes; the ids of new ones are known afterwards
    */
   private async write(
     method: string,
@@ -136,7 +138,7 @@ export class MeterLife {
     at = '',
   ): Promise<void> {
     this.story.push(`${method} ${path} ${JSON.stringify(body) ?? ''}`)
-    // What contradicts itself is refused before anybody looks at a chain.
+    // A body that contradicts itself is refused before the chain is read.
     const odd = written.findIndex(({ previous, current }) => current < previous)
     const many = method === 'POST' && path.endsWith('batch')
     let book = this.book
@@ -165,7 +167,10 @@ export class MeterLife {
     await this.compare(book, stored)
   }
 
-  /** Holds what is stored against the book: what was not written and does not follow is as it was, to the instant. */
+  /**
+   * Compares the stored rows with the book: rows that were not written and do not depend on the
+   * write are unchanged, `updated_at` included.
+   */
   private async compare(book: MeterBook, written: readonly string[]): Promise<void> {
     const { rows } = await this.api.db.query<Row>(storedSql, [this.letting.landlord.id])
     const expected = book.entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -192,7 +197,7 @@ export class MeterLife {
     for (const meter of new Set(book.entries.map(entry => entry.meter))) expectWhole(book.chain(meter))
   }
 
-  /** The lists say what is stored, and what it comes to. */
+  /** Compares the lists and their sums with the stored rows. */
   private async compareLists(): Promise<void> {
     for (const apartment of this.apartments) {
       const { body } = await this.letting.landlord.api<Reading[]>(
@@ -225,13 +230,13 @@ export class MeterLife {
     return { meter: `${apartment} ${type} ${zone}`, date: daysAfter(firstDay, choose(days)) }
   }
 
-  /** Later than all of its day; its id is known when it is stored. */
+  /** The last entry of its day; its id is known once it is stored. */
   private newEntry(choose: Choose, book: MeterBook): Entry {
     const isNew = choose(8) === 0
     return this.numbersFor({ ...this.place(choose), id: 'z', previous: 0, current: 0, isNew }, choose, book)
   }
 
-  /** What a meter may well show in a place, and now and then what it cannot. */
+  /** Numbers that are plausible at a place in the chain, and sometimes impossible ones. */
   private numbersFor(entry: Entry, choose: Choose, book: MeterBook): Entry {
     const others = book.chain(entry.meter).filter(({ id }) => id !== entry.id)
     const isBefore = (other: Entry) =>
@@ -280,7 +285,7 @@ const storedSql = `
     to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
   from utility_readings where owner_id = $1 order by id`
 
-/** A book in whose new entries the product's ids stand for those that the book gave them. */
+/** The book with the product's ids in place of its own ids for new entries. */
 const withIds = (book: MeterBook, own: readonly string[], given: readonly string[]) =>
   new MeterBook(
     book.entries.map(entry => {
@@ -289,7 +294,7 @@ const withIds = (book: MeterBook, own: readonly string[], given: readonly string
     }),
   )
 
-/** What the meters of a chain have counted: for each one's life, the last less the first. */
+/** The consumption of a chain: for each meter, its last reading less its first. */
 function lifted(chain: readonly Entry[]): number {
   const lives = chain.reduce<Entry[][]>((all, entry) => {
     if (entry.isNew || all.length === 0) all.push([])
@@ -299,7 +304,10 @@ function lifted(chain: readonly Entry[]): number {
   return lives.reduce((sum, life) => sum + (life.at(-1)?.current ?? 0) - (life[0]?.previous ?? 0), 0)
 }
 
-/** No gap and no overlap: each begins where the one before it ended, and together they count what the meters did. */
+/**
+ * Expects no gap and no overlap: each reading begins where the previous one ended, and the sum is
+ * what the meters counted.
+ */
 function expectWhole(chain: readonly Entry[]): void {
   for (const [at, entry] of chain.entries()) {
     const before = chain[at - 1]

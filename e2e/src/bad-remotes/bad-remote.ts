@@ -43,9 +43,6 @@ export const onScreen = (element: string, imports = ''): readonly Edit[] => [
   [screen, '<Page>', `<Page>${element}`],
 ]
 
-/** The source line that a message must name. */
-export const atScreen = /\(src\/bad\/bad-page\.tsx:\d+\)/
-
 /**
  * Adds a panel on the Today page.
  * @param panels of the slot, as in `src/panels.ts`: `bad: () => …`

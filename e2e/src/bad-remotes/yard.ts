@@ -16,7 +16,7 @@ import type { Browser } from '@playwright/test'
 import { loadConfig } from '../../../api/src/config.ts'
 import type { BadRemote } from './bad-remote.ts'
 
-export const name = 'mfe-bad'
+const name = 'mfe-bad'
 const base = '/remotes'
 
 /** Builds, publishes and checks remotes, with its own store and the shell of this workspace. */

@@ -5,7 +5,7 @@ import type { Role, Target } from './engine.ts'
 // in the page, which computes accessible names like browsers do.
 
 /** CSS selectors of each role, to limit for how many elements names are computed. */
-export const candidates: Record<Role, string> = {
+const candidates: Record<Role, string> = {
   button: 'button, [role=button], input[type=submit]',
   dialog: '[role=dialog], [role=alertdialog], dialog',
   field: 'input:not([type=file], [type=hidden]), select, textarea, [role=combobox]',

@@ -11,7 +11,7 @@ export type TicketField = 'name' | 'email' | 'subject' | 'message'
 export type TicketValues = CreateTicket
 
 /** Keys of `support.form`. */
-export type TicketProblem =
+type TicketProblem =
   | 'nameRequired'
   | 'nameTooLong'
   | 'emailRequired'

@@ -1,10 +1,10 @@
 import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
 /** The number of months in the window. */
-export const windowLength = 12
+const windowLength = 12
 
 /** The number of columns on a phone; the last one is the last month of the window. */
-export const phoneLength = 5
+const phoneLength = 5
 
 /** The months of a window, oldest first. @param until its last month */
 export const monthsUntil = (until: string): string[] =>

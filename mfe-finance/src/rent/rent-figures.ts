@@ -19,7 +19,7 @@ export interface LeaseLine {
 }
 
 /** The open amount by kind of charge. */
-export type OpenByKind = Partial<Record<ChargeKind, number>>
+type OpenByKind = Partial<Record<ChargeKind, number>>
 
 /** A lease with an amount that can be paid now. */
 export interface Payable extends LeaseLine {

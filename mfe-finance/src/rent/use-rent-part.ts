@@ -2,7 +2,7 @@ import { useSearchParams } from '@orenda/shared-ui/host'
 import { phone, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 
-export const rentParts = ['overdue', 'soon', 'collected'] as const
+const rentParts = ['overdue', 'soon', 'collected'] as const
 export type RentPart = (typeof rentParts)[number]
 
 /** The query parameter: `?rent=soon`, or `?rent=none` when the user has closed the default list. */

@@ -7,7 +7,7 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /** The given day in the month of a date, or the last day of a shorter month. */
-export const dayOfMonth = (date: string, number: number): string =>
+const dayOfMonth = (date: string, number: number): string =>
   `${date.slice(0, 8)}${String(Math.min(number, lengthOfMonth(date))).padStart(2, '0')}`
 
 /** The same day some months later, or the last day of a shorter month. */

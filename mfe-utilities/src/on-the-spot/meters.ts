@@ -17,7 +17,7 @@ function useWaiting<Query extends { data: MeterState[] | undefined }>(query: Que
 }
 
 /** Adds waiting readings to the meters. A refused reading does not count: the meter still has to be read. */
-export function withWaiting(meters: readonly MeterState[], items: readonly OutboxItem[]): MeterState[] {
+function withWaiting(meters: readonly MeterState[], items: readonly OutboxItem[]): MeterState[] {
   const waiting = items
     .filter(item => item.kind === kind && item.refusal === null)
     .flatMap(({ body }) => (body as BatchBody).readings)

@@ -17,7 +17,7 @@ export const tones: Record<UtilityType, Tone> = {
 const striking = 20
 
 /** The increase in percent; null when there is nothing to compare with. */
-export const changeOf = (now: number, before: number | null | undefined): number | null =>
+const changeOf = (now: number, before: number | null | undefined): number | null =>
   before ? Math.round(((now - before) / before) * 100) : null
 
 export interface Changes {

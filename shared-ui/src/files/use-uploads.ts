@@ -17,7 +17,7 @@ const problems = {
 } as const
 
 /** Why a file is not there yet. */
-export type UploadProblem =
+type UploadProblem =
   | (typeof problems)[keyof typeof problems]
   | 'fileSize'
   | 'fileEmpty'

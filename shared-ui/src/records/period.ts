@@ -9,7 +9,7 @@ export interface DateRange {
 }
 
 /** A range that nobody has given a day yet. */
-export const anyRange = '..'
+const anyRange = '..'
 
 /** `2026-10-14..2026-11-21`, `..2026-11-21`; null for what is no range. */
 export function rangeOf(value: string): DateRange | null {

@@ -8,7 +8,7 @@ export interface SlotPanel extends RemotePanel {
 }
 
 /** The panels of all remotes for a slot, by order, then by the remote's name. */
-export const panelsOf = (entries: readonly RemoteManifestEntry[], slot: SlotName): SlotPanel[] =>
+const panelsOf = (entries: readonly RemoteManifestEntry[], slot: SlotName): SlotPanel[] =>
   entries
     .flatMap(({ name, panels = [] }) => panels.map(panel => ({ ...panel, remote: name })))
     .filter(panel => panel.slot === slot)

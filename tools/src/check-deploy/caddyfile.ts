@@ -7,14 +7,14 @@ import { type Facts, read } from './facts.ts'
 
 const file = 'deploy/Caddyfile'
 
-/** Settings with which the proxy runs: plain behind something else, and by itself with certificates. */
+/** Settings to check: plain HTTP behind another proxy, and alone with certificates. */
 const cases: Record<string, string>[] = [
   {},
   { SITE_ADDRESS: 'https://orenda.example.com', TRUSTED_PROXIES: '10.0.0.0/8 192.168.0.0/16' },
   { API_HOST: 'orenda-api', TRUSTED_PROXIES: 'private_ranges' },
 ]
 
-/** @returns which tool has read the file, and what is wrong with it */
+/** @returns which tool has read the file, and the problems found */
 export function checkCaddyfile(root: string, { hashedFile }: Facts): { tool: string; problems: string[] } {
   const text = read(root, file)
   const patterns = [...text.matchAll(/path_regexp (\S+)/g)].map(([, pattern]) => pattern)
@@ -53,7 +53,7 @@ function validate(caddy: string, root: string, env: Record<string, string>): str
 
 const cache = join(workspace, 'node_modules/.cache/orenda-caddy')
 
-/** `CADDY_PATH`, the one in the PATH, or the one that was fetched before. */
+/** The path in `CADDY_PATH`, the one in the PATH, or the one that was downloaded before. */
 function findCaddy(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [process.env.CADDY_PATH, ...folders.map(folder => join(folder, 'caddy')), fetched]
@@ -63,8 +63,8 @@ function findCaddy(): string | undefined {
 const fetched = join(cache, 'root/usr/bin/caddy')
 
 /**
- * Debian's package, unpacked beside the other packages: nothing is installed, and no server starts. Only the list of
- * packages wants root, where there is none yet.
+ * Downloads and unpacks Debian's package next to the npm packages; nothing is installed or started.
+ * Root is only needed to download the list of packages when there is none.
  */
 function fetchCaddy(): string | undefined {
   const run = (command: string, ...args: string[]) =>
@@ -80,13 +80,13 @@ function fetchCaddy(): string | undefined {
       rmSync(join(cache, archive))
       return fetched
     } catch {
-      // Another system, or no network; the form is looked at instead.
+      // Another system, or no network: only the form of the file is checked.
     }
   }
   return undefined
 }
 
-/** Blocks that are closed, and lines that begin with a word of the file's language. */
+/** Checks that blocks are closed and that lines begin with a known directive. */
 function form(text: string): string[] {
   const words =
     /^(\{|\}|@\w+|:\d+|\{\$\w+.*\}|admin|shutdown_delay|grace_period|servers|timeouts|read_\w+|idle|max_\w+|header|handle_errors|request_body|path|file|root|try_files|handle|rewrite|file_server|precompressed|encode|reverse_proxy|dynamic|name|port|refresh|lb_\w+|trusted_proxies|transport|dial_timeout|response_header_timeout|keepalive|compression|respond|metrics|[?-]?[A-Z][\w-]+|defer)( |$)/

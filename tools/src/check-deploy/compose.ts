@@ -23,7 +23,7 @@ interface Service {
   stop_grace_period?: string
 }
 
-/** What the linter says; the types that it brings can't be read from here. */
+/** A message of the linter; its own types cannot be imported here. */
 interface Message {
   line: number
   message: string
@@ -37,11 +37,11 @@ interface Compose {
 }
 
 const rules = {
-  // Built here, and named for those who pull it.
+  // Built here, and named so that it can be pulled.
   'no-build-and-image': 0,
-  // The proxy is what everybody shall reach.
+  // Only the proxy may be reached from outside.
   'no-unbound-port-interfaces': 0,
-  // In the order in which they are read.
+  // In the order in which Compose reads them.
   'service-keys-order': 0,
   'services-alphabetical-order': 0,
   'service-dependencies-alphabetical-order': 0,
@@ -49,7 +49,7 @@ const rules = {
   'require-quotes-in-ports': [2, { quoteType: 'double' }],
 } satisfies Record<string, 0 | [2, object]>
 
-/** Settings that nobody but the person may know. */
+/** Names of secret settings. */
 const secret = /SECRET|PASSWORD$|KEY_ID$|^DATABASE_URL$|^SMTP_URL$/
 
 export function checkCompose(root: string, facts: Facts): string[] {
@@ -59,7 +59,7 @@ export function checkCompose(root: string, facts: Facts): string[] {
     .flatMap(({ messages }) => messages)
     .map(({ line, message, rule }) => `${file}:${line}: ${message} (${rule})`)
   const say = (message: string) => problems.push(`${file}: ${message}`)
-  // One that is no YAML, or not in the form of Compose, was named just now.
+  // An invalid file was reported above.
   if (problems.some(problem => /\(invalid-|\(unknown-error/.test(problem))) return problems
 
   const text = read(root, file)
@@ -71,7 +71,7 @@ export function checkCompose(root: string, facts: Facts): string[] {
     lacks('no-new-privileges', service.security_opt?.includes('no-new-privileges:true'))
     lacks('restart', service.restart)
     const target = targets.find(known => known === service.build?.target)
-    // The check of an image stands in its Dockerfile.
+    // The health check of an image is in its Dockerfile.
     lacks('a healthcheck', service.healthcheck ?? target)
     if (service.build) {
       const dockerfile = join(root, 'deploy', service.build.context, service.build.dockerfile)
@@ -130,7 +130,10 @@ function checkEnvironment(
   }
 }
 
-/** Every variable that the person sets stands in the example, and every one of the example is used. */
+/**
+ * Every variable that the operator sets must be in the example, and every one in the example must
+ * be used.
+ */
 function checkVariables(root: string, text: string, facts: Facts, say: (message: string) => void) {
   const used = new Set(
     [...text.matchAll(/\$\{(\w+)|(?<=args:\n\s+- )\w+/g)].map(([whole, name]) => name ?? whole),

@@ -6,10 +6,10 @@ import { type Facts, read } from './facts.ts'
 
 const file = 'deploy/Dockerfile'
 
-/** Variables of the tools in the images, which are no settings of ours. */
+/** Variables for tools in the images; they are no settings of the product. */
 const foreign = /^(NX|XDG)_/
 
-/** Stages that become images. */
+/** The stages that become images. */
 export const targets = ['api', 'worker', 'web'] as const
 
 export function checkDockerfile(root: string, facts: Facts): string[] {

@@ -1,28 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the code says, and the files below `deploy/` repeat. */
+/** Values from the code that files below `deploy/` repeat. */
 export interface Facts {
   /** Names of the API's settings. */
   settings: ReadonlySet<string>
-  /** Paths of the API's health, e.g. `/api/health/live`. */
+  /** Paths of the API's health checks, e.g. `/api/health/live`. */
   healthPaths: ReadonlySet<string>
-  /** Seconds that the program takes at most for its end once SHUTDOWN_GRACE is over. */
+  /** The most seconds that the program needs to stop after SHUTDOWN_GRACE. */
   patience: number
-  /** The pattern of file names that carry a hash of their content. */
+  /** The pattern of file names that contain a hash of their content. */
   hashedFile: string
-  /** Paths that the proxy answers by itself, for probes. */
+  /** Paths that the proxy answers itself, for probes. */
   proxyPaths: ReadonlySet<string>
-  /** Ports on which the proxy listens when nothing else is said. */
+  /** The proxy's default ports. */
   proxyPorts: ReadonlySet<number>
   /** Settings of the proxy. */
   proxySettings: ReadonlySet<string>
-  /** Seconds that the proxy takes at most for its end. */
+  /** The most seconds that the proxy needs to stop. */
   proxyPatience: number
   problems: string[]
 }
 
-/** Facts from the sources' text; one that is not where it was is a problem too, and not a check less. */
+/**
+ * Reads the facts from the text of the sources. A fact that is not found is reported, so that no
+ * check is dropped silently.
+ */
 export function readFacts(root: string): Facts {
   const problems: string[] = []
   const find = (file: string, pattern: RegExp): string[] => {
@@ -35,7 +38,11 @@ export function readFacts(root: string): Facts {
   const [controller] = find(health, /@Controller\('(\w+)'\)/g)
   const proxy = 'deploy/Caddyfile'
   return {
-    settings: new Set(find('api/src/config.ts', /^ {4}([A-Z][A-Z\d_]*):/gm)),
+    settings: new Set(
+      globSync('api/src/config/*-settings.ts', { cwd: root }).flatMap(file =>
+        find(file, /^ {2}([A-Z][A-Z\d_]*):/gm),
+      ),
+    ),
     healthPaths: new Set(find(health, /@Get\('(\w+)'\)/g).map(path => `/${base}/${controller}/${path}`)),
     patience: Number(find('api/src/main.ts', /^const patience = ([\d_]+)/gm)[0]?.replaceAll('_', '')) / 1000,
     hashedFile: find('api/src/platform/web/kept-files.ts', /^export const hashed = \/\^(.+)\$\/$/gm)[0] ?? '',
@@ -51,10 +58,10 @@ export function readFacts(root: string): Facts {
 
 export const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Names and values of a file of settings, one a line. */
+/** Names and values of a settings file with one setting a line. */
 export const readEnv = (root: string, file: string): Map<string, string> => settingsOf(read(root, file))
 
-/** The same of an example, with those that stand behind a `#`. */
+/** The same for an example file, including settings that are commented out with `#`. */
 export const readExample = (root: string, file: string): Map<string, string> =>
   settingsOf(read(root, file).replaceAll(/^#(?=[A-Z])/gm, ''))
 

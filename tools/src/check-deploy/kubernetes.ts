@@ -32,7 +32,7 @@ export async function checkKubernetes(root: string, facts: Facts): Promise<strin
   const manifests = documents.filter(document => document !== kustomization)
   for (const manifest of manifests) problems.push(...(await modelProblems(manifest)))
   problems.push(...typeProblems(manifests))
-  // What is not in its form has been named; the rest would only stumble over it.
+  // An invalid manifest was reported above; further checks would fail on it.
   if (problems.length > 0) return problems
   return [
     ...checkKustomization(root, kustomization, manifests),
@@ -70,7 +70,7 @@ function checkKustomization(
   ]
 }
 
-/** Settings of the generated ConfigMap and of the secret's example. */
+/** Checks the settings of the generated ConfigMap and of the secret's example. */
 function checkSettings(
   root: string,
   { settings }: Facts,
@@ -188,7 +188,7 @@ function checkContainer(container: Container, facts: Facts, isWeb: boolean, say:
       }
     }
   }
-  // Or a database that is away for a moment would end every process.
+  // Otherwise a short outage of the database would restart every process.
   if (container.livenessProbe?.httpGet?.path.endsWith('/ready'))
     say('must not ask for readiness in its livenessProbe')
   for (const { name, containerPort } of container.ports) {
@@ -206,7 +206,10 @@ function checkContainer(container: Container, facts: Facts, isWeb: boolean, say:
   if (!capabilities?.drop?.includes('ALL')) say('has to drop ALL capabilities')
 }
 
-/** From the ingress through Services to ports of pods, and what may pass. */
+/**
+ * Checks the path from the ingress through Services to the ports of pods, and the network policies
+ * on it.
+ */
 function checkTraffic(manifests: Manifest[]): string[] {
   const problems: string[] = []
   const deployments = ofKind<Deployment>(manifests, 'Deployment')

@@ -4,7 +4,7 @@ import type { Manifest } from './manifests.ts'
 
 type Model = new (data: object) => { validate(): void }
 
-/** Values that a field does not take, by the schemas of Kubernetes. */
+/** Values that a field does not allow, by the schemas of Kubernetes. */
 export async function modelProblems({ file, ...manifest }: Manifest): Promise<string[]> {
   const { apiVersion, kind } = manifest
   if (/alpha|beta/.test(apiVersion)) return [`${file}: "${apiVersion}" may go with the next Kubernetes`]
@@ -20,11 +20,11 @@ export async function modelProblems({ file, ...manifest }: Manifest): Promise<st
 }
 
 /**
- * Fields that are not there, or not in this place. The schemas let them pass and Kubernetes may drop them without a
- * word, so the compiler reads each manifest as a value of its type.
+ * Fields that do not exist, or not in this place. The schemas accept them and Kubernetes may ignore
+ * them silently, so the TypeScript compiler checks each manifest as a value of its type.
  */
 export function typeProblems(manifests: readonly Manifest[]): string[] {
-  // Files that exist in memory alone, here, from where the types are found.
+  // Virtual files in this folder, from which the types are found.
   const sources = new Map(
     manifests.map(({ file, ...manifest }, index) => [
       join(import.meta.dirname, `manifest-${index}.ts`).replaceAll('\\', '/'),

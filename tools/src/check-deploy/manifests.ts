@@ -1,6 +1,6 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1'
 
-/** What the checks read of the manifests, once their form is known to be right. */
+/** The part of a manifest that the checks read, once its form is known to be valid. */
 export interface Manifest {
   file: string
   apiVersion: string

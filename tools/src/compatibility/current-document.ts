@@ -9,7 +9,7 @@ interface Controller {
   metatype?: { name: string; prototype: Record<string, object> }
 }
 
-/** What is used of the built API and of Nest. */
+/** The used parts of the built API and of Nest. */
 interface Api {
   create(module: unknown, adapter: unknown, options: object): Promise<Application>
   ModulesContainer: unknown
@@ -29,8 +29,9 @@ interface Application {
 }
 
 /**
- * The document that the built API serves, asked of an application in preview: its modules are wired, but nothing of them
- * is made, so there is no database, no socket and no data folder. Routes of the development tools are not in it.
+ * The OpenAPI document of the built API, from an application in preview mode: its modules are
+ * wired, but no provider is created, so it needs no database, socket or data folder. Development
+ * tools are not included.
  * @throws Error when the API is not built
  */
 export async function currentDocument(): Promise<Document> {
@@ -51,7 +52,7 @@ async function loadApi(): Promise<Api> {
   const built = join(root, 'api/dist')
   if (!existsSync(join(built, 'main.js')))
     throw new Error('The API is not built: nx run-many -t build -p @orenda/api')
-  // Found from where the API stands: its packages are its own.
+  // Resolved from the API's folder, because the packages are the API's.
   const { resolve } = createRequire(join(root, 'api/package.json'))
   const load = (path: string): Promise<Record<string, never>> => import(pathToFileURL(path).href)
   await load(resolve('reflect-metadata'))
@@ -70,7 +71,9 @@ async function loadApi(): Promise<Api> {
   return Object.assign({ create, ModulesContainer }, ...parts)
 }
 
-/** Ids of the operations that want no token; the decorator for that leaves no trace in the document. */
+/**
+ * Ids of the operations without a token; the document does not contain the decorator that says so.
+ */
 function publicOperations(app: Application, { ModulesContainer, IS_PUBLIC }: Api): Set<string> {
   const { getMetadata } = Reflect as unknown as { getMetadata(key: symbol, target: object): unknown }
   const controllers = [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [

@@ -28,7 +28,7 @@ const changes = (released: string, present: string) =>
 const broken = (released: string, present: string) => changes(released, present).broken
 const added = (released: string, present: string) => changes(released, present).added
 
-describe('what the host lends', () => {
+describe('what the host exports', () => {
   it('is compatible with itself', () => {
     const host = `
       export declare const CONTRACT = '1.0'
@@ -38,7 +38,7 @@ describe('what the host lends', () => {
     expect(changes(host, host)).toEqual({ broken: [], added: [] })
   })
 
-  it('is told of in few words, with no path of a file', () => {
+  it('is reported briefly, without file paths', () => {
     const host = (fields: string) => `
       export interface User { name: { ${fields} } }
       export declare const useUser: () => { user: User }`
@@ -56,12 +56,12 @@ describe('what the host lends', () => {
     )
   })
 
-  it('is named when it is gone', () => {
+  it('is named when it is removed', () => {
     const released = 'export declare const a: 1; export interface B { c: string }'
     expect(broken(released, 'export {}')).toEqual(['`a` is gone', '`B` is gone'])
   })
 
-  it('is gone when nothing but its type is left', () => {
+  it('counts as removed when only its type is left', () => {
     const released = 'export declare class A { a: string }'
     expect(broken(released, 'declare class A { a: string }; export type { A }')).toEqual(['`A` is gone'])
     expect(broken(released, 'export interface A { a: string }')).toEqual(['`A` is gone'])
@@ -122,7 +122,7 @@ describe('what the host lends', () => {
     ])
   })
 
-  it('may change a type that goes nowhere, as an addition', () => {
+  it('may change a type that is never passed in, as an addition', () => {
     expect(changes('export interface A { a: 1 }', 'export interface A { a: 1; b?: 2 }')).toEqual({
       broken: [],
       added: ['`A` was changed'],
@@ -137,7 +137,7 @@ describe('what the host lends', () => {
     expect(broken('export declare const CONTRACT = 1', 'export {}')).toEqual(['`CONTRACT` is gone'])
   })
 
-  it('is compared with the contracts of its own time', () => {
+  it('is compared with the contracts of its own version', () => {
     const index = `import type { User } from '@orenda/contracts/users'; export declare const user: User`
     const users = (fields: string) => ({ 'contracts/users.d.ts': `export interface User { ${fields} }` })
     const told = hostChanges(
@@ -150,7 +150,7 @@ describe('what the host lends', () => {
   })
 })
 
-describe('what a remote hands in', () => {
+describe('what a remote passes in', () => {
   const module = (members: string) => `export interface RemoteModule { ${members} }`
 
   it('may be given optional members', () => {
@@ -158,7 +158,7 @@ describe('what a remote hands in', () => {
     expect(told).toEqual({ broken: [], added: ['`RemoteModule` was changed'] })
   })
 
-  it('may not be asked for more', () => {
+  it('may not get new required members', () => {
     expect(broken(module('routes: string[]'), module('routes: string[]; texts: string'))).toEqual([
       expect.stringMatching(/^`RemoteModule` no longer takes the modules .* Property 'texts' is missing/),
     ])
@@ -170,7 +170,7 @@ describe('what a remote hands in', () => {
   })
 })
 
-describe('what a slot tells its panels', () => {
+describe('what a slot passes to its panels', () => {
   const host = (contexts: string) => `
     interface SlotContexts { ${contexts} }
     type LoadPanel<Context> = () => Promise<(props: Context) => null>
@@ -183,17 +183,17 @@ describe('what a slot tells its panels', () => {
     export declare function Slot(props: SlotProps): null`
   const released = host(`'apartment.panel': { apartmentId: string }; 'today.panel': {}`)
 
-  it('may be told to further slots', () => {
+  it('may be passed to further slots', () => {
     const present = host(`'apartment.panel': { apartmentId: string }; 'today.panel': {}; 'a.line': { b: 1 }`)
     expect(broken(released, present)).toEqual([])
   })
 
-  it('may gain what a page need not tell', () => {
+  it('may get fields that a page may omit', () => {
     const present = host(`'apartment.panel': { apartmentId: string; leaseId?: string }; 'today.panel': {}`)
     expect(broken(released, present)).toEqual([])
   })
 
-  it('may not lose a field, nor ask pages for another', () => {
+  it('may not lose a field, nor require another one from pages', () => {
     const lost = broken(released, host(`'apartment.panel': {}; 'today.panel': {}`))
     expect(lost).toContainEqual(
       expect.stringMatching(
@@ -207,7 +207,7 @@ describe('what a slot tells its panels', () => {
     expect(asked).toEqual([expect.stringMatching(/^`Slot` is no longer what remotes were built for/)])
   })
 
-  it('may not fall away with its slot', () => {
+  it('may not be removed with its slot', () => {
     expect(broken(released, host(`'today.panel': {}`))).toContainEqual(
       expect.stringMatching(/^`Slot` is no longer what remotes were built for/),
     )
@@ -234,7 +234,7 @@ describe('declarations of a host', () => {
       ),
     )
 
-  it('are of its own files and of the contracts, without what they declare for everybody', () => {
+  it('are those of its own files and of the contracts, without global declarations', () => {
     const files = declare(`
       import type { User } from '@orenda/contracts/users'
       import { elsewhere } from '../elsewhere.ts'
@@ -250,7 +250,7 @@ describe('declarations of a host', () => {
   })
 })
 
-describe('what has several doors', () => {
+describe('several entry modules', () => {
   const kit = (ui: string, form: string) =>
     new Map([
       ['ui/index.d.ts', ui],
@@ -264,7 +264,7 @@ describe('what has several doors', () => {
   const told = (released: [ui: string, form: string], present: [ui: string, form: string]) =>
     hostChanges(kit(...released), kit(...present), folder, options, doors)
 
-  it('is told of by the door', () => {
+  it('are reported by entry module', () => {
     const button = 'export declare const Button: (props: { a: string }) => void'
     const field = `import { Button } from '@orenda/shared-ui/ui'; export declare const Field: typeof Button`
     expect(told([button, field], [button, field])).toEqual({ broken: [], added: [] })
@@ -273,14 +273,14 @@ describe('what has several doors', () => {
       expect.stringMatching(/^@orenda\/shared-ui\/form: `Field` is no longer/),
     ])
     const wider = 'export declare const Button: (props: { a: string; b: string }) => void'
-    // Each version by its own part.
+    // Each version is compared by its own part.
     expect(told([button, field], [wider, field]).broken).toEqual([
       expect.stringMatching(/^@orenda\/shared-ui\/ui: `Button` .* Property 'b' is missing/),
       expect.stringMatching(/^@orenda\/shared-ui\/form: `Field` /),
     ])
   })
 
-  it('may gain', () => {
+  it('may get new exports', () => {
     const part = `export type { Part } from './part.ts'`
     expect(told([part, 'export {}'], [`${part}; export declare const b: 1`, 'export {}'])).toEqual({
       broken: [],

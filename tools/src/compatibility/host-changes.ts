@@ -2,18 +2,18 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { type HostProgram, hostProgram, slashed } from './host-program.ts'
 
-/** What became of a contract since the release: one sentence for each thing. */
+/** The changes of a contract since the release, one sentence each. */
 export interface Changes {
-  /** What whoever was built against the release would miss. */
+  /** Changes that break code built against the release. */
   broken: string[]
-  /** What there is now and was not then. */
+  /** Additions since the release. */
   added: string[]
 }
 
 interface Export {
   isValue: boolean
   isType: boolean
-  /** Type parameters without a default. */
+  /** Number of type parameters without a default. */
   parameters: number
 }
 
@@ -25,14 +25,14 @@ interface Check {
 /** Its value is compared as a version, not as a type. */
 const contractNumber = 'CONTRACT'
 /**
- * What a remote hands to the shell, where all else is lent to the remote. Through its panels that includes what a slot tells
- * them, which may not lose a field.
+ * Types that a remote passes to the shell; all others are passed to the remote. Through a remote's
+ * panels they include what a slot passes to panels, where no field may be removed.
  */
 const handedIn: ReadonlySet<string> = new Set(['RemoteModule', 'PanelsModule'])
 
-/** One module of several that are compared, in the two versions. */
+/** One of the compared modules, in both versions. */
 interface Face {
-  /** Stands in front of what is said of it. */
+  /** A prefix for messages about it. */
   label: string
   released: string
   present: string
@@ -41,23 +41,23 @@ interface Face {
 const releasedName = (index: number) => `released:${index}`
 const presentName = (index: number) => `present:${index}`
 
-/** What is compared when it is not one `index.d.ts`, with contracts of its own. */
+/** For modules other than one `index.d.ts`, with contracts of their own. */
 export interface Doors {
-  /** Paths of modules in both versions, by the names that they are imported by. */
+  /** Paths of modules in both versions, by the names under which they are imported. */
   paths: Readonly<Record<string, string>>
-  /** Folder of the sources of `@orenda/contracts`, for both versions. */
+  /** The folder of the sources of `@orenda/contracts`, for both versions. */
   contracts: string
 }
 
-/** Declarations of the host, by their path. */
+/** Type declarations of the host, by path. */
 export type Declarations = ReadonlyMap<string, string>
 
 /**
- * Compares what the host exports with what it exported, by whether the present type is good where the released one was:
- * TypeScript is given each assignment that a remote makes by being loaded, and its complaints are the breaks.
- * An export whose type is not the very same, but is good, counts as added to.
- * @param folder one from which packages are found; nothing is written there
- * @param doors several modules in place of the one
+ * Compares the exports of two versions of the host. TypeScript checks whether each present type can
+ * be assigned to the released one; each compile error is a break. An export with a different but
+ * assignable type counts as an addition.
+ * @param folder a folder from which packages are resolved; nothing is written there
+ * @param doors several modules instead of one
  */
 export function hostChanges(
   released: Declarations,
@@ -127,7 +127,7 @@ function compareExports(probe: string, faces: readonly Face[], program: HostProg
   return { broken, added }
 }
 
-/** What is found of one module, and what TypeScript is asked about it. */
+/** The exports found in one module, and the assignments that TypeScript checks. */
 interface Comparison {
   index: number
   broken: string[]
@@ -185,7 +185,7 @@ function run(checks: readonly Check[], faces: number, probe: string, program: Ho
       `import type * as released${index} from '${releasedName(index)}'`,
       `import type * as present${index} from '${presentName(index)}'`,
     ]).flat(),
-    // Two conditional types are assignable when what they ask of a type is identical.
+    // Two conditional types are assignable only when their conditions are identical.
     'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false',
   ]
   const lines = [...head, ...checks.map(({ code }, index) => `export const check${index} = ${code}`)]
@@ -200,7 +200,7 @@ function run(checks: readonly Check[], faces: number, probe: string, program: Ho
   }
 }
 
-/** What TypeScript says, in one line: of a long chain of reasons the end, which has the cause. */
+/** A message of TypeScript in one line: of a long chain, the last part, which has the cause. */
 function wordsOf(message: string | ts.DiagnosticMessageChain): string {
   const reasons = ts.flattenDiagnosticMessageText(message, '\n').split(/\s*\n\s*/)
   return reasons
@@ -230,7 +230,7 @@ function exportsOf(program: ts.Program, path: string): Map<string, Export> {
       const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
       const origin = isAlias ? checker.getAliasedSymbol(symbol) : symbol
       const has = (flags: ts.SymbolFlags) => (origin.flags & flags) !== 0
-      // A class that is exported as a type is no value.
+      // A class that is exported only as a type is no value.
       const isTypeOnly = symbol.declarations?.some(ts.isTypeOnlyExportDeclaration) === true
       return [
         symbol.name,

@@ -9,11 +9,11 @@ import { hostProgram, slashed } from './host-program.ts'
 import { readJson, releasedHost, stableJson } from './snapshot.ts'
 import { keysOf, textChanges } from './text-changes.ts'
 
-/** What the release says of itself beside its declarations. */
+/** What is stored of a release besides its declarations. */
 interface ReleasedContract {
   /** `CONTRACT` of the host, `major.minor`. */
   contract: string
-  /** Keys of the texts that the host has for every app. */
+  /** Keys of the texts that the host offers to every app. */
   texts: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const sources: HostSources = {
   contracts: slashed(join(root, 'contracts/src')),
 }
 
-/** The released host contract against the present one. */
+/** Compares the released host contract with the present one. */
 export function compareHost(): Changes & { was: string; is: string } {
   const { contract, texts } = readJson<ReleasedContract>(join(releasedHost, 'contract.json'))
   const changes = hostChanges(releasedDeclarations(), presentDeclarations(), releasedHost, webOptions())
@@ -56,7 +56,7 @@ const presentTexts = () => keysOf(readJson(join(root, 'shared-ui/src/host/texts/
 
 const presentContract = () => contractNumberOf(join(root, 'shared-ui'))
 
-/** How the apps of the web are compiled. */
+/** The compiler options of the web apps. */
 export function webOptions(): ts.CompilerOptions {
   const fail = (diagnostic: ts.Diagnostic) => {
     throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '))

@@ -2,20 +2,20 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { HostProgram } from './host-program.ts'
 
-/** Sources of a version of the host, or of the kit. */
+/** The sources of one version of the host, or of the kit. */
 export interface HostSources {
-  /** Folder of what is declared. */
+  /** The folder whose modules are declared. */
   folder: string
-  /** The modules in it that are imported from outside. */
+  /** Its modules that are imported from outside. */
   entries: readonly string[]
-  /** Folder of the sources of `@orenda/contracts`. */
+  /** The folder of the sources of `@orenda/contracts`. */
   contracts: string
-  /** A folder of sources in `folder` that is no part of it; without one, the contracts that are mentioned are declared along. */
+  /** A folder in `folder` that is left out; without it, the contracts in use are included. */
   without?: string
 }
 
 /**
- * Declarations of the host and of the contracts that it mentions, by their path in a folder of declarations.
+ * Declarations of the host and of the contracts that it uses, by path.
  * @throws Error when the type of an export cannot be written down
  */
 export function hostDeclarations(
@@ -26,7 +26,7 @@ export function hostDeclarations(
     rootNames: sources.entries,
     options: {
       ...options,
-      // Some packages have their types beside the CommonJS entry; they are named through it.
+      // Some packages have their types next to the CommonJS entry, and are resolved through it.
       customConditions: [...(options.customConditions ?? []), 'require'],
       noEmit: false,
       declaration: true,
@@ -69,7 +69,7 @@ function declarationPath(
   return contract === undefined ? at(folder) : `contracts/${contract}`
 }
 
-/** What a module declares for everybody would stand against the same of the other version. */
+/** Global declarations would conflict with those of the other version. */
 const withoutGlobals: ts.TransformerFactory<ts.SourceFile | ts.Bundle> = () => node =>
   ts.isSourceFile(node)
     ? ts.factory.updateSourceFile(

@@ -6,26 +6,30 @@ export interface HostProgram {
   compilerHost: ts.CompilerHost
 }
 
-/** Where modules of ours are found. */
+/** Where our own modules are resolved. */
 export interface HostPlaces {
   /** Folder of the sources of `@orenda/contracts`. */
   contracts: string
-  /** Folders of declarations; one may have contracts of its own in `contracts`. */
+  /** Folders of declarations; each may have its own contracts in `contracts`. */
   folders?: readonly string[]
-  /** Files of declarations by a name for each. */
+  /** Files of declarations by import name. */
   names?: Readonly<Record<string, string>>
-  /** Paths in each folder of declarations by the names that these have for each other, e.g. `@orenda/shared-ui/ui`. */
+  /**
+   * Paths in each folder of declarations by the names that its modules import, e.g.
+   * `@orenda/shared-ui/ui`.
+   */
   doors?: Readonly<Record<string, string>>
 }
 
 const contractsPrefix = '@orenda/contracts/'
 
-/** A path as TypeScript writes it on every system. */
+/** A path with forward slashes, as TypeScript writes it on every system. */
 export const slashed = (path: string): string => path.replaceAll('\\', '/')
 
 /**
- * What TypeScript needs to see versions of the host beside each other, each with the contracts of its own time.
- * @param files that are not on disk, by path
+ * A TypeScript program with several versions of the host, each with its own version of the
+ * contracts.
+ * @param files virtual files, by path
  */
 export function hostProgram(
   places: HostPlaces,
@@ -45,7 +49,7 @@ export function hostProgram(
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const parse = compilerHost.getSourceFile.bind(compilerHost)
   compilerHost.getSourceFile = (path, ...rest) => {
-    // Kept, because the library and the packages are the greater part of the work and a second program has them too.
+    // Cached: most of the work is parsing libraries, which a second program needs, too.
     if (!parsed.has(path)) parsed.set(path, parse(path, ...rest))
     return parsed.get(path)
   }
@@ -61,7 +65,10 @@ export function hostProgram(
   return { options, compilerHost }
 }
 
-/** The file that an import of ours means; undefined for one that TypeScript finds itself. */
+/**
+ * The file that one of our imports resolves to; undefined for imports that TypeScript resolves
+ * itself.
+ */
 function placeOf(
   name: string,
   importer: string,
@@ -79,7 +86,7 @@ function placeOf(
   if (folder === undefined) return undefined
   const door = doors[name]
   if (door !== undefined) return posix.join(folder, door)
-  // Declarations keep the names of the sources that they import.
+  // Declarations import their sources by the original names.
   return name.startsWith('.')
     ? posix.join(posix.dirname(importer), name.replace(/(\.d)?\.tsx?$/, '.d.ts'))
     : undefined

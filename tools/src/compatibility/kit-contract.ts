@@ -7,11 +7,11 @@ import { type HostSources, hostDeclarations } from './host-declarations.ts'
 import { hostProgram, slashed } from './host-program.ts'
 import { readJson, releasedKit, stableJson } from './snapshot.ts'
 
-/** What the release says of the kit beside its declarations. */
+/** What is stored of a released kit besides its declarations. */
 interface ReleasedKit {
-  /** Of its package. */
+  /** The version in its package.json. */
   version: string
-  /** Paths of declarations by the names that apps import. */
+  /** Paths of declarations by import name. */
   doors: Readonly<Record<string, string>>
 }
 
@@ -24,10 +24,13 @@ interface KitPackage {
 const folder = join(root, 'shared-ui')
 const contracts = slashed(join(root, 'contracts/src'))
 
-/** Doors that are no part of the kit's face: the host has a contract of its own, and nobody imports `lists` by its name. */
+/**
+ * Entries that are not compared here: the host has its own contract, and no app imports `lists` by
+ * name.
+ */
 const others: ReadonlySet<string> = new Set(['./host', './lists'])
 
-/** The released face of the kit against the present one: what is there to be imported but for the host. */
+/** Compares the released exports of the kit with the present ones, without the host. */
 export function compareKit(): Changes & { was: string; is: string } {
   const { version: was, doors: released } = readJson<ReleasedKit>(join(releasedKit, 'kit.json'))
   const { version: is, doors: present } = presentDoors()

@@ -37,7 +37,7 @@ describe('the API', () => {
     ])
   })
 
-  it('may be given paths and methods', () => {
+  it('may get new paths and methods', () => {
     const paths = { '/api/tenants': { post: operation, get: operation }, '/api/more': { get: operation } }
     expect(apiBreaks(released, { ...released, paths })).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('the API', () => {
     expect(told({ responses: { ...operation.responses, 202: {} } })).toEqual([])
   })
 
-  it('keeps its parameters and asks for no more', () => {
+  it('keeps its parameters and requires no new ones', () => {
     const [limit] = operation.parameters
     const cursor = { name: 'cursor', in: 'query', schema: text }
     expect(told({ parameters: [] })).toEqual(['no longer takes the query parameter `limit`'])
@@ -93,14 +93,14 @@ describe('the API', () => {
     expect(apiBreaks(document(without), present)).toEqual(['POST /api/tenants: a body is required'])
   })
 
-  it('asks nobody for a token who needed none', () => {
+  it('requires no token where none was required', () => {
     const needs = 'asks for the authentication `bearer`, where no authentication was enough'
     expect(told({ security: [{ bearer: [] }] })).toEqual([needs])
     expect(told({}, { security: [{ bearer: [] }] })).toEqual([needs])
     expect(told({ security: [{ bearer: [] }, {}] })).toEqual([])
   })
 
-  it('takes the token that it took', () => {
+  it('accepts the same token as before', () => {
     const closed = document(operation, { security: [{ bearer: [] }] })
     const other = {
       ...components,
@@ -113,7 +113,7 @@ describe('the API', () => {
     expect(apiBreaks(closed, { ...closed, components: other })).toHaveLength(1)
   })
 
-  it('may call a parameter of a path something else, and no other', () => {
+  it('may rename a parameter of a path, and no other', () => {
     const at = (name: string, type: string): Document => ({
       paths: {
         [`/api/tenants/{${name}}`]: {

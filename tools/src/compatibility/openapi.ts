@@ -21,7 +21,7 @@ interface Answer {
   content?: Readonly<Record<string, MediaType>>
 }
 
-/** Names of schemes that are wanted together, with their scopes. */
+/** Names of security schemes that are required together, with their scopes. */
 type Requirement = Readonly<Record<string, readonly string[]>>
 
 interface Operation {
@@ -33,7 +33,7 @@ interface Operation {
 
 type PathItem = Readonly<Record<string, unknown>>
 
-/** What is compared of an OpenAPI document. */
+/** The compared parts of an OpenAPI document. */
 export interface Document {
   info?: { version?: string }
   paths: Readonly<Record<string, PathItem>>
@@ -50,8 +50,8 @@ interface Pair {
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
 /**
- * What of the released API a client of it would miss in the present one: one sentence for each thing. The API may only
- * be added to; `schema-breaks.ts` says what that means for fields.
+ * The breaking changes between the released and the present API, one sentence each. The API may
+ * only grow; `schema-breaks.ts` says what that means for fields.
  */
 export function apiBreaks(released: Document, present: Document): string[] {
   const both: Pair = { released, present }
@@ -65,7 +65,7 @@ export function apiBreaks(released: Document, present: Document): string[] {
         const name = `${method.toUpperCase()} ${path}`
         const [was, is] = [
           operationAt(released, path, method),
-          // A parameter of the path may be called something else: a client does not see its name.
+          // A path parameter may be renamed: a client does not see its name.
           renamed(operationAt(present, now, method), namesIn(now), namesIn(path)),
         ]
         if (is === undefined) return [`${name}: the method is gone`]
@@ -84,7 +84,7 @@ function operationAt(document: Document, path: string, method: string): Operatio
   const operation = item?.[method] as Operation | undefined
   if (operation === undefined) return undefined
   const parameters = new Map<string, Parameter>()
-  // Those of the operation stand in for those of the path.
+  // Parameters of the operation override those of the path.
   for (const one of [...((item?.parameters ?? []) as Parameter[]), ...(operation.parameters ?? [])]) {
     const parameter = resolve(document, one)
     parameters.set(keyOf(parameter), parameter)
@@ -112,7 +112,7 @@ function renamed(operation: Operation | undefined, from: string[], to: string[])
 const keyOf = ({ name, in: where }: Parameter): string =>
   `${where} ${where === 'header' ? name.toLowerCase() : name}`
 
-/** What stands at a `$ref`, where a part is one. */
+/** Resolves a `$ref`; other parts are returned as they are. */
 function resolve<Part extends object>(document: Document, part: Part): Part {
   const reference = (part as { $ref?: string }).$ref
   return reference === undefined ? part : resolve(document, find<Part>(document, reference))
@@ -140,7 +140,10 @@ function compareOperations(was: Operation, is: Operation, both: Pair): string[] 
   ]
 }
 
-/** A client may bring what one of the released alternatives asked for, and that has to be enough still. */
+/**
+ * For each released alternative of authentication, an alternative that needs no more must still
+ * exist.
+ */
 function compareSecurity(was: Operation, is: Operation, { released, present }: Pair): string[] {
   const offers = was.security?.length ? was.security : [{}]
   const wanted = is.security?.length ? is.security : [{}]
@@ -238,7 +241,7 @@ function compareSchemas(
     lookup: (reference: string) => find<Schema>(index === 0 ? both.released : both.present, reference),
   })) as [Parameters<typeof schemaBreaks>[1], Parameters<typeof schemaBreaks>[2]]
   const found = schemaBreaks(direction, ...sides).map(({ field, what }) => {
-    // Of a list of records, a field is the record's.
+    // For a list, a field is reported as one of its records.
     const path = field.replace(/^\[\]\.?/, '')
     if (path === '') return field === '' ? `${name} ${what}` : `${name}: each ${what}`
     return `${name}: \`${path}\` ${what}`

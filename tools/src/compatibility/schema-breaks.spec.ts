@@ -219,7 +219,7 @@ describe('an answer', () => {
   })
 })
 
-describe('ways of writing the same', () => {
+describe('equivalent notations', () => {
   it.each<[name: string, one: Schema, other: Schema]>([
     ['null', { ...text, nullable: true }, { anyOf: [{ type: 'null' }, text] }],
     ['null among the values', { enum: ['a', null] }, { type: 'string', enum: ['a'], nullable: true }],
@@ -244,7 +244,7 @@ describe('ways of writing the same', () => {
     }
   })
 
-  it('end where a schema contains itself, and still tell what broke inside', () => {
+  it('stop at a recursive schema, and still report a break inside', () => {
     const tree = (leaf: Schema): Schema => record({ leaf, inner: { $ref: 'tree' }, other: { $ref: 'tree' } })
     const side = (leaf: Schema) => ({
       schema: { $ref: 'tree' },
@@ -299,7 +299,7 @@ describe('any schema', () => {
     )
   })
 
-  it('may be given one more optional field', () => {
+  it('may get one more optional field', () => {
     fc.assert(
       fc.property(direction, fc.array(anySchema, { maxLength: 3 }), anySchema, (way, schemas, added) => {
         const properties = Object.fromEntries(schemas.map((schema, index) => [`f${index}`, schema]))
@@ -317,7 +317,7 @@ describe('any schema', () => {
     )
   })
 
-  it('breaks as an answer where it would break as a request the other way round, limits apart', () => {
+  it('breaks as an answer where the reverse change breaks as a request, except for limits', () => {
     fc.assert(
       fc.property(anySchema, fc.boolean(), (schema, isNull) => {
         const other = isNull ? { anyOf: [schema, { type: 'null' }] } : schema

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Lookup, type Schema, type Variant, variantsOf } from './schema-variants.ts'
 
-/** Whom a schema binds: those who send, or those who read what comes. */
+/** Whether clients send the value (`request`) or receive it (`answer`). */
 export type Direction = 'request' | 'answer'
 
 export interface SchemaBreak {
-  /** The field that it is about, from the outermost, e.g. `profile_files[].name`; empty for the whole. */
+  /** The path of the field, e.g. `profile_files[].name`; empty for the whole body. */
   field: string
-  /** What happened to it, e.g. `may be null`. */
+  /** The change, e.g. `may be null`. */
   what: string
 }
 
@@ -20,21 +20,20 @@ interface Pass {
   direction: Direction
   field: string
   lookups: { narrow: Lookup; wide: Lookup }
-  /** Pairs that are being compared at this moment: a schema may contain itself. */
+  /** Pairs that are being compared, because a schema may contain itself. */
   running: Map<Schema, Set<Schema>>
 }
 
 /**
- * What breaks clients of the release.
- *
- * - A request has to take everything that it took: each value of the released schema is one of the present schema.
- *   A field that is gone is a break even where unknown fields are passed over, because what was sent is lost, and so is
- *   another default, because a client that leaves the field out says something else by it.
- * - An answer has to be what it was: each value of the present schema is one of the released schema, and has all of its
- *   fields. Fields may be added. Limits (lengths, bounds, patterns) are not compared: they mirror what requests may
- *   carry, which may grow.
- * - A further value of an answer's `enum` is a break, because clients branch on it, unless the released schema said
- *   that more may come: `x-open-enum: true` beside `enum`.
+ * The changes that break clients of the release.
+ * - A request must accept every value that it accepted. A removed field is a break even where
+ * unknown fields are ignored, because its value would be lost. A changed default is a break,
+ * because omitting the field means something else.
+ * - An answer must match the released schema and have all of its fields. Fields may be added.
+ * Limits (lengths, bounds, patterns) are not compared, because they follow those of requests, which
+ * may be widened.
+ * - A new value in an answer's `enum` is a break, because clients branch on it, unless the released
+ * schema announced further values by `x-open-enum: true`.
  */
 export function schemaBreaks(direction: Direction, released: Side, present: Side): SchemaBreak[] {
   const [narrow, wide] = direction === 'request' ? [released, present] : [present, released]
@@ -42,7 +41,10 @@ export function schemaBreaks(direction: Direction, released: Side, present: Side
   return compare(narrow.schema, wide.schema, { direction, field: '', lookups, running: new Map() })
 }
 
-/** Whether everything that is `narrow` is also `wide`. Breaks are told as changes from the release to the present. */
+/**
+ * Checks that every value of `narrow` is one of `wide`. Differences are described as changes from
+ * the release to the present.
+ */
 function compare(narrow: Schema, wide: Schema, pass: Pass): SchemaBreak[] {
   const partners = pass.running.get(narrow) ?? new Set()
   if (partners.has(wide)) return []
@@ -63,7 +65,7 @@ function compareChoices(narrow: Schema, wide: Schema, pass: Pass): SchemaBreak[]
   })
 }
 
-/** In an answer, an open list of values is no list. */
+/** In an answer, `x-open-enum` allows any value. */
 function opened(variant: Variant, { direction }: Pass): Variant {
   if (direction === 'request' || variant['x-open-enum'] !== true) return variant
   const { enum: _, ...open } = variant
@@ -113,7 +115,7 @@ function compareValues(narrow: Variant, wide: Variant, direction: Direction): st
 
 const list = (values: readonly unknown[]): string => values.map(value => JSON.stringify(value)).join(', ')
 
-/** Rules of which nobody can say here which of two is the stricter one. */
+/** Rules that cannot be compared: they must be equal. */
 function incomparable(narrow: Variant, wide: Variant): string[] {
   const keywords = [
     'not',
@@ -130,7 +132,7 @@ function incomparable(narrow: Variant, wide: Variant): string[] {
     .map(keyword => `has another \`${keyword}\``)
 }
 
-/** A format says how a text is read; in a request none is wider than one, in an answer it is a loss. */
+/** In a request a new format is stricter; in an answer a removed format is a loss. */
 function format(narrow: Variant, wide: Variant, direction: Direction): string[] {
   if (wide.format === undefined || narrow.format === wide.format) return []
   const [was, is] = direction === 'request' ? [narrow, wide] : [wide, narrow]
@@ -140,7 +142,7 @@ function format(narrow: Variant, wide: Variant, direction: Direction): string[] 
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 
-/** Limits of a request that are new or tighter. */
+/** New or stricter limits of a request. */
 function limits(released: Variant, present: Variant): string[] {
   const isTighter = (keyword: string, sign: 1 | -1) => {
     const [was, is] = [released[keyword], present[keyword]]
@@ -163,16 +165,16 @@ function limits(released: Variant, present: Variant): string[] {
 const was = (value: unknown): string =>
   value === undefined ? 'was not there' : `was ${JSON.stringify(value)}`
 
-/** `minLength: 0` says nothing. */
+/** `minLength: 0` is no limit. */
 const isNoLimit = (keyword: string, schema: Variant): boolean =>
   keyword.startsWith('min') && keyword !== 'minimum' && schema[keyword] === 0
 
-/** Whether numbers in steps of `released` leave the steps of `present`. */
+/** Whether the steps of `present` exclude numbers that the steps of `released` allowed. */
 function isFiner(released: unknown, present: unknown): boolean {
   if (typeof present !== 'number') return false
   if (typeof released !== 'number') return true
   const ratio = released / present
-  // Steps like 0.01 have no exact quotient.
+  // Steps like 0.01 cannot be divided exactly.
   return Math.abs(ratio - Math.round(ratio)) > 1e-9 || Math.round(ratio) === 0
 }
 
@@ -202,14 +204,14 @@ function compareFields(narrow: Variant, wide: Variant, pass: Pass): SchemaBreak[
   ]
 }
 
-/** Fields of the release that the present schema does not name. */
+/** Released fields that the present schema does not have. */
 function goneFields(narrow: Variant, wide: Variant, pass: Pass): SchemaBreak[] {
   const [released, present] = pass.direction === 'request' ? [narrow, wide] : [wide, narrow]
   const gone = Object.keys(released.properties ?? {}).filter(name => !(name in (present.properties ?? {})))
   if (pass.direction === 'answer')
     return gone.map(name => ({ field: pass.field, what: `lost the field \`${name}\`` }))
   const fate = present.additionalProperties === false ? 'refuses' : 'no longer takes'
-  // A map takes every name.
+  // A map accepts every name.
   return typeof present.additionalProperties === 'object'
     ? []
     : gone.map(name => ({ field: pass.field, what: `${fate} the field \`${name}\`` }))
@@ -237,7 +239,9 @@ function otherDefault(narrow: Schema, wide: Schema, field: string, direction: Di
 const meaning = (schema: Schema): string =>
   schema.default === undefined ? 'nothing' : list([schema.default])
 
-/** Fields that a schema does not name: those of a map, and those that a request passes over. */
+/**
+ * Compares fields that a schema does not name: entries of a map, and fields that a request ignores.
+ */
 function compareFurther(narrow: Variant, wide: Variant, pass: Pass): SchemaBreak[] {
   const [inside, outside] = [narrow.additionalProperties, wide.additionalProperties]
   if (pass.direction === 'request') {
@@ -248,7 +252,7 @@ function compareFurther(narrow: Variant, wide: Variant, pass: Pass): SchemaBreak
   if (typeof outside !== 'object') return []
   const field = `${pass.field}{}`
   const further = typeof inside === 'object' ? inside : inside === false ? [] : {}
-  // Those that only the narrow one names are entries of the map to the other side.
+  // Fields that only the narrow schema names are map entries for the wide one.
   const named = Object.entries(narrow.properties ?? {}).filter(([name]) => !(name in (wide.properties ?? {})))
   return [...[further].flat(), ...named.map(([, schema]) => schema)].flatMap(schema =>
     compare(schema, outside, { ...pass, field }),

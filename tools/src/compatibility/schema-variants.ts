@@ -18,25 +18,27 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-/** One thing that a schema lets through: no choices, no references, one type. */
+/** One alternative of a schema, with a single type and without choices and references. */
 export interface Variant extends Schema {
-  /** `any` where the schema does not say. */
+  /** `any` when the schema has no type. */
   type: string
 }
 
-/** Finds what a `$ref` of the document refers to. */
+/** Resolves a `$ref` of the document. */
 export type Lookup = (reference: string) => Schema
 
 const nothingElse: Variant = { type: 'null' }
 const known = new WeakMap<Lookup, WeakMap<Schema, readonly Variant[]>>()
 
-/** What a schema lets through, as a list of alternatives; null is one of its own, however it is written. */
+/**
+ * The alternatives that a schema allows; null is a separate one, in whichever way it is written.
+ */
 export function variantsOf(schema: Schema, lookup: Lookup): readonly Variant[] {
   const ofDocument = known.get(lookup) ?? new WeakMap()
   let variants: readonly Variant[] | undefined = ofDocument.get(schema)
   if (variants === undefined) {
     variants = split(schema, lookup)
-    // Kept, so that a schema that contains itself gives the same parts each time and can be recognised.
+    // Cached, so that a recursive schema gives the same objects each time and can be recognised.
     known.set(lookup, ofDocument.set(schema, variants))
   }
   return variants
@@ -59,7 +61,7 @@ function split(schema: Schema, lookup: Lookup): readonly Variant[] {
   return variants
 }
 
-/** A schema without choices, once for each type that it names or that its values have. */
+/** Splits a schema without choices by its types, or by the types of its values. */
 function byType({ const: only, ...schema }: Schema): readonly Schema[] {
   const values = only === undefined ? schema.enum : [only]
   const named: readonly string[] =
@@ -84,7 +86,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Alternatives that differ in their values alone are one, with all the values. */
+/** Merges alternatives that differ only in their values. */
 function joined(variants: readonly Variant[]): Variant[] {
   const found: Variant[] = []
   for (const variant of variants) {
@@ -102,12 +104,12 @@ function joined(variants: readonly Variant[]): Variant[] {
 const isOf = (value: unknown, type: string): boolean =>
   typeOf(value) === (type === 'integer' ? 'number' : type)
 
-/** Bounds of which the smaller one holds, where two are said. */
+/** Of two such bounds the smaller one applies. */
 const upper = ['maximum', 'maxLength', 'maxItems', 'maxProperties']
-/** And the greater one. */
+/** Of two such bounds the greater one applies. */
 const lower = ['minimum', 'minLength', 'minItems', 'minProperties']
 
-/** What two schemas without choices let through together; undefined when that is nothing. */
+/** The intersection of two schemas without choices; undefined when it is empty. */
 function both(left: Schema, right: Schema): Schema | undefined {
   const type = commonType(left.type, right.type)
   if (type === null) return undefined

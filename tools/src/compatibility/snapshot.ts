@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../workspace.ts'
 
-/** Where the state of the last release is kept. */
-export const releasedFolder = join(root, 'contracts/released')
+/** The folder with the state of the last release. */
+const releasedFolder = join(root, 'contracts/released')
 export const releasedDocument = join(releasedFolder, 'openapi.json')
 export const releasedHost = join(releasedFolder, 'host')
 export const releasedKit = join(releasedFolder, 'kit')
 
 export const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 
-/** The same text for the same content, whatever order it was put together in. */
+/** JSON text with sorted keys, so that equal content gives equal text. */
 export const stableJson = (content: unknown): string => `${JSON.stringify(content, sorted, 2)}\n`
 
 function sorted(_: string, value: unknown): unknown {
@@ -18,7 +18,7 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Puts files, by their path in it, in place of all that a folder has. */
+/** Replaces the content of a folder with files, by their path in it. */
 export function replaceFolder(folder: string, files: ReadonlyMap<string, string>): void {
   rmSync(folder, { recursive: true, force: true })
   for (const [path, text] of files) writeText(join(folder, path), text)

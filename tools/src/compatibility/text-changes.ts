@@ -4,7 +4,7 @@ interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** Keys of all texts, in one order. */
+/** Sorted keys of all texts. */
 export const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts)
     .flatMap(([key, value]) =>
@@ -12,7 +12,7 @@ export const keysOf = (texts: Texts, prefix = ''): string[] =>
     )
     .sort()
 
-/** The host's texts are part of what it lends: a remote asks for them by their keys. */
+/** The host's texts are part of its contract: a remote uses them by their keys. */
 export function textChanges(released: readonly string[], present: readonly string[]): Changes {
   const without = (keys: readonly string[], others: readonly string[]) => {
     const known = new Set(others)

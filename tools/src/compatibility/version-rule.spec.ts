@@ -8,18 +8,18 @@ const addition = { broken: [], added: ['`more` is new'] }
 const loss = { broken: ['`api` is gone'], added: [] }
 
 describe('a version', () => {
-  it('stays where nothing changed', () => {
+  it('stays the same without changes', () => {
     expect(versionVerdict('1.2', '1.2', nothing).problems).toEqual([])
   })
 
-  it('has a higher minor for what was added', () => {
+  it('has a higher minor after additions', () => {
     expect(versionVerdict('1.2', '1.2', addition).problems).toEqual([
       '`more` is new, which wants a version above 1.2, and it is 1.2',
     ])
     expect(versionVerdict('1.9', '1.10', addition).problems).toEqual([])
   })
 
-  it('has a higher major for what broke, and says what that allows', () => {
+  it('has a higher major after a break, and says what that allows', () => {
     expect(versionVerdict('1.2', '1.3', loss).problems).toEqual(['`api` is gone'])
     expect(versionVerdict('1.2', '2.0', loss)).toEqual({
       problems: [],
@@ -31,7 +31,7 @@ describe('a version', () => {
     for (const is of ['1.1', '0.9']) expect(versionVerdict('1.2', is, nothing).problems).toHaveLength(1)
   })
 
-  it('lets no break through within a major', () => {
+  it('allows no break within a major', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), fc.nat(99), (major, from, to) => {
         expect(versionVerdict(`${major}.${from}`, `${major}.${to}`, loss).problems).toContain('`api` is gone')
@@ -40,7 +40,7 @@ describe('a version', () => {
   })
 })
 
-it('the texts of the host are counted by their keys', () => {
+it('texts of the host are compared by their keys', () => {
   expect(textChanges(['save', 'close'], ['close', 'open'])).toEqual({
     broken: ['the text `common:save` is gone'],
     added: ['the text `common:open` is new'],

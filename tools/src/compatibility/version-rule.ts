@@ -1,17 +1,17 @@
 import type { Changes } from './host-changes.ts'
 
 export interface Verdict {
-  /** What must not be released like this. */
+  /** Reasons not to release. */
   problems: string[]
-  /** What is right, but worth saying. */
+  /** Correct, but worth a note. */
   notes: string[]
 }
 
 /**
- * Whether a version says what became of the thing that it counts: whatever breaks wants a higher major, and whatever is
- * added a higher minor.
+ * Checks that a version tells the kind of change: a break needs a higher major, an addition a
+ * higher minor.
  * @param was version of the release, `major.minor`
- * @param is version that stands now
+ * @param is present version
  */
 export function versionVerdict(was: string, is: string, { broken, added }: Changes): Verdict {
   const [from, to] = [partsOf(was), partsOf(is)]

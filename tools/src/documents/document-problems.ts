@@ -14,18 +14,18 @@ const written = /^(remote|shell|remotes|remotes-known|openapi)\.json$|^compose\.
 
 const fileName = /\.(ts|tsx|mjs|js|json|css|md|yaml|yml|html)$/
 
-/** A part in capitals stands for a name that the reader puts in. */
+/** A path segment in capitals is a placeholder for the reader. */
 const hasPlaceholder = (span: string) => /(^|[/-])[A-Z][A-Z_]+([/.-]|$)/.test(span.replace(/[A-Z]+\.md$/, ''))
 
-/** Whether a span of code names a file or a folder of the repository. */
-export function isPath(span: string, topLevel: ReadonlySet<string>): boolean {
+/** Whether inline code names a file or a folder of the repository. */
+function isPath(span: string, topLevel: ReadonlySet<string>): boolean {
   if (!/^[\w.@{},*/-]+$/.test(span) || span.startsWith('/') || span.startsWith('@')) return false
   if (hasPlaceholder(span) || written.test(posix.basename(span))) return false
   const [first = ''] = span.split('/')
   return fileName.test(span) || (span.includes('/') && topLevel.has(first))
 }
 
-/** `a/{b,c}-*.ts` as an expression that finds it at the end of a path. */
+/** A regular expression that matches `a/{b,c}-*.ts` at the end of a path. */
 function pattern(span: string): RegExp {
   const text = span
     .replace(/^\.\//, '')
@@ -36,7 +36,7 @@ function pattern(span: string): RegExp {
   return new RegExp(`(^|/)${text}$`)
 }
 
-/** The name by which a link finds a heading, as GitHub makes it. */
+/** The anchor of a heading, as GitHub builds it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -55,7 +55,7 @@ function linkProblem(link: string, document: string, workspace: Workspace): stri
   return
 }
 
-/** What a document names that does not exist: paths, targets of links, npm scripts. */
+/** Everything in a document that does not exist: paths, targets of links, npm scripts. */
 export function documentProblems(document: string, workspace: Workspace): string[] {
   const text = workspace.read(document)
   const topLevel = new Set(workspace.paths.filter(path => !path.includes('/')))

@@ -16,28 +16,27 @@ import { RefusedError } from './refused-error.ts'
 export interface BuiltRemote {
   release: RemoteRelease
   settings: RemoteSettings
-  /** Where its sources are. */
+  /** The folder of its sources. */
   folder: string
-  /** Every file that the build gave, by name, with compressed copies. */
+  /** Every file of the build by name, including compressed copies. */
   files: ReadonlyMap<string, Buffer>
-  /** Packages of which the build has modules inside. */
+  /** Packages with modules in the build. */
   bundled: ReadonlySet<string>
-  /** Where in its sources its scripts come from, by their names; empty unless they were asked for. Nobody gets them. */
+  /** Source maps of its scripts by name; empty unless requested. They are not published. */
   maps: ReadonlyMap<string, Buffer>
-  /** What it was built from: its own scripts, and all style sheets. */
+  /** The sources of the build: its own scripts, and all style sheets. */
   sources: RemoteSources
-  /** Files of another app that are built in, each with what asked for it, or the file itself where nothing did. */
+  /** Files of another app in the build, with the file that imports each, or the file itself. */
   foreign: ReadonlyMap<string, string>
 }
 
 /**
- * Builds one remote for production, and nothing else: into a folder of its own, so that whoever serves the workspace's own
- * builds goes on with them.
+ * Builds one remote for production into its own folder, so that the workspace's builds stay in use.
  * @param name e.g. `mfe-finance`
- * @param folder where its sources are, by default the folder of its name; they need their packages, and
- *   `@orenda/tools` among them, as in this workspace
- * @param withMaps whether maps of its scripts are made besides; of the files only the hashes in some names differ by that
- * @throws Error with what the compiler says
+ * @param folder of its sources, by default the folder of its name; its packages must be installed,
+ * including `@orenda/tools`, as in this workspace
+ * @param withMaps whether to make source maps; only hashes in some file names differ by that
+ * @throws Error with the compiler's messages
  */
 export async function buildRemote(
   name: string,
@@ -80,10 +79,10 @@ export async function buildRemote(
   }
 }
 
-/** A file that a build has inside. */
+/** A module in a build. */
 interface BuiltModule {
   path: string
-  /** The file that asked for it first. */
+  /** The file that imported it first. */
   issuer: string | null
 }
 
@@ -101,7 +100,7 @@ function compile(config: Configuration): Promise<BuiltModule[]> {
 function modulesOf({ modules, chunkGraph, moduleGraph }: Compilation): BuiltModule[] {
   const found: BuiltModule[] = []
   for (const module of modules) {
-    // One that no file has was left out.
+    // A module without a file is one that was left out.
     if (chunkGraph.getModuleChunks(module).length === 0) continue
     const merged = (module as { modules?: Module[] }).modules ?? []
     for (const part of [module, ...merged]) {
@@ -112,7 +111,7 @@ function modulesOf({ modules, chunkGraph, moduleGraph }: Compilation): BuiltModu
   return found
 }
 
-/** The packages that files come from; of our own the folder counts, as in `shared-ui/src/host`. */
+/** The packages of some files; for our own packages with the folder, as in `shared-ui/src/host`. */
 function packagesOf(modules: readonly BuiltModule[]): Set<string> {
   const found = new Set<string>()
   for (const module of modules) {

@@ -10,9 +10,9 @@ export { sampleApi } from './trial/sample-answers.ts'
 export { launchForTrials } from './try-remote.ts'
 
 /**
- * Checks a version against the current shell, and tells each result as it comes.
- * @param browser a running one, which is left running; by default one of its own
- * @throws RefusedError that names the checks that did not hold
+ * Checks a version against the current shell, and prints each result at once.
+ * @param browser a running one, which stays open; by default a new one
+ * @throws RefusedError that names the failed checks
  */
 export async function checkRemote(
   remote: BuiltRemote,

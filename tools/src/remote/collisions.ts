@@ -1,7 +1,7 @@
 import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { shellPages } from '../../../contracts/src/shell-pages.ts'
 
-/** Which bases of a remote belong to somebody else. */
+/** The bases of a remote that another remote has. */
 export function collisions(release: RemoteRelease, others: readonly RemoteManifestEntry[]): string[] {
   return release.bases.flatMap(claimed => {
     if ((shellPages as readonly string[]).includes(claimed)) return [`"${claimed}" is a page of the shell`]

@@ -20,7 +20,7 @@ const channels: Channels = {
   'mfe-a': { shown: ['1', 'torn', '2'], canary: null, isPinned: false },
 }
 
-describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind => {
+describe.each(['a folder', 'a bucket'])('commands on %s with corrupt files', kind => {
   let web: WebRoot
   let s3: S3Server | undefined
   let store: ReleaseStore
@@ -33,7 +33,7 @@ describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind =
       WEB_ROOT: web.folder,
       REMOTES_DIR: join(web.folder, 'remotes'),
       ...s3?.env,
-      // Nobody is there: what is checked is checked in the shell that is built.
+      // No installation answers here, so the check uses the built shell.
       PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
     }
     store = await openReleaseStore(releaseStoreSettings(loadConfig(env)))
@@ -68,7 +68,7 @@ describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind =
     [0, ['list', 'mfe-a'], [version, note]],
     [1, ['rollback', 'mfe-a'], [version]],
   ]
-  /** Which of them go the same way does not depend on the store; each is a process of its own. */
+  /** These work the same with each store, and each needs a process. */
   const inFolder: typeof everywhere = [
     [1, ['deploy', 'mfe-finance'], []],
     [1, ['promote', 'mfe-a', 'unsure'], [note]],
@@ -92,7 +92,7 @@ describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind =
     },
   )
 
-  it('refuse to publish over a torn description, and name it', async () => {
+  it('refuse to publish when a description is corrupt, and name it', async () => {
     const release = releaseOf('mfe-a', 'torn')
     const files = new Map([['remote.json', Buffer.from(JSON.stringify(release))]])
     await expect(publishRemote(store, { release, files })).rejects.toThrow(
@@ -100,13 +100,13 @@ describe.each(['a folder', 'a bucket'])('commands on %s with torn files', kind =
     )
   })
 
-  it('note a check behind a torn note', async () => {
+  it('store a check when the previous record is corrupt', async () => {
     await noteChecked(store, 'mfe-a', 'unsure', 'http://shell', ignore)
     const { output } = await run('list', 'mfe-a')
     expect(output).toMatch(/^unsure +\d{4}-\d\d-\d\dT/m)
   })
 
-  it('go on after the torn revision, from the one before it', async () => {
+  it('continue after a corrupt revision, from the one before it', async () => {
     const { code, output } = await run('rollback', 'mfe-a', '1')
     expect(code, output).toBe(0)
     expect(output).toMatch(/mfe-a 1 is shown, in place of 2\n.*revision 3 in/)

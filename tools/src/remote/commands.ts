@@ -44,7 +44,7 @@ export const usage = `npm run remote -- COMMAND
 A version is what "deploy" and "list" print, e.g. 1.0.0-3f9a2b1c40de.
 Where remotes are kept: REMOTES_DIR, or the bucket of S3_BUCKET; see .env.example.`
 
-/** Called in a way that nobody can follow. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -59,13 +59,13 @@ async function withStore(work: (config: Config, store: ReleaseStore) => Promise<
   }
 }
 
-/** Only who changes something needs the shell that it has to fit. */
+/** Only a command that changes something needs the shell. */
 async function move(config: Config, store: ReleaseStore, change: Move): Promise<void> {
   const manifest = await import('./move-manifest.ts')
   await manifest.move(config, store, change)
 }
 
-/** @param command whose line of the usage says what it takes */
+/** @param command whose usage line is printed when arguments are missing */
 function take(command: string, args: readonly string[], least: number, most: number): string[] {
   if (args.length >= least && args.length <= most) return [...args]
   throw new UsageError(lineOf(command))
@@ -76,7 +76,7 @@ function lineOf(command: string): string {
   return `npm run remote -- ${line?.trim() ?? command}`
 }
 
-/** @throws UsageError that names a flag which the command does not know */
+/** @throws UsageError that names an unknown flag */
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   args: readonly string[],
@@ -106,15 +106,15 @@ const moving =
     )
   }
 
-/** `--again`, of a command that shows a version which was stopped as a canary. */
+/** `--again`, for commands that show a version that was stopped as a canary. */
 function parseAgain(command: string, args: readonly string[]): { names: string[]; anew: Anew } {
   const { names, flags } = parse(command, args, { again: { type: 'boolean', default: false } })
   return { names, anew: flags.again ? { again: new Date().toISOString() } : {} }
 }
 
 /**
- * The same, where the version follows from the present state when none is named. That is decided once: of two people who
- * do the same at once, both mean the same version.
+ * The same, but when no version is given, it is taken from the present state. It is taken once:
+ * when two people run the command at the same time, both mean the same version.
  */
 const resolving =
   (action: string, change: Change, usual: (channel: Channel) => string | undefined) =>
@@ -132,7 +132,10 @@ const resolving =
     })
   }
 
-/** A command that builds and checks: `NAME [FOLDER]`. What it does that with, bundler and browser, comes for it alone. */
+/**
+ * A command that builds and checks: `NAME [FOLDER]`. It loads the bundler and the browser only when
+ * it runs.
+ */
 const shipping = (action: 'deploy' | 'publish') => async (args: readonly string[]) => {
   const { names, flags } = parse(action, args, { unchecked: { type: 'boolean', default: false } })
   const [name = '', folder] = take(action, names, 1, 2)

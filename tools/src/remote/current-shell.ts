@@ -9,20 +9,20 @@ import { isAbout } from './action.ts'
 import { RefusedError } from './refused-error.ts'
 import { revisionsOf } from './unreadable-files.ts'
 
-/** The shell that a remote is checked against. */
+/** The shell against which a remote is checked. */
 export interface CurrentShell {
   url: string
-  /** Whether it is that of a running installation. */
+  /** Whether it comes from a running installation. */
   isRunning: boolean
   manifest: RemotesManifest
-  /** The host contract that it has; every remote is too new for one that does not say. */
+  /** Its host contract; for a shell without one, every remote is too new. */
   contract: string
   close: () => Promise<void>
 }
 
 /**
- * The shell that people get now: of the installation at `PUBLIC_URL`, when it runs, and otherwise the one that is built
- * here.
+ * The shell that users get: from the installation at `PUBLIC_URL` when it runs, otherwise the one
+ * that is built here.
  */
 export async function currentShell(config: Config, store: ReleaseStore): Promise<CurrentShell> {
   const running = await manifestAt(config.PUBLIC_URL)
@@ -36,7 +36,7 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
       close,
     }
   }
-  // Only here: a server takes a third of a second to read.
+  // Loaded here only: the server module takes a third of a second to load.
   const { startWebServer } = await import('../../../api/src/platform/web/web-server.ts')
   const { url, close } = await startWebServer(config, store)
   const manifest = await manifestAt(url)
@@ -52,7 +52,7 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
 const contractOf = ({ contract }: RemotesManifest): string => contract ?? '0.0'
 
 /**
- * Nobody has seen a version in the shell that people have, when that is not there.
+ * Refuses when no installation runs, because then a version cannot be checked in the users' shell.
  * @throws RefusedError that says what to do
  */
 export async function refuseAway({ PUBLIC_URL }: Config): Promise<void> {
@@ -62,22 +62,22 @@ export async function refuseAway({ PUBLIC_URL }: Config): Promise<void> {
   )
 }
 
-/** Milliseconds in which an installation has seen a change: it reads what is shown once a second. */
+/** Milliseconds in which an installation notices a change: it reads the revision once a second. */
 const patience = 10_000
 
-/** What became of a version after it came to be shown. */
+/** The state of a version after it was shown. */
 export type Shown =
   /** The installation shows it. */
   | { is: 'shown' }
   /** None runs at `PUBLIC_URL`. */
   | { is: 'unseen' }
-  /** Somebody else has changed it since. */
+  /** Somebody has changed it since. */
   | { is: 'replaced'; revision: number; action: string }
 
 /**
  * Waits until the installation at `PUBLIC_URL`, if one runs there, shows a version.
  * @param revision that shows it
- * @throws RefusedError when it does not: then it has another store
+ * @throws RefusedError when it does not: then the installation uses another store
  */
 export async function confirmShown(
   config: Config,
@@ -105,8 +105,8 @@ export async function confirmShown(
 }
 
 /**
- * What an installation lists; null when none answers there.
- * @throws UnreadableError when it answers something else
+ * The manifest of an installation; null when none answers.
+ * @throws UnreadableError when the answer is something else
  */
 async function manifestAt(url: string): Promise<RemotesManifest | null> {
   const address = `${url}/remotes.json`

@@ -12,19 +12,21 @@ import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
 interface Shipment {
   name: string
-  /** Where its sources are, by default the folder of its name. */
+  /** The folder of its sources; by default the folder of its name. */
   folder?: string | undefined
-  /** Whether it may be checked in the shell that is built here, when no installation answers at `PUBLIC_URL`. */
+  /**
+   * Whether to check in the shell that is built here when no installation answers at `PUBLIC_URL`.
+   */
   mayBeAway: boolean
 }
 
 /**
- * Builds, publishes and checks a remote, and only then shows it.
- * @throws RefusedError when a check does not hold, or there is no installation to check it in
+ * Builds, publishes and checks a remote, and shows it when all checks pass.
+ * @throws RefusedError when a check fails, or when there is no installation to check in
  */
 export async function deploy(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
   const { name, folder } = shipment
-  // Before the work; the change below asks again.
+  // Checked before the work; the change below checks again.
   refusePinned(name, (await revisionsOf(store).latest()).channels[name])
   const { release } = await prepare(config, store, shipment)
   await move(config, store, {
@@ -35,7 +37,7 @@ export async function deploy(config: Config, store: ReleaseStore, shipment: Ship
   })
 }
 
-/** The same, but nobody sees it yet. */
+/** The same, but does not show it. */
 export async function publish(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
   const { name } = shipment
   const { release } = await prepare(config, store, shipment)
@@ -56,7 +58,7 @@ async function prepare(
   if (!mayBeAway) await refuseAway(config)
   const building = buildRemote(name, folder)
   building.catch(() => undefined)
-  // While it is compiled beside this thread, what the check needs is read and started.
+  // While another thread compiles, what the check needs is loaded and started.
   const { checkRemote, launchForTrials, sampleApi } = await import('./check-remote.ts')
   const browser = launchForTrials()
   await using ends = new AsyncDisposableStack()

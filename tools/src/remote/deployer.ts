@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import type { Origin } from '@orenda/delivery/revisions'
 
-/** Where build servers say who has started them, or else what they are. */
+/** Variables in which CI systems say who started a run, or which system it is. */
 const builders = [
   'GITHUB_ACTOR',
   'GITLAB_USER_LOGIN',
@@ -12,9 +12,10 @@ const builders = [
 ]
 
 /**
- * Who changes what is shown, and from which commit: for the history.
- * @param by the setting `REMOTES_BY`, which goes before what CI, Git and the machine say
- * @param folder of the sources; a commit with `+` had changes in it that are not committed. Without Git there is none.
+ * Who makes a change, and from which commit: for the history.
+ * @param by the setting `REMOTES_BY`, which has priority over CI, Git and the system's user
+ * @param folder of the sources; a commit with `+` had uncommitted changes. Without Git there is no
+ * commit.
  */
 export function originOf(
   by: string | undefined,
@@ -30,7 +31,7 @@ export function originOf(
   }
 }
 
-/** What it says, or null when it says nothing. */
+/** The output of Git; null when it fails or is empty. */
 function git(folder: string, ...args: string[]): string | null {
   try {
     return (
@@ -49,7 +50,7 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run as a number that nobody has named.
+    // A container may run as a numeric user without a name.
     return 'unknown'
   }
 }

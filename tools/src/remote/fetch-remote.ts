@@ -2,8 +2,8 @@ import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 
 /**
- * Asks for what was published where people will: an installation with another store, or a content delivery network in
- * front of another bucket, would show a version that it does not have.
+ * Downloads a published version from the public address. If the installation used another store, or
+ * the content delivery network another bucket, users would get a missing version.
  */
 export async function fetchRemote(
   { release, files }: BuiltRemote,

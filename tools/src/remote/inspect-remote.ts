@@ -9,10 +9,10 @@ import type { BuiltRemote } from './build-remote.ts'
 import { collisions } from './collisions.ts'
 import { budgetOf, inKilobytes, sizeOf } from './remote-size.ts'
 
-/** What is looked at in a browser; see `try-remote.ts`. */
+/** Checks in a browser; see `try-remote.ts`. */
 type TrialCheck = 'loading' | 'responding' | 'policy' | 'network' | 'leftovers' | 'layout' | 'accessibility'
 
-/** What a check found; no problem means that it holds. */
+/** The result of a check; without problems it has passed. */
 export interface Finding {
   check:
     | 'description'
@@ -26,13 +26,13 @@ export interface Finding {
     | 'serving'
     | TrialCheck
   problems: readonly string[]
-  /** What is said of it when it holds. */
+  /** The text when it has passed. */
   note: string
 }
 
 const base = /^[a-z][a-z\d-]{0,40}$/
 
-/** What can be said of a build without running it. */
+/** Checks that do not need to run the build. */
 export function inspectRemote(
   { release, settings, files, bundled, sources, foreign }: BuiltRemote,
   { name, host, others }: { name: string; host: string; others: readonly RemoteManifestEntry[] },
@@ -107,7 +107,7 @@ function describeProblems(name: string, release: RemoteRelease): string[] {
   ]
 }
 
-/** Kilobytes over the wire: what comes before any screen, and all files together. */
+/** Kilobytes as transferred: what is loaded before any screen, and all files. */
 function sizesOf(release: RemoteRelease, files: BuiltRemote['files']) {
   const texts = Object.values(release.texts).map(({ address }) => sizeOf(files, [address]))
   const first = [release.entry, ...release.preload.map(({ address }) => address)]

@@ -8,10 +8,10 @@ import { oldVersions } from './old-versions.ts'
 import { RefusedError } from './refused-error.ts'
 import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
-/** Days for which "prune" leaves every version, unless it is told otherwise. */
+/** The default of `prune`: versions of the last days stay. */
 export const pruneAfter = 30
 
-/** Of every deployed remote what is shown, and what its versions take up. */
+/** For every deployed remote: what is shown, and the size of its versions. */
 export async function list(store: ReleaseStore): Promise<void> {
   const [{ channels, number, at }, versions] = await Promise.all([
     revisionsOf(store).latest(),
@@ -38,7 +38,7 @@ export async function list(store: ReleaseStore): Promise<void> {
   ])
 }
 
-/** Of one remote its versions, and what was done with it. */
+/** For one remote: its versions and its history. */
 export async function listOne(store: ReleaseStore, name: string): Promise<void> {
   const revisions = revisionsOf(store)
   const [{ channels }, history, published] = await Promise.all([
@@ -65,7 +65,7 @@ export async function listOne(store: ReleaseStore, name: string): Promise<void> 
       ),
     ),
   )
-  // The newest last; those that have not passed first.
+  // The newest last; unchecked ones first.
   const inOrder = versions.toSorted((one, other) =>
     (checked.get(one) ?? '').localeCompare(checked.get(other) ?? ''),
   )
@@ -96,7 +96,7 @@ const sumOf = (versions: readonly { bytes: number }[]) => versions.reduce((sum, 
 /** Megabytes of files in the store. */
 export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Milliseconds for which the list of all remotes says that a canary was stopped. */
+/** Milliseconds for which the list of all remotes mentions a stopped canary. */
 const toldFor = 7 * 24 * 60 * 60 * 1000
 
 const outcome = ({ failed, of }: StoppedCanary) => `stopped: ${failed} of ${of} people`
@@ -109,7 +109,7 @@ function canaryOf({ canary, stopped }: Channel): string {
     : ''
 }
 
-/** The versions that somebody gets, or would get if one of them failed. */
+/** The versions that users get, or would get if another one failed. */
 const inUse = (channel: Channel): Set<string> =>
   new Set(
     [currentVersion(channel), previousVersion(channel), channel.canary?.version].filter(
@@ -117,7 +117,7 @@ const inUse = (channel: Channel): Set<string> =>
     ),
   )
 
-/** Says which of some versions nobody can get, and why. */
+/** Prints which versions are unusable, and why. */
 async function tellMissing(store: ReleaseStore, name: string, versions: ReadonlySet<string>): Promise<void> {
   const missing = await Promise.all(
     [...versions].map(async version => {

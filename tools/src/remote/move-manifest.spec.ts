@@ -38,7 +38,7 @@ const deploy = (version: string) =>
     change: channels => show(channels, 'mfe-a', version),
   })
 
-it('two deploys at once: each says what it did, in place of what, and the first that it was replaced', async () => {
+it('two simultaneous deploys: each says what it replaced, and the first that it was replaced', async () => {
   await publish('1')
   await deploy('1')
   await Promise.all([publish('2'), publish('3')])
@@ -54,14 +54,14 @@ it('two deploys at once: each says what it did, in place of what, and the first 
   const output = said.join('')
   expect(output).toContain(`mfe-a ${first} is shown, in place of 1\n  revision 2 in`)
   expect(output).toContain(`mfe-a ${second} is shown, in place of ${first}\n  revision 3 in`)
-  // Unless the installation has shown it for a moment in between, which is as true.
+  // Unless the installation showed it for a moment in between, which is correct, too.
   expect(output).not.toContain('REMOTES_DIR')
   expect(output.split('came right after this one')).toHaveLength(
     output.includes('no more: revision 3') ? 2 : 1,
   )
 })
 
-it('names the change that has replaced a version before the installation showed it', async () => {
+it('names the change that replaced a version before the installation showed it', async () => {
   const revisions = new Revisions(store)
   for (const version of ['1', '2', '3']) await publish(version)
   for (const version of ['1', '2']) {

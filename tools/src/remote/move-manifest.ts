@@ -24,16 +24,16 @@ export interface Move {
   action: string
   /** The remote that it is about. */
   name: string
-  /** @throws ChannelError where the present state does not allow it */
+  /** @throws ChannelError when the present state does not allow it */
   change: (channels: Channels) => Channels
-  /** Where the sources are, whose commit the history has; by default the workspace. */
+  /** The sources, whose commit goes into the history; by default the workspace. */
   folder?: string | undefined
 }
 
 /**
- * Changes what is shown, in one step, and says what it is then. A version that comes to be shown must be in the store, have
- * passed its checks, fit the shell and claim nobody's routes.
- * @throws ChannelError or RefusedError; then nothing has changed, or nobody sees it
+ * Changes what is shown in one step, and prints the result. A version that becomes visible must be
+ * in the store, have passed its checks, fit the shell and claim no routes of others.
+ * @throws ChannelError or RefusedError; then nothing has changed, or nothing visible
  */
 export async function move(
   config: Config,
@@ -46,10 +46,10 @@ export async function move(
     action,
     async channels => {
       const next = change(channels)
-      // What the change was made to: somebody else may have deployed since it was begun.
+      // The state before the change: somebody may have deployed since the command began.
       before = channels[name]
       isChanged = next !== channels
-      // Asked anew each time, too.
+      // Checked again at each try.
       for (const version of newlyShown(channels[name], next[name])) {
         const wasShown = before?.shown.includes(version) === true
         await refuseUnfit(config, store, next, { name, version, wasShown })
@@ -89,7 +89,7 @@ function canaryLine(canary: Canary, before: Canary | null): string {
   return `${canary.version} for ${canary.percent} % of the people${other ? `, in place of ${before.version} for ${before.percent} %` : ''}`
 }
 
-/** Versions that nobody gets yet and somebody will. Taking something back never waits for what is shown now. */
+/** Versions that become visible. A rollback never depends on the version that is shown now. */
 function newlyShown(before: Channel | undefined, after: Channel | undefined): string[] {
   const of = (channel: Channel | undefined) =>
     channel === undefined ? [] : [currentVersion(channel), channel.canary?.version]
@@ -104,7 +104,7 @@ async function refuseUnfit(
 ): Promise<void> {
   const release = await readRelease(store, name, version)
   if (release === null) throw new ChannelError(`${name} ${version} is not in the store (${store.place}).`)
-  // What everybody had has passed once, even if the note of that is torn.
+  // A version that was shown has passed its checks, even if the record of that is corrupt.
   if (!(await wasChecked(store, name, version, tellUnreadable)) && !wasShown) {
     throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
   }
@@ -120,7 +120,7 @@ async function refuseUnfit(
   if (problems.length > 0) throw new RefusedError(`${name} ${version}: ${problems.join('; ')}.`)
 }
 
-/** The other remotes, in the versions that everybody or some people get. */
+/** The other remotes, in all versions that some users get. */
 async function othersShown(store: ReleaseStore, channels: Channels, name: string): Promise<RemoteRelease[]> {
   const found = await Promise.all(
     Object.entries(channels)
@@ -134,7 +134,7 @@ async function othersShown(store: ReleaseStore, channels: Channels, name: string
   return found.filter(release => release !== null)
 }
 
-/** One that cannot be read is in nobody's way: people do not get it either. */
+/** An unreadable version does not count: users do not get it. */
 const readable = (store: ReleaseStore, name: string, version: string): Promise<RemoteRelease | null> =>
   readRelease(store, name, version).catch(error => {
     if (!(error instanceof UnreadableError)) throw error

@@ -10,7 +10,7 @@ import { RefusedError } from './refused-error.ts'
 const templates = join(root, 'tools/templates')
 const suffix = '.template'
 
-/** The remote whose packages, and their versions, a new one has. */
+/** The remote whose packages and versions are copied to a new one. */
 const example = 'mfe-properties'
 
 interface Package {
@@ -18,19 +18,13 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
-/** What `installed.mjs` exports. */
-interface Installed {
-  isInstalled: () => boolean
-  noteInstalled: () => void
-}
-
 /** Packages that only the example needs. */
 const special: ReadonlySet<string> = new Set(['fast-check'])
 
 /**
- * Writes a small remote that works, with one kind of records, and what the contracts and the API have of them, and makes
- * it part of the workspace: from then on it is built, checked and served with the others.
- * @param name e.g. `mfe-insurance`; its base, its namespace and its records follow from it
+ * Generates a small working remote with one kind of records, its contracts and its feature in the
+ * API, and adds it to the workspace, which builds, checks and serves it.
+ * @param name e.g. `mfe-insurance`; its base, namespace and records are named after it
  */
 export async function createRemote(name: string): Promise<void> {
   if (!/^mfe-[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.length > 34) {
@@ -39,16 +33,11 @@ export async function createRemote(name: string): Promise<void> {
   const folder = join(root, name)
   if (existsSync(folder)) throw new RefusedError(`There is a folder ${name} already.`)
   await refuseTaken(name.slice('mfe-'.length))
-  // Plain JavaScript, as it runs before anything is installed.
-  const installed = (await import(join(root, 'tools/src/installed.mjs'))) as Installed
-  const wasInstalled = installed.isInstalled()
   await writeRemote(name, folder)
   await writeResource(name, root)
   const changed = [await joinMigrations(name), await joinApi(name), await joinRooms(name)]
   format([folder, ...changed, ...resourceFolders(name).map(part => join(root, part))])
   await joinWorkspace(name)
-  // It uses nothing that is not there.
-  if (wasInstalled) installed.noteInstalled()
   process.stdout.write(
     [
       `${name} is written. Next:`,
@@ -69,7 +58,7 @@ export async function createRemote(name: string): Promise<void> {
   )
 }
 
-/** The first part of its paths may belong to somebody. */
+/** The first part of its paths may be taken. */
 async function refuseTaken(base: string): Promise<void> {
   if ((shellPages as readonly string[]).includes(base)) {
     throw new RefusedError(`"${base}" is a page of the shell; choose another name.`)
@@ -85,15 +74,15 @@ async function refuseTaken(base: string): Promise<void> {
   }
 }
 
-/** Where a name stands in the order of imports depends on the name. */
+/** The order of imports depends on the name, so the files are formatted. */
 function format(paths: readonly string[]): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root, stdio: 'ignore' })
 }
 
 /**
- * Writes the files of a remote into a folder that is not there yet.
- * @param source templates of another remote than the one that the command writes
+ * Writes the files of a remote into a new folder.
+ * @param source other templates than those of the command
  */
 export const writeRemote = (
   name: string,
@@ -101,7 +90,10 @@ export const writeRemote = (
   source = join(templates, 'remote'),
 ): Promise<void> => writeTemplates(source, spellingsOf(name), folder)
 
-/** Writes what the contracts and the API have of a remote's records, below the root of a workspace. */
+/**
+ * Writes the contracts and the API's feature of a remote's records.
+ * @param workspace its root
+ */
 export const writeResource = (name: string, workspace: string): Promise<void> =>
   writeTemplates(join(templates, 'resource'), spellingsOf(name), workspace)
 
@@ -127,7 +119,7 @@ async function writeTemplates(source: string, spellings: Spellings, folder: stri
 
 type Spellings = ReturnType<typeof spellingsOf>
 
-/** What stands for the name of a remote and of its records. */
+/** Spellings of the name of a remote and of its records. */
 function spellingsOf(name: string) {
   const base = name.slice('mfe-'.length)
   const record = singularOf(base)
@@ -141,7 +133,7 @@ function spellingsOf(name: string) {
     __records__: camel(base),
     __one__: camel(record),
     __table__: base.replaceAll('-', '_'),
-    // A property's name; quotes only where it needs them.
+    // A property's name, quoted only when needed.
     __key__: base.includes('-') ? `'${base}'` : base,
     __Title__: base.split('-').map(capital).join(' '),
     __order__: String(lastOrder() + 10),
@@ -154,7 +146,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const pascal = (words: string) => words.split('-').map(capital).join('')
 const camel = (words: string) => words.replace(/-\w/g, part => part.charAt(1).toUpperCase())
 
-/** `policy` of `policies`, `fee` of `fees`; what has no plural is its own. */
+/** `policy` for `policies`, `fee` for `fees`; a word without a plural stays as it is. */
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 
 const migrations = join(root, 'api/src/platform/database/migrations')
@@ -165,7 +157,10 @@ const nextMigration = (): string => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** Lists the migration. @returns the file */
+/**
+ * Adds the migration to the list.
+ * @returns the file
+ */
 async function joinMigrations(name: string): Promise<string> {
   const { __Records__: records, __base__: base } = spellingsOf(name)
   const [file = ''] = globSync(`*-${base}.ts`, { cwd: migrations })
@@ -177,7 +172,10 @@ async function joinMigrations(name: string): Promise<string> {
   )
 }
 
-/** Lists the feature's module. @returns the file */
+/**
+ * Adds the feature's module to the list.
+ * @returns the file
+ */
 async function joinApi(name: string): Promise<string> {
   const { __Records__: records, __base__: base } = spellingsOf(name)
   const module = `${records}Module`
@@ -188,7 +186,10 @@ async function joinApi(name: string): Promise<string> {
   )
 }
 
-/** Says whose its table is. @returns the file */
+/**
+ * Adds the table's owner to the rooms.
+ * @returns the file
+ */
 async function joinRooms(name: string): Promise<string> {
   const { __key__: key, __base__: base, __table__: table } = spellingsOf(name)
   return changed(join(root, 'api/src/rooms.ts'), text =>
@@ -204,7 +205,7 @@ async function changed(file: string, change: (text: string) => string): Promise<
   return file
 }
 
-/** The last place in the navigation that is taken. */
+/** The highest used place in the navigation. */
 function lastOrder(): number {
   const settings = globSync('mfe-*/remote.config.ts', { cwd: root }).map(file =>
     readFileSync(join(root, file), 'utf8'),
@@ -225,7 +226,7 @@ async function withPackages(text: string): Promise<string> {
   return `${JSON.stringify(made, null, 2)}\n`
 }
 
-/** Enters it into the workspaces and into the lockfile: every package that it uses is there already. */
+/** Adds it to the workspaces and the lockfile; all of its packages are already there. */
 async function joinWorkspace(name: string): Promise<void> {
   const [manifestFile, lockFile] = [join(root, 'package.json'), join(root, 'package-lock.json')]
   const manifest = await readJson<{ workspaces: string[] }>(manifestFile)
@@ -249,7 +250,7 @@ async function joinWorkspace(name: string): Promise<void> {
   )
   await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
-  // As npm does, so that nothing has to be installed before it is built.
+  // Links it as npm does, so that no installation is needed.
   const link = join(root, 'node_modules/@orenda', name)
   if (!lstatSync(link, { throwIfNoEntry: false })) await symlink(join('../..', name), link, 'junction')
 }

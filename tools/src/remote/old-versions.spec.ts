@@ -14,7 +14,7 @@ const versionsOf = (ages: readonly number[]) =>
     at: new Date(now.getTime() - age * day),
   }))
 
-it('takes what is older than asked, and never what is shown, tried or gone back to', () => {
+it('takes what is older than asked, but nothing that is shown, a canary or a target of a rollback', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 })
   const numbers = fc.array(fc.nat({ max: 11 }), { maxLength: 8 })
   fc.assert(
@@ -34,7 +34,7 @@ it('takes what is older than asked, and never what is shown, tried or gone back 
   )
 })
 
-it('counts by age alone what is not deployed', () => {
+it('goes by age alone for remotes that are not deployed', () => {
   const gone = oldVersions(versionsOf([31, 29]), {}, { days: 30, now })
   expect(gone.map(({ version }) => version)).toEqual(['v0'])
 })

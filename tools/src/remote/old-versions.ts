@@ -1,13 +1,13 @@
 import type { Channel } from '@orenda/delivery/channels'
 import type { PublishedVersion } from '@orenda/delivery/releases'
 
-/** How many versions back the shell falls, and a rollback at night is likely to go. */
+/** How many versions back the shell falls back, and a rollback usually goes. */
 const within = 3
 
 /**
- * What nobody is shown and nobody goes back to: not the present version nor the two before it, no canary, and nothing
- * younger than `days`. Versions of a remote that is not deployed count by their age alone.
- * @param now instant by which ages are counted
+ * Versions to delete: not the present one nor the two before it, no canary, and none younger than
+ * `days`. For a remote that is not deployed only the age counts.
+ * @param now the time from which ages are counted
  */
 export function oldVersions(
   versions: readonly PublishedVersion[],

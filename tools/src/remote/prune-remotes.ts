@@ -6,15 +6,15 @@ import { oldVersions } from './old-versions.ts'
 import { revisionsOf } from './unreadable-files.ts'
 
 interface Pruning {
-  /** Of one remote alone. */
+  /** Only this remote. */
   name?: string | undefined
-  /** Days for which every version stays. */
+  /** Versions of the last days stay. */
   days: number
-  /** Says what would go, and takes nothing away. */
+  /** Only prints what would be deleted. */
   isDry: boolean
 }
 
-/** Takes versions out of the store that nobody is shown and nobody goes back to, and says which. */
+/** Deletes old versions from the store, and prints them. */
 export async function prune(store: ReleaseStore, { name, days, isDry }: Pruning): Promise<void> {
   const found = await publishedVersions(store, name)
   const old = async () =>
@@ -22,7 +22,7 @@ export async function prune(store: ReleaseStore, { name, days, isDry }: Pruning)
   let freed = 0
   let count = 0
   for (const { name: remote, version } of await old()) {
-    // Asked anew before each: somebody may show it at this moment.
+    // Read again before each deletion, because somebody may show the version at this moment.
     const gone = (await old()).find(each => each.name === remote && each.version === version)
     if (gone === undefined) continue
     if (!isDry) await remove(store, gone)
@@ -36,7 +36,7 @@ export async function prune(store: ReleaseStore, { name, days, isDry }: Pruning)
   )
 }
 
-/** Its description first: from then on it is no whole version, and nobody can show it. */
+/** Deletes the description first: without it a version is incomplete, and cannot be shown. */
 async function remove(store: ReleaseStore, { name, version, keys }: PublishedVersion): Promise<void> {
   const [description, others] = [
     keys.filter(key => key.endsWith('/remote.json')),

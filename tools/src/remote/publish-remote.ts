@@ -5,10 +5,11 @@ import type { BuiltRemote } from './build-remote.ts'
 import { RefusedError } from './refused-error.ts'
 
 /**
- * Puts a version into the store. Its description goes in last, so that a version that has one is whole. What is there
- * already stays as it is, since the version's name says what is in it; a file that was lost comes back.
+ * Writes a version into the store. The description is written last, so that a version with a
+ * description is complete. Existing files stay, since the version's name is a hash of its content;
+ * a lost file is written again.
  * @returns how many files were new
- * @throws RefusedError when the store holds something else than was given to it
+ * @throws RefusedError when the store holds other content than was written
  */
 export async function publishRemote(
   store: ReleaseStore,

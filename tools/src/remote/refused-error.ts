@@ -1,4 +1,6 @@
-/** Something that does not hold is in the way; nothing has changed. The message is for the person who called. */
+/**
+ * A condition is not met; nothing has changed. The message is for the person who ran the command.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }

@@ -18,7 +18,7 @@ const loaded = new Map([
 ])
 
 describe('the size of a remote', () => {
-  it('is what goes over the wire', () => {
+  it('is the number of transferred bytes', () => {
     expect(sizeOf(files, ['entry.js', 'list.js'])).toBe(30)
   })
 
@@ -32,7 +32,7 @@ describe('the size of a remote', () => {
     ])
   })
 
-  it('goes by the budget that a remote gives itself', () => {
+  it("is limited by the remote's own budget", () => {
     const own = { ...settings, budget: { firstLoad: 25 } }
     expect(firstScreenProblems({ files, settings: own }, loaded)).toHaveLength(2)
     expect(firstScreenProblems({ files, settings: { ...own, budget: { firstLoad: 70 } } }, loaded)).toEqual(

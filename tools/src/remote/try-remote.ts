@@ -19,9 +19,9 @@ import { secondCopies } from './trial/shared-copies.ts'
 import { sourcePlacesOf } from './trial/source-places.ts'
 import { within } from './trial/thread.ts'
 
-/** Milliseconds for which each screen is looked at: what it asks for later than that nobody sees here. */
+/** Milliseconds for which each screen is watched; later requests are not seen. */
 const watched = 5_000
-/** The cumulative layout shift above which a page counts as one that moves under the hand (web.dev/cls). */
+/** The largest accepted cumulative layout shift (web.dev/cls). */
 const mostShift = 0.1
 
 const kinds = [
@@ -37,16 +37,16 @@ const kinds = [
 type Problems = Record<(typeof kinds)[number], string[]>
 
 /**
- * Looks at every screen of a version as people will see it, in the shell as it is served at `shell`. Its paths are those
- * of the routes of its own module; `:id` is filled from the sample.
- *
- * What is crossed with what: each path is loaded on its own with full lists, in Ukrainian, where it is measured what moves,
- * what axe finds; then it stands in the other languages without a load, is watched until it has been there for five seconds,
- * and is left and opened again. With an API that is away each base is loaded, which tells what it costs, and with empty lists
- * one page; they go through the paths in all languages. Open bases are seen by a visitor, too. Its panels are looked at where
- * other pages have places for them: with full lists on each, with an API that is away or empty on Today. Each page has a browser
- * process of its own, and they run at once, most of them as soon as the first one stands. A page ends at the first screen that
- * does not.
+ * Checks every screen of a version as users see it, in the shell served at `shell`. Its paths are
+ * the routes of its module; `:id` is filled from the sample.
+ * Each path is loaded alone with full lists in Ukrainian, where layout shifts and axe are checked.
+ * Then it is shown in the other languages without a load, watched for five seconds, left and opened
+ * again. With an unavailable API each base is loaded, which gives its size; with empty lists one
+ * page is loaded; both then visit all paths in all languages. Open bases are also checked as a
+ * visitor. Panels are checked on pages that have slots for them: with full lists on each, with an
+ * unavailable or empty API on Today.
+ * Each page has its own browser process, and they run in parallel, most of them as soon as the
+ * first screen is ready. A page ends at its first broken screen.
  */
 export async function tryRemote(
   remote: BuiltRemote,
@@ -78,11 +78,11 @@ class TriedRemote {
   private readonly trial: Trial
   private readonly api: SampleApi
   private readonly problems = Object.fromEntries(kinds.map(kind => [kind, []])) as unknown as Problems
-  /** What the first screen of each base loads of the version's files. */
+  /** The files of the version that the first screen of each base loads. */
   private readonly loaded: ReadonlyMap<string, Set<string>>
   /** The whole of each screen. */
   private readonly whole: Look
-  /** Its panels, by the path that their page has below the language; as far as the installation has that page. */
+  /** Its panels, by the path of the page that has slots for them. */
   private readonly panels: ReadonlyMap<string, readonly string[]>
   private paths: readonly string[]
 
@@ -117,7 +117,7 @@ class TriedRemote {
     await Promise.all([walk, ...further])
   }
 
-  /** Where a problem comes from is looked up only when there is one. */
+  /** Places are only looked up for problems. */
   async findings(remote: BuiltRemote): Promise<Finding[]> {
     const { problems, loaded, trial } = this
     const places = Object.values(problems).some(found => found.length > 0)
@@ -152,7 +152,7 @@ class TriedRemote {
     ]
   }
 
-  /** One path with full lists. */
+  /** Checks one path with full lists. */
   private async lookAt(path: string, whenLoaded?: (screen: Screen) => Promise<void>): Promise<void> {
     await this.inPage('full', true, this.whole, async screen => {
       const { problems } = this
@@ -176,7 +176,7 @@ class TriedRemote {
     })
   }
 
-  /** The panels with full lists, on each page that has them. */
+  /** Checks the panels with full lists, on each page that has slots for them. */
   private async lookAtPanels(): Promise<void> {
     await this.inPage('full', true, this.panelsLook(), async screen => {
       const { problems } = this
@@ -208,9 +208,10 @@ class TriedRemote {
   }
 
   /**
-   * A base and what is below it in all languages, with an API that is away, for as long as it takes until requests are given up.
-   * The page of the first one goes on to all paths with empty lists: what it has read it need not read again.
-   * @param known after which all paths are
+   * Checks a base and the paths below it in all languages with an unavailable API, until requests
+   * are given up. The page of the first base continues with all paths and empty lists, because it
+   * has already loaded the code.
+   * @param known resolves when all paths are known
    */
   private walk(section: string, known: Promise<void>): Promise<void> {
     return this.inPage('away', true, this.whole, async (screen, answerWith) => {
@@ -233,12 +234,12 @@ class TriedRemote {
     })
   }
 
-  /** A base as a visitor sees it. */
+  /** Checks a base as a visitor. */
   private visit(section: string): Promise<void> {
     return this.inPage('away', false, this.whole, screen => this.load(screen, section))
   }
 
-  /** What a base loads before it has any answer is what a person waits for. */
+  /** What a base loads before any answer is what a user waits for. */
   private async loadAway(screen: Screen, section: string): Promise<void> {
     const before = screen.asked.length
     await this.load(screen, section, () => {
@@ -250,7 +251,7 @@ class TriedRemote {
     })
   }
 
-  /** Loads the page at a path, and goes on to its other languages. */
+  /** Loads a path, and then shows its other languages. */
   private async load(screen: Screen, path: string, whenLoaded?: () => void): Promise<void> {
     screen.look = this.whole
     const [first, ...others] = languages
@@ -259,14 +260,17 @@ class TriedRemote {
     for (const language of others) await screen.go(this.addressOf(path, language))
   }
 
-  /** Goes to paths in all languages. */
+  /** Visits paths in all languages. */
   private async showAll(screen: Screen, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       for (const language of languages) await screen.go(this.addressOf(path, language))
     }
   }
 
-  /** The panels of the page that stands whatever the API says, where screens have been: a load takes as long as twenty steps. */
+  /**
+   * Checks the panels of Today in a page that is already loaded, because a load takes as long as
+   * twenty navigations.
+   */
   private async goOnToToday(screen: Screen): Promise<void> {
     if (!this.panels.has('today')) return
     screen.look = this.panelsLook()
@@ -278,8 +282,8 @@ class TriedRemote {
   }
 
   /**
-   * Works in a page of its own, and takes over what was found there. One that goes on without end is given up.
-   * @param work hears how to have the API be otherwise from then on
+   * Works in a new page, and collects its problems. A page in an endless loop is given up.
+   * @param work receives a function that sets the state of the API
    */
   private async inPage(
     begin: ApiState,
@@ -311,7 +315,7 @@ class TriedRemote {
       if (!(error instanceof BrokenError)) screen.problems.loading.push(String(error))
     } finally {
       takeOver()
-      // A page that hangs does not close itself; the browser ends it.
+      // A hanging page cannot be closed; its browser is ended instead.
       await within(2000, page.context().close())
     }
   }
@@ -325,7 +329,7 @@ class TriedRemote {
   }
 }
 
-/** Names of panels as places have them, by the path of the page that has these; see `Look`. */
+/** Names of panels by the path of the page that has slots for them; see `Look`. */
 function panelsByPage(
   { name: remote, bases, panels = [] }: RemoteRelease,
   present: readonly RemoteManifestEntry[],
@@ -341,7 +345,7 @@ function panelsByPage(
   )
 }
 
-/** The first line of what was said, without addresses. */
+/** The first line of a message, without addresses. */
 function briefly(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return line.replace(/,? (?:at|in|begun at) https?:\/\/[^\s()]+:\d+:\d+/g, '').slice(0, 300)

@@ -4,12 +4,12 @@ import { Revisions } from '@orenda/delivery/revisions'
 
 const told = new Set<string>()
 
-/** Says once of each file that cannot be read that something else stands in for it. */
+/** Prints once for each unreadable file that a fallback is used. */
 export const tellUnreadable: TellUnreadable = ({ file, message }) => {
   if (told.has(file)) return
   told.add(file)
   process.stderr.write(`  ! ${message}\n`)
 }
 
-/** The states of a store; those that cannot be read are named. */
+/** The revisions of a store; unreadable ones are printed. */
 export const revisionsOf = (store: ReleaseStore): Revisions => new Revisions(store, tellUnreadable)

@@ -4,25 +4,28 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { PrecompressPlugin } from './precompress.ts'
 
 export const isProduction = process.env.NODE_ENV !== 'development'
-/** Whether a development server keeps the page up to date; see `dev.ts`. */
+/** Whether a development server with hot reload serves the app; see `dev.ts`. */
 export const isServed = !isProduction && process.env.ORENDA_SERVE === '1'
 
-/** Old enough for nearly everybody, new enough for native modules, nesting and dialogs without fallbacks. */
+/**
+ * Old enough for nearly all users, new enough for native modules, CSS nesting and dialogs without
+ * polyfills.
+ */
 const browsers = ['chrome >= 117', 'edge >= 117', 'firefox >= 121', 'safari >= 17.2']
 
 interface App {
-  /** Absolute path of its folder. */
+  /** Absolute path of the app's folder. */
   folder: string
-  /** Prefix of its class names: no app's styles reach into another's. */
+  /** Prefix of its class names, so that no app's styles affect another's. */
   name: string
   publicPath: string
-  /** Whether it brings what React adds for development; a remote runs with the React of any shell. */
+  /** Whether to include React's development code; a remote runs with the React of any shell. */
   withDevelopmentReact?: boolean
 }
 
 /**
- * What all web apps have in common: TypeScript and React through SWC, CSS modules as files (a strict CSP allows no
- * style tags), content hashes, precompressed files.
+ * The common configuration of all web apps: TypeScript and React through SWC, CSS modules as files
+ * (a strict CSP allows no style elements), content hashes, compressed copies.
  */
 export function baseConfig({
   folder,
@@ -42,7 +45,7 @@ export function baseConfig({
       clean: true,
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
-      // A hash in the name of a replaced style sheet would leave the old one standing in the page.
+      // With a hash in its name, a replaced style sheet would stay in the page next to the new one.
       cssFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
       cssChunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -73,7 +76,7 @@ export function baseConfig({
       parser: {
         'css/auto': {
           namedExports: false,
-          // The tokens are one set for all apps: a custom property keeps its name.
+          // Custom properties keep their names, because all apps share one set of tokens.
           dashedIdents: false,
         },
       },
@@ -89,12 +92,14 @@ export function baseConfig({
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
-      // Names of chunks and modules depend on what they are, so that an unchanged file keeps its name.
+      // Names of chunks and modules depend on their content, so that an unchanged file keeps its
+      // name.
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
     },
     performance: false,
-    // It asks the server of the page for modules, and a remote's modules are at another server.
+    // Lazy compilation requests modules from the page's server, but a remote's modules are on
+    // another one.
     lazyCompilation: false,
     stats: 'errors-warnings',
     plugins: [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type LoaderContext, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 
-/** A loader: in place of a worker's source, the one script that it is built to. */
+/** A loader that replaces the source of a worker by its bundled script. */
 export default function buildWorker(this: LoaderContext): void {
   const done = this.async()
   build(this).then(script => done(null, script), done)

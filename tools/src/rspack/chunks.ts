@@ -1,20 +1,20 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import type { Compilation } from '@rspack/core'
 
-/** The scripts and styles of a named chunk group, in the order in which a page wants them. */
+/** The scripts and styles of a named chunk group, in loading order. */
 export function filesOf(compilation: Compilation, name: string): string[] {
   const group = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name)
-  // What replaces modules in a page that is open is nothing for one that is loaded.
+  // Hot update files are not needed for a fresh load.
   return (group?.getFiles() ?? []).filter(file => /(?<!\.hot-update)\.(js|css)$/.test(file))
 }
 
-/** The files of one chunk, which need not have a group of its name, and by what the page's loader knows it. */
+/** The files of one chunk, which need not have its own group, and its id. */
 export function chunkOf(compilation: Compilation, name: string): { id: string; files: string[] } | null {
   const chunk = [...compilation.chunks].find(chunk => chunk.name === name)
   return chunk === undefined ? null : { id: String(chunk.id), files: [...chunk.files] }
 }
 
-/** The script with an app's texts, by language: the dynamic imports that are named `texts-{language}`. */
+/** The script with an app's texts, by language: the dynamic imports named `texts-{language}`. */
 export function textsOf(compilation: Compilation): Record<Language, string> {
   const texts = (language: Language) => {
     const [file] = filesOf(compilation, `texts-${language}`).filter(name => name.endsWith('.js'))
@@ -24,7 +24,7 @@ export function textsOf(compilation: Compilation): Record<Language, string> {
   return inEachLanguage(texts)
 }
 
-/** One of each language. */
+/** A value for each language. */
 export const inEachLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, Value>
 

@@ -8,11 +8,12 @@ const kit = '@orenda/shared-ui'
 const contracts = '@orenda/contracts'
 
 /**
- * The version under which apps share a part of the kit: the package's own, and a hash over all that the part consists of,
- * without types and comments, and over the versions of the libraries in it. Where the sources lie makes no difference.
+ * The version under which apps share a part of the kit: the package's version, and a hash of all
+ * sources of the part (without types and comments) and of the versions of its libraries. It does
+ * not depend on where the sources are.
  * @param name of the part, e.g. `@orenda/shared-ui/lists`
  * @param folder of the app that is built with it
- * @param others what else is shared, and has a version of its own
+ * @param others other shared packages, which have their own versions
  */
 export function contentVersion(name: string, folder: string, others: ReadonlySet<string>): string {
   const home = { kit: packageFolder(kit, folder), contracts: packageFolder(contracts, folder) }
@@ -39,7 +40,7 @@ export function contentVersion(name: string, folder: string, others: ReadonlySet
 
 type Home = Record<'kit' | 'contracts', string>
 
-/** As the compiler writes it, without types, comments and white space. */
+/** Finds imports in compiled code, which has no types, comments and white space. */
 const imported = /\b(?:from|import)\(?"([\w@./-]+)"/g
 
 const withoutTypes = (text: string, file: string): string =>
@@ -53,13 +54,13 @@ const withoutTypes = (text: string, file: string): string =>
     },
   }).code
 
-/** The same wherever the packages lie. */
+/** A name that does not depend on where the packages are. */
 function nameOf(file: string, home: Home): string {
   const paths = Object.entries(home).map(([name, folder]) => join(name, relative(folder, file)))
   return (paths.find(path => /^\w+[\\/]src/.test(path)) ?? file).replaceAll('\\', '/')
 }
 
-/** The file that stands behind a name of one of our packages. */
+/** The source file of an import of one of our packages. */
 function sourceOf(name: string, home: Home): string {
   if (name.startsWith(`${contracts}/`)) return join(home.contracts, `src${name.slice(contracts.length)}.ts`)
   const { exports } = JSON.parse(readFileSync(join(home.kit, 'package.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from '@rspack/core'
 
-/** Emits a JSON file that says what a build has made, for the server that serves it. */
+/** Emits a JSON file that describes the build, for the server that serves it. */
 export class DescribePlugin {
   private readonly file: string
   private readonly describe: (compilation: Compilation) => unknown
@@ -12,7 +12,7 @@ export class DescribePlugin {
 
   apply({ hooks, rspack }: Compiler): void {
     hooks.thisCompilation.tap(DescribePlugin.name, compilation => {
-      // After the real content hashes have gone into the names.
+      // After the final content hashes are in the names.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: DescribePlugin.name, stage }, () => {
         if (compilation.getErrors().length > 0) return

@@ -8,7 +8,7 @@ const hotUpdate = require.resolve('@rspack/core/hot/dev-server')
 
 type DevServer = NonNullable<Configuration['devServer']>
 
-/** Where an app is served while it is worked on; `dev.ts` says so. */
+/** The port of an app during development, set by `dev.ts`. */
 const port = Number(process.env.ORENDA_PORT ?? 0)
 
 const common = {
@@ -18,11 +18,11 @@ const common = {
   static: false as const,
   compress: false,
   allowedHosts: 'all' as const,
-  // It would be drawn with styles that the policy refuses; the terminal says the same.
+  // The error overlay needs styles that the policy refuses; the terminal shows the same errors.
   client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
 }
 
-/** The shell: its files from memory, and the pages and the API from the API's process. */
+/** The shell: its files are served from memory; pages and the API come from the API's process. */
 export function shellServer(): { devServer?: DevServer } {
   if (!isServed) return {}
   return {
@@ -30,7 +30,7 @@ export function shellServer(): { devServer?: DevServer } {
       ...common,
       devMiddleware: {
         publicPath: '/assets/',
-        // The API reads what the build says of itself.
+        // Written to the disk, because the API reads it.
         writeToDisk: (path: string) => /shell\.json$|icon\.svg$/.test(path),
       },
       proxy: [
@@ -44,7 +44,7 @@ export function shellServer(): { devServer?: DevServer } {
   }
 }
 
-/** Where a page of any shell hears of changes. */
+/** The address at which any page receives updates. */
 const socket = new URLSearchParams({
   protocol: 'ws:',
   hostname: 'localhost',
@@ -55,7 +55,7 @@ const socket = new URLSearchParams({
   'live-reload': 'true',
 })
 
-/** A remote: for pages of any shell. Its client is our own, see `in-page/hot-client.ts`. */
+/** A remote, for pages of any shell. It has its own client, see `in-page/hot-client.ts`. */
 export function remoteServer(): Pick<Configuration, 'devServer' | 'resolve'> & {
   plugins: NonNullable<Configuration['plugins']>
 } {

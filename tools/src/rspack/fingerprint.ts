@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Compilation } from '@rspack/core'
 import { isProduction } from './base.ts'
 
-/** Files that a browser asks for; compressed copies follow from them. */
+/** Files that a browser requests; compressed copies are made from them. */
 const served = /\.(js|css|svg|woff2)$/
 
 /**
- * A short hash of everything that a build gives to a browser and of what it says of itself: the same sources give the same
- * one, and whatever changes gives another.
+ * A short hash of all files and the description of a build: equal sources give an equal hash, and
+ * any change gives another.
  */
 export function fingerprint(compilation: Compilation, described: object): string {
   if (!isProduction) return 'dev'
@@ -17,7 +17,10 @@ export function fingerprint(compilation: Compilation, described: object): string
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What the browser compares a file with. Files of a development build change under their names. */
+/**
+ * The hash with which the browser verifies a file. Files of a development build change without a
+ * new name, so they have none.
+ */
 export function integrityOf(compilation: Compilation, name: string): string {
   if (!isProduction) return ''
   return `sha256-${createHash('sha256').update(contentOf(compilation, name)).digest('base64')}`

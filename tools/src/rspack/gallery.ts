@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base.ts'
 
-/** The page that shows every component of the kit, for whoever works on it. */
+/** The gallery: a page with every component of the kit, for its developers. */
 export function galleryConfig(folder: string): Configuration {
   const base = baseConfig({ folder, name: 'ui', publicPath: 'auto' })
   return {

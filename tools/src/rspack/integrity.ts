@@ -4,21 +4,25 @@ import { chunksOf } from '../../../contracts/src/remote-globals.ts'
 import { filesOf, isStyle } from './chunks.ts'
 import { vouchingIn } from './vouching.ts'
 
-/** What the entry was asked for with: a retry asks anew for all files, since a browser keeps what it has refused. */
+/**
+ * The query of the entry's address: a retry requests all files with a new query, because a browser
+ * remembers files that it refused.
+ */
 const search = '__webpack_require__.orendaSearch'
 
-/** Stands before the name of a file where its hash will be. */
+/** Marks where a file's hash will be inserted. */
 const place = 'orenda:'
 const places = new RegExp(`"${place}([^"]+)"`, 'g')
 
 /**
- * Has the browser check each file that a remote asks for while it runs, as the page has it check the entry: scripts, style
- * sheets and texts whose bytes are not those that were built do not run. Hashes do not compress, so the entry has only those of
- * what it asks for itself, and each file brings those of what is asked for from there. The bundler's own plugin puts all into
- * the entry and wants a file for each chunk, and here the exposed module's is part of the entry.
- *
- * Until names are settled, the name of each file stands where its hash will be: the name of whoever vouches for it follows from
- * that, and a file's own from what is in it. That the hashes come in later gives no two files of one name.
+ * Makes the browser verify each file that a remote loads, as the page does for the entry: changed
+ * scripts, style sheets and texts do not run.
+ * Hashes do not compress, so the entry contains only the hashes of the files that it loads itself,
+ * and each file those of the files that are loaded from it. The bundler's own plugin puts all
+ * hashes into the entry and needs a file for each chunk, but here the exposed module is part of the
+ * entry.
+ * Until names are final, each hash is represented by the file's name. The name of the containing
+ * file follows from that, so that the later insertion does not give two contents the same name.
  */
 export class IntegrityPlugin {
   private readonly container: string
@@ -35,7 +39,8 @@ export class IntegrityPlugin {
 
   apply({ hooks, rspack }: Compiler): void {
     const { container, exposed } = this
-    // With the files that have arrived, since one may do so before the runtime; another version in the page begins with neither.
+    // Set together with the files that have arrived, since one of them may run before the runtime;
+    // another version in the page starts with neither.
     const hashes = `(self.${chunksOf(container)} ||= []).hashes`
     const begin = `Object.assign(${hashes} ||= {}, {`
     class SearchRuntimeModule extends rspack.RuntimeModule {
@@ -47,7 +52,7 @@ export class IntegrityPlugin {
         return `${search} = new URL(document.currentScript.src).search;`
       }
     }
-    /** What the runtime says of the element that asks for the file of a chunk. */
+    /** Code for the runtime that sets the hash on the element which loads a chunk's file. */
     const checked = (element: string, address: string, key: string) =>
       `${element}.${address} += ${search}; ${element}.integrity = "sha256-" + ${hashes}[${key}] + "=";`
     hooks.thisCompilation.tap(IntegrityPlugin.name, compilation => {
@@ -60,7 +65,7 @@ export class IntegrityPlugin {
       })
 
       const { PROCESS_ASSETS_STAGE_SUMMARIZE, PROCESS_ASSETS_STAGE_OPTIMIZE_HASH } = rspack.Compilation
-      // All is minified, and names are not settled yet.
+      // The code is minified, and names are not final yet.
       const unnamed = { name: IntegrityPlugin.name, stage: PROCESS_ASSETS_STAGE_SUMMARIZE }
       compilation.hooks.processAssets.tap(unnamed, () => {
         const [entry] = filesOf(compilation, container)
@@ -77,13 +82,16 @@ export class IntegrityPlugin {
           for (const file of by.files) if (!isStyle(file)) append(file, chunks.values())
         }
       })
-      // Names and contents have the real content hashes, and nothing is copied or compressed yet.
+      // Names and contents have the final content hashes, and nothing is copied or compressed yet.
       const named = { name: IntegrityPlugin.name, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }
       compilation.hooks.processAssets.tap(named, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
         const found = new Map<string, string>()
-        /** Of the file with all hashes in it, which it is given first. In base64, whose last character is always the same. */
+        /**
+         * The hash of a file after its own hashes were inserted. In base64, whose last character is
+         * always the same.
+         */
         const hashOf = (file: string): string => {
           const known = found.get(file)
           if (known !== undefined) return known
@@ -108,9 +116,12 @@ export class IntegrityPlugin {
   }
 }
 
-/** The files that the runtime asks for with a chunk, by what it finds their hashes by: its id, with an s for the style sheet. */
+/**
+ * The files that the runtime loads with a chunk, by the key under which it finds their hashes: the
+ * chunk's id, with an s for the style sheet.
+ */
 function askedFor(compilation: Compilation, { id, files }: Chunk): string[] {
-  // The exposed module's script is a part of the entry.
+  // The exposed module's script is part of the entry.
   const there = [...files].filter(file => /\.(js|css)$/.test(file) && compilation.getAsset(file))
   return there.map(file => `${JSON.stringify(`${id}${isStyle(file) ? 's' : ''}`)}:"${place}${file}"`)
 }

@@ -2,8 +2,8 @@ import type { Compiler } from '@rspack/core'
 import { filesOf } from './chunks.ts'
 
 /**
- * Puts the script of a remote's exposed module in front of its entry, in one file: whoever loads the entry wants the
- * module, and a second file would be a second request. A chunk that is there before the runtime counts as loaded.
+ * Joins the script of a remote's exposed module with its entry, which saves a request: whoever
+ * loads the entry needs the module. A chunk that is defined before the runtime counts as loaded.
  */
 export class MergeExposedPlugin {
   private readonly container: string
@@ -20,7 +20,7 @@ export class MergeExposedPlugin {
 
   apply({ hooks, rspack }: Compiler): void {
     hooks.thisCompilation.tap(MergeExposedPlugin.name, compilation => {
-      // Before minification and before the content hashes that go into the names.
+      // Before minification and before the content hashes of the names.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_COUNT
       compilation.hooks.processAssets.tap({ name: MergeExposedPlugin.name, stage }, () => {
         const [entry] = filesOf(compilation, this.container)

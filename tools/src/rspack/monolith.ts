@@ -10,14 +10,15 @@ import { wholeTranslations } from './shared.ts'
 import { describeShell } from './shell.ts'
 import { withWorkers } from './workers.ts'
 
-/** The remote whose first screen is measured. The page knows its style sheet by these two names. */
+/** The remote whose first screen is measured; the page finds its style sheet by these names. */
 const measured = 'mfe-properties'
 const chunk = 'remote'
 
 /**
- * The same sources as one app, for a comparison: no federation, everything tree-shaken together, each remote a chunk that
- * is loaded when it is opened.
- * @param output where it goes: `shell` like a shell's build, and `mfe-properties` with the description of its first screen
+ * The same sources as one app, for comparison: no federation, tree-shaken together, each remote a
+ * lazy chunk.
+ * @param output folder for `shell`, laid out like a shell's build, and `mfe-properties` with the
+ * description of its first screen
  */
 export function monolithConfig(output: string): Configuration {
   const folder = join(root, 'shell')
@@ -26,7 +27,8 @@ export function monolithConfig(output: string): Configuration {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, path: join(output, 'shell/dist') },
-    // A chunk that several use in a file of its own would be one more request, which costs the first screen more.
+    // A separate file for a shared chunk would be one more request, which makes the first screen
+    // slower.
     optimization: { ...base.optimization, splitChunks: false },
     resolve: { ...base.resolve, alias: wholeTranslations(folder) },
     module: withWorkers(base.module),
@@ -48,7 +50,8 @@ export function monolithConfig(output: string): Configuration {
           const [entry = '', ...rest] = filesOf(compilation, chunk)
             .filter(name => !initial.has(name))
             .sort((one, other) => Number(one.endsWith('.css')) - Number(other.endsWith('.css')))
-          // One chunk has the words of all apps, and the page has it already: the remote's own script is all that is left.
+          // One chunk has the texts of all apps, and the page already loads it: only the remote's
+          // own script is left.
           const each = { uk: file(entry), ru: file(entry), en: file(entry) }
           return { entry, preload: rest.map(file), texts: each, opening: each }
         },

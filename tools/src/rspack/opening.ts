@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 import { listsChunk } from '../../../contracts/src/remote-globals.ts'
 import { chunkOf, filesOf, isStyle, textsOf } from './chunks.ts'
 
-/** The script with which a page in the language begins, when it begins with this remote. */
+/** The opening script in a language: the first script of a page that begins with this remote. */
 export function openingOf(compilation: Compilation, language: Language): string {
   const found = compilation
     .getAssets()
@@ -16,9 +16,9 @@ export function openingOf(compilation: Compilation, language: Language): string 
 const prefixOf = (language: Language) => `remoteEntry-${language}.`
 
 /**
- * Puts the texts of one language, what lists stand on, and the entry into one file more, for each language: a page that
- * begins with this remote wants all of them, and each file is a request. Chunks that are there before the runtime count as
- * loaded.
+ * Joins the texts of one language, the shared code of lists and the entry into one file for each
+ * language: a page that begins with this remote needs all of them, and each file is a request.
+ * Chunks that are defined before the runtime count as loaded.
  */
 export class OpeningPlugin {
   private readonly container: string
@@ -30,7 +30,7 @@ export class OpeningPlugin {
 
   apply({ hooks, rspack }: Compiler): void {
     hooks.thisCompilation.tap(OpeningPlugin.name, compilation => {
-      // After the real content hashes have gone into names and contents, and before copies are compressed.
+      // After the final content hashes are in names and contents, and before copies are compressed.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2
       compilation.hooks.processAssets.tap({ name: OpeningPlugin.name, stage }, () => {
         const [entry] = filesOf(compilation, this.container)

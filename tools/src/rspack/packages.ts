@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Where a package is installed, seen from an app. */
+/** The folder in which a package is installed for an app. */
 export function packageFolder(name: string, from: string): string {
   const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   const folders = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? []

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Compiler } from '@rspack/core'
 
 const compressible = /\.(js|css|svg|json)$/
-/** Bytes below which a compressed copy saves nothing worth a file. */
+/** Files with fewer bytes are not worth a compressed copy. */
 const threshold = 512
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Puts `.br` and `.gz` copies beside what a build emits: the server sends them as they are. */
+/** Adds `.br` and `.gz` copies of emitted files, which the server sends as they are. */
 export class PrecompressPlugin {
   apply({ hooks, rspack }: Compiler): void {
     hooks.thisCompilation.tap(PrecompressPlugin.name, compilation => {

@@ -16,17 +16,20 @@ import { OpeningPlugin, openingOf } from './opening.ts'
 import { contractOf, shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
 
-/** What a remote's `remote.config.ts` says. */
+/** The settings in a remote's `remote.config.ts`. */
 export interface RemoteSettings extends RemoteDescription {
-  /** Kilobytes over the wire that it may have: for the first screen of each base, and in all. A deploy is refused above that. */
+  /**
+   * Limits in kilobytes as transferred: for the first screen of each base, and in total. A deploy
+   * above them is refused.
+   */
   budget?: { firstLoad?: number; total?: number }
 }
 
 const exposed = 'remote'
 
 /**
- * A remote: one exposed module, `./remote`, and `remote.json`, which tells the shell's server what it is and what its
- * first screen loads. Its addresses are relative to wherever it is served from.
+ * A remote: one exposed module, `./remote`, and `remote.json`, which tells the shell's server what
+ * the remote is and what its first screen loads. Its files are loaded relative to its own address.
  */
 export function remoteConfig(folder: string, settings: RemoteSettings): Configuration {
   const base = baseConfig({ folder, name: settings.name, publicPath: 'auto', withDevelopmentReact: false })
@@ -39,9 +42,10 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
     entry: {},
     output: {
       ...base.output,
-      // Known to the shell, which clears it away before another version of the remote is loaded into the same page.
+      // The shell knows this global name, and deletes it before it loads another version of the
+      // remote into the page.
       chunkLoadingGlobal: chunksOf(settings.name),
-      // Of another origin the browser checks only what it may read.
+      // The browser can only verify files of another origin that it may read (CORS).
       crossOriginLoading: isProduction && 'anonymous',
     },
     optimization: { ...base.optimization, splitChunks: splitRemote(exposed) },
@@ -54,7 +58,8 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: {
           [`./${exposed}`]: { import: './src/remote.ts', name: exposed },
-          // Apart, so that a page with panels of many remotes runs none of their screens.
+          // A separate chunk, so that a page with panels of many remotes loads none of their
+          // screens.
           ...(settings.panels && { './panels': { import: './src/panels.ts', name: 'panels' } }),
         },
         shared: shared(folder, 'remote'),
@@ -64,7 +69,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         manifest: false,
         experiments: {
           externalRuntime: true,
-          // A remote loads no remotes of its own.
+          // A remote loads no remotes itself.
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
@@ -73,7 +78,8 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         /^\.\.\/createLucideIcon\.mjs$/,
         join(import.meta.dirname, 'in-page/lent-icon.ts'),
       ),
-      // A development build is loaded again and again while its sources change; there, what is apart stays apart.
+      // A development build is reloaded again and again while its sources change; separate chunks
+      // stay separate there.
       ...(isProduction
         ? [
             new MergeExposedPlugin(settings.name, exposed),
@@ -100,7 +106,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           contract: contractOf(folder),
           entry,
           integrity: integrityOf(compilation, entry),
-          // The styles of lists before its own, which may say otherwise.
+          // The lists' styles first, so that its own styles can override them.
           preload: [...filesIn(listsChunk).filter(({ address }) => isStyle(address)), ...filesIn(exposed)],
           texts: inEachLanguage(language => file(texts[language])),
           ...(isProduction && {

@@ -1,6 +1,7 @@
 /**
- * One instance of each for the whole page, by the names under which they are imported. The shell brings them; a remote that
- * was built with another release of the same major takes the shell's; one of another major is refused.
+ * Packages of which a page has one instance, by import name. The shell provides them. A remote that
+ * was built with another release of the same major version uses the shell's; one with another major
+ * version is refused.
  */
 export const singletons = [
   'react',
@@ -12,13 +13,13 @@ export const singletons = [
   'zustand',
 ] as const
 
-/** Shared like them, with the contract number as its version. */
+/** Shared in the same way, with the contract number as its version. */
 export const host = '@orenda/shared-ui/host'
 
-/** What comes with them: nobody imports it by its own name. */
+/** Packages that come with them and are not imported by name. */
 const within = ['scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core']
 
-/** Packages, and folders of the kit, of which no remote may have a module inside. */
+/** Packages, and folders of the kit, that a remote's build must not contain. */
 export const onlyInShell: ReadonlySet<string> = new Set([
   ...singletons.map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
   ...within,

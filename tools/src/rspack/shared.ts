@@ -5,18 +5,21 @@ import { contentVersion } from './content-version.ts'
 import { packageFolder, versionOf } from './packages.ts'
 import { host, singletons } from './shared-singletons.ts'
 
-/** The host contract of the kit that an app is built with, `major.minor`. */
+/** The host contract of the kit with which an app is built, `major.minor`. */
 export const contractOf = (folder: string): string =>
   contractNumberOf(packageFolder('@orenda/shared-ui', folder))
 
-/** The default asks every remote of the manifest what it could share before anything starts; ours wait to be opened. */
+/**
+ * By default the runtime asks every remote of the manifest for its shared packages at the start;
+ * ours are loaded only when they are opened.
+ */
 export const shareStrategy = 'loaded-first'
 
 const translations = 'react-i18next'
 
 /**
- * The library as a whole, for what stands behind the shared name: a request for the name itself becomes one for what is shared.
- * By its file, which its package does not export.
+ * The library's file, for the module behind the shared name, because a request for the name itself
+ * becomes one for the shared package. The package does not export this file.
  */
 export const wholeTranslations = (folder: string) => ({
   'react-i18next/whole$': join(packageFolder(translations, folder), 'dist/es/index.js'),
@@ -26,10 +29,10 @@ const ui = '@orenda/shared-ui/ui'
 const lists = '@orenda/shared-ui/lists'
 
 /**
- * What apps share at run time.
+ * Packages that apps share at run time.
  * @param folder of the app
- * @param role the shell provides everything with its first script; a remote brings only the kit, for the case that
- *   the shell has another version of it
+ * @param role the shell provides everything with its first script; a remote contains only the kit,
+ * in case the shell has another version of it
  */
 export function shared(folder: string, role: 'shell' | 'remote') {
   const contract = contractOf(folder)
@@ -55,7 +58,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
         ]
       }),
     ),
-    // The contract number is its version: a remote for another contract is refused and not half served.
+    // The contract number is the version, so that a remote for another contract is refused.
     [host]: {
       singleton: true,
       strictVersion: true,
@@ -63,20 +66,20 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       requiredVersion: `^${contract}.0`,
       ...provide,
     },
-    // Not a singleton: a remote that was built with other sources of the kit renders its own copy.
+    // No singleton: a remote that was built with other sources of the kit uses its own copy.
     [ui]: {
       version: kitVersion,
       requiredVersion: kitVersion,
       ...(role === 'shell' && { eager: true }),
     },
-    // A development build replaces the components of its own copy.
+    // A development build replaces the components in its own copy.
     ...(role === 'remote' && isProduction && sharedLists(folder)),
   }
 }
 
 /**
- * What lists stand on: each remote brings it for the case that nobody else has, and takes what another one runs if that is
- * the same to the letter. Both names are one module, so that no page has a half of each.
+ * The shared code of lists: each remote contains it, and uses another remote's copy if that is
+ * identical. Both names belong to one module, so that no page mixes two copies.
  */
 function sharedLists(folder: string) {
   const version = contentVersion(lists, folder, new Set([...singletons, host, ui]))

@@ -12,14 +12,18 @@ import { withWorkers } from './workers.ts'
 
 const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
 
-/** The shell: all that apps share is in its first script, so that no remote waits for a second one. */
+/**
+ * The shell: its first script contains all shared packages, so that no remote waits for another
+ * one.
+ */
 export function shellConfig(folder: string): Configuration {
   const base = baseConfig({ folder, name: 'shell', publicPath: '/assets/' })
   return {
     ...base,
     ...shellServer(),
     entry: { main: isServed ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
-    // What is loaded later is one file each: a library apart from the code that wants it would be a second request.
+    // Each lazy part is one file: a library apart from the code that uses it would be a second
+    // request.
     optimization: { ...base.optimization, splitChunks: false },
     resolve: { ...base.resolve, alias: wholeTranslations(folder) },
     module: withWorkers(base.module),
@@ -42,7 +46,7 @@ export function shellConfig(folder: string): Configuration {
   }
 }
 
-/** What the server has to know of a shell to write its page. */
+/** What the server needs to know of a shell to write its page. */
 export const describeShell = (compilation: Compilation, contract: string) => ({
   contract,
   entry: filesOf(compilation, 'main'),

@@ -6,23 +6,24 @@ type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false
 type Test = Extract<CacheGroup['test'], (...args: never[]) => unknown>
 type Graphs = Parameters<Test>[1]
 
-/** What makes a screen one with a form; a chunk with any of them counts as one. */
+/** Packages of forms; a chunk with any of them counts as one with a form. */
 const formPackages = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/
 const kit = /[\\/]shared-ui[\\/]src[\\/]ui[\\/]index\.ts$/
 
-/** Bytes of source below which code that screens share is cheaper twice than as a request of its own. */
+/** Below this size of source, in bytes, duplicated code costs less than another request. */
 const worthwhile = 6000
 
 /**
- * How a remote's lazy code is cut: what its forms share (zod, the form library, file fields) is one chunk, its own
- * copy of the kit one, and what its screens share apart from that comes with the first of them. What lists stand on is
- * one file by itself, whatever else has parts of it: it may be another remote's that is run in this one's place. The exposed
- * module is left whole: its file is part of the entry.
+ * How a remote's lazy code is split into chunks: the shared code of forms (zod, the form library,
+ * file fields) is one chunk, the remote's copy of the kit is another, and other shared code is
+ * loaded with the first screen that uses it. The code of lists is always a separate file, because
+ * another remote's copy may be used instead. The exposed module stays whole: its file is part of
+ * the entry.
  * @param exposed name of the chunk with the exposed module
  */
 export function splitRemote(exposed: string): SplitChunks {
   const isLazy = (chunk: Chunk) => chunk.name !== exposed && !chunk.canBeInitial() && !isListsCopy(chunk)
-  /** Whether every chunk that has the module is of one kind, so that nobody else would load it. */
+  /** Whether all chunks with the module are of one kind, so that no other chunk would load it. */
   const isOnlyIn = (module: Module, { chunkGraph }: Graphs, root: RegExp) => {
     const chunks = chunkGraph.getModuleChunks(module)
     return chunks.length > 0 && chunks.every(chunk => hasModule(chunk, chunkGraph, root))
@@ -60,7 +61,7 @@ export function splitRemote(exposed: string): SplitChunks {
   }
 }
 
-/** Whether the chunk is the copy of the lists that a remote brings for itself and others. */
+/** Whether the chunk is the copy of the lists that a remote contains for itself and others. */
 const isListsCopy = ({ groupsIterable }: Chunk): boolean =>
   [...groupsIterable].some(({ origins }) =>
     origins.some(({ module }) =>

@@ -1,20 +1,21 @@
 import type { Chunk, ChunkGroup, Compilation } from '@rspack/core'
 import { isStyle } from './chunks.ts'
 
-/** Chunks by their ids. */
+/** Chunks by id. */
 type Chunks = Map<string, Chunk>
 
 export interface Vouching {
-  /** What the entry vouches for. */
+  /** Chunks whose hashes the entry contains. */
   byEntry: Chunks
-  /** What other chunks vouch for, by the ids of those. */
+  /** Chunks whose hashes other chunks contain, by the ids of the latter. */
   byChunk: Map<string, { by: Chunk; chunks: Chunks }>
 }
 
 /**
- * Which file of a remote vouches for which others: one that every page has that may ask for them. Files that follow from each
- * other in a ring can't have each other's hashes, and what is shared with other remotes is asked for before the file
- * arrives that wants it: for these the entry vouches.
+ * Decides which file of a remote contains the hashes of which others: one that every page has
+ * loaded before it may load them. Files that load each other in a circle can't contain each other's
+ * hashes, and a file that is shared with other remotes is loaded before the file that uses it: the
+ * entry contains the hashes of these.
  * @param exposed name of the chunk with the module whose script is part of the entry
  */
 export function vouchingIn(compilation: Compilation, exposed: string): Vouching {
@@ -27,7 +28,8 @@ export function vouchingIn(compilation: Compilation, exposed: string): Vouching 
     for (const child of group.childrenIterable) {
       const target = by === undefined || isShared(child) ? byEntry : chunksOf(byChunk, by)
       for (const chunk of child.chunks) {
-        // The exposed module's style sheet is asked for; its script and the runtime are there.
+        // The exposed module's style sheet is loaded separately; its script and the runtime are in
+        // the entry.
         if (chunk.canBeInitial() || (target !== byEntry && present.has(idOf(chunk)))) continue
         target.set(idOf(chunk), chunk)
       }
@@ -46,7 +48,7 @@ function chunksOf(byChunk: Vouching['byChunk'], by: Chunk): Chunks {
   return chunks
 }
 
-/** Hands to the entry what vouches for itself by others. */
+/** Moves the chunks of a circle to the entry. */
 function openRings(byEntry: Chunks, byChunk: Vouching['byChunk']): void {
   const done = new Set<string>()
   const follow = (id: string, before: ReadonlySet<string>) => {
@@ -61,13 +63,16 @@ function openRings(byEntry: Chunks, byChunk: Vouching['byChunk']): void {
   for (const id of byChunk.keys()) follow(id, new Set())
 }
 
-/** The script in the group that the fewest others have, so that what it vouches for is loaded where it is needed. */
+/**
+ * The script of the group that the fewest other groups have, so that its hashes are loaded where
+ * they are needed.
+ */
 const ownScriptOf = ({ chunks }: ChunkGroup): Chunk | undefined =>
   chunks
     .filter(({ files }) => [...files].some(file => !isStyle(file)))
     .sort((one, other) => one.groupsIterable.size - other.groupsIterable.size)[0]
 
-/** Whether it is another remote's or the shell's, if these have the same. */
+/** Whether another remote's or the shell's copy may be used instead. */
 const isShared = ({ origins }: ChunkGroup): boolean =>
   origins.some(({ module }) => /shared module /.test(module?.identifier() ?? ''))
 

@@ -4,8 +4,8 @@ import type { Configuration } from '@rspack/core'
 const worker = /\.worker\.ts$/
 
 /**
- * Makes each `*.worker.ts` a build of its own, and its address what `new URL` gives: built along, a worker would carry the
- * federation's runtime, which is more than what it does itself.
+ * Builds each `*.worker.ts` separately, and returns its address from `new URL`: as part of the
+ * app's build, a worker would contain the federation's runtime, which is larger than itself.
  */
 export function withWorkers(module: Configuration['module']): NonNullable<Configuration['module']> {
   const parser = module?.parser
@@ -18,7 +18,7 @@ export function withWorkers(module: Configuration['module']): NonNullable<Config
           {
             test: worker,
             type: 'asset/resource',
-            // Over its source would be the name of what it is made from.
+            // Otherwise this would be the name of the source.
             generator: { filename: '[name].[contenthash:8].js' },
             use: [join(import.meta.dirname, 'build-worker.ts')],
           },

@@ -23,9 +23,9 @@ const sessionsPath = 'auth/sessions'
 const activityPath = 'auth/activity'
 const factorPath = 'auth/second-factor'
 
-/** What the person who is signed in logs in with. */
+/** The password of the signed-in user. */
 export const rightPassword = 'orenda-page'
-/** What their authenticator app shows. */
+/** The code that the user's authenticator app shows. */
 export const rightCode = '123456'
 
 export const accountCollections: Record<string, Collection> = {
@@ -46,14 +46,14 @@ export const accountCalls: Record<string, Route> = {
   'DELETE users/me': { body: deleteAccountSchema, answer: null },
 }
 
-/** The account of the person who is signed in, as far as a page sees it. */
+/** The account of the signed-in user, as far as a page sees it. */
 export class Account {
   private readonly rows: ContractRows
   private readonly user: () => User
   private readonly change: (fields: Partial<User>) => void
   private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0 }
   private codesMade = 0
-  /** Those that can have the account back. */
+  /** Former addresses that can take the account back. */
   formerAddresses: Reclaim[] = []
 
   constructor(rows: ContractRows, user: () => User, change: (fields: Partial<User>) => void) {
@@ -62,7 +62,7 @@ export class Account {
     this.change = change
   }
 
-  /** @returns what answers a call; undefined for one that is not of the account */
+  /** @returns the answer to a call; undefined when it does not belong to the account */
   usual(
     key: string,
     { id = '' }: Readonly<Record<string, string>>,
@@ -99,7 +99,7 @@ export class Account {
     }
   }
 
-  /** Changes the profile; a new address waits for its link. */
+  /** Changes the profile; a new address must be confirmed by its link. */
   update({ email, currentPassword, ...fields }: UpdateUser): User {
     const { email: own } = this.user()
     const isOwn = own.toLowerCase() === email.toLowerCase()
@@ -108,7 +108,7 @@ export class Account {
     return this.user()
   }
 
-  /** The second factor as it is kept. */
+  /** Sets the stored second factor. */
   setFactor(factor: Partial<SecondFactor>): void {
     this.factor = { ...this.factor, ...factor }
   }

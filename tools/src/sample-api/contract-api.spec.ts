@@ -27,7 +27,7 @@ describe('what it knows', () => {
     )
   })
 
-  it('makes a row of every contract, and answers it', async () => {
+  it('creates a row of every contract, and answers it', async () => {
     for (const [path, { row }] of collections) {
       api.give(path, [{}])
       const answer = await ask('GET', path)
@@ -40,7 +40,7 @@ describe('what it knows', () => {
 })
 
 describe('records', () => {
-  it('are kept as a landlord keeps them', async () => {
+  it('are stored and changed as requested', async () => {
     const [apartment] = api.give('apartments', [{ name: 'Garden', currency: 'EUR' }])
     const fields = { apartment_id: apartment?.id, amount: 5, date: '2026-02-03' }
     const made = await ask('POST', 'payments', fields)
@@ -58,7 +58,7 @@ describe('records', () => {
     expect(api.problems).toEqual([])
   })
 
-  it('are made and changed once for an idempotency key, wherever that is sent', async () => {
+  it('are created and changed once for an idempotency key, at whichever route it is sent', async () => {
     const [apartment] = api.give('apartments', [{ name: 'Garden' }])
     const payment = { apartment_id: apartment?.id, amount: 5, date: '2026-02-03' }
     const made = structuredClone(await ask('POST', 'payments', payment, 'one'))
@@ -77,13 +77,13 @@ describe('records', () => {
     expect(await ask('GET', `tenants?limit=1&cursor=${first?.id}`)).toMatchObject({ body: [{ name: 'Two' }] })
   })
 
-  it('that their contract does not allow are refused', () => {
+  it('are refused when their contract does not allow them', () => {
     expect(() => api.give('payments', [{ amount: '5' }])).toThrow('amount invalid_type')
     expect(() => api.give('payments', [{ colour: 'red' }])).toThrow('colour unknown')
   })
 })
 
-describe('what fails a test', () => {
+describe('errors that fail a test', () => {
   it.each([
     [
       'a body that the contract does not allow',
@@ -99,15 +99,15 @@ describe('what fails a test', () => {
     expect(api.problems).toEqual([expect.stringMatching(problem)])
   })
 
-  it('an answer of its own that the contract does not allow', async () => {
+  it('an answer set by the test that the contract does not allow', async () => {
     api.on('GET', 'payments', () => [{ amount: 5 }])
     expect((await ask('GET', 'payments'))?.status).toBe(500)
     expect(api.problems).toHaveLength(1)
   })
 })
 
-describe('what a test wants', () => {
-  it('fails, is cut and waits, until it is mended', async () => {
+describe('calls set by a test', () => {
+  it('fail, lose their connection or wait, until that is undone', async () => {
     const mend = api.fail('GET', 'payments', 'INTERNAL')
     expect(await ask('GET', 'payments')).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
     expect(api.hasRefused('/api/payments')).toBe(true)
@@ -128,7 +128,7 @@ describe('readings', () => {
   const read = (date: string, previous: number, current: number) =>
     ask('POST', 'utilities', { ...of, date, previous, current, rate: 7.96 })
 
-  it('are a chain: what one ends with the next begins with, whatever was sent', async () => {
+  it('are a chain: each begins with the end of the previous one, whatever was sent', async () => {
     api.give('apartments', [{ id: of.apartment_id, name: 'Garden' }])
     await read('2026-01-05', 0, 10)
     await read('2026-03-05', 0, 30)
@@ -155,7 +155,7 @@ describe('readings', () => {
     expect((await ask('GET', 'utilities/meters'))?.body).toMatchObject([{ current: 30, is_read: true }])
   })
 
-  it('are summed by month, billed to the lease of the month, and taken back', async () => {
+  it('are summed by month, billed to the lease of the month, and can be taken back', async () => {
     api.give('apartments', [{ id: of.apartment_id, name: 'Garden' }])
     api.give('leases', [{ apartment_id: of.apartment_id, tenant_name: 'Nina' }])
     await read('2026-02-05', 0, 10)

@@ -25,20 +25,20 @@ import { uploadedFile } from './uploaded-file.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a page asked. */
+/** A request of a page. */
 export interface Call {
   method: string
-  /** Below the API's base, without the query: `payments/0190…`. */
+  /** The path below the API's base, without the query: `payments/0190…`. */
   path: string
-  /** What stands for `:id` and the like. */
+  /** The values of `:id` and other parameters. */
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** As it was sent; undefined when it is no JSON. */
+  /** The sent body; undefined when it is no JSON. */
   body: unknown
 }
 
 /**
- * Answers in place of the usual one, which `usual` gives.
+ * Answers in place of the default answer, which `usual` returns.
  * @throws Refusal to answer with an error
  */
 type Handler = (call: Call, usual: () => unknown) => unknown
@@ -50,16 +50,16 @@ interface Answering {
 }
 
 /**
- * An API without a server behind it: rows that a test gives, kept as the contracts say. What a page sends is checked
- * with the contract's schemas, and so is every answer; what does not hold is a problem, and fails the test.
+ * An API without a server: it stores rows that a test gives, by the rules of the contracts.
+ * Requests of a page and answers are checked with the contract's schemas; any error fails the test.
  */
 export class ContractApi {
-  /** Everything that was asked, in order; but for what the shell's footer asks for beside every page. */
+  /** All requests in order, except those of the shell's footer, which every page sends. */
   readonly calls: Call[] = []
-  /** The same of the footer: today's rates. */
+  /** Requests of the footer: today's exchange rates. */
   readonly footerCalls: Call[] = []
   readonly problems: string[] = []
-  /** What the API takes for the present, `YYYY-MM-DD`. */
+  /** The API's present day, `YYYY-MM-DD`. */
   today = '2026-03-16'
   private readonly answering: Answering[] = []
   private readonly refused = new Set<string>()
@@ -69,9 +69,9 @@ export class ContractApi {
   private readonly subscriptions: Subscriptions
   private readonly support: Support
   private readonly tenancy: Tenancy
-  /** Of who is signed in. */
+  /** The account of the signed-in user. */
   readonly account: Account
-  /** Answers by the idempotency keys that they were asked for with, with what was asked. */
+  /** Stored answers by idempotency key, each with its request. */
   private readonly answered = new Map<string, { asked: string; answer: unknown }>()
   readonly collections: ReadonlyMap<string, Collection>
   private user: User = landlord
@@ -96,42 +96,42 @@ export class ContractApi {
   }
 
   /**
-   * Puts rows into a list, beside those that are there. What a row does not say is filled in: the least that its contract
-   * allows, and for `apartment_name` and the like what the row of that id says.
+   * Adds rows to a list. Fields that a row does not have are filled in with the smallest allowed
+   * values; `apartment_name` and the like come from the row with that id.
    * @param path e.g. `payments`, `rent/charges`
-   * @returns the whole rows
-   * @throws Error for a row that its contract does not allow, or a field that it does not know
+   * @returns the complete rows
+   * @throws Error for a row that its contract does not allow, or an unknown field
    */
   give<Given extends object = Row>(path: string, rows: readonly Partial<NoInfer<Given>>[]): Given[] {
     return rows.map(row => this.rows.add(path, row as Row) as Given)
   }
 
-  /** Puts whole rows into a list, as they are; one that its contract does not allow is left out. */
+  /** Adds complete rows to a list; a row that its contract does not allow is left out. */
   put(path: string, rows: readonly Row[]): void {
     this.rows.put(path, rows)
   }
 
-  /** Changes a row behind the page's back, as another window does. */
+  /** Changes a row without the page's knowledge, as another window does. */
   change(path: string, id: string, fields: Row): void {
     this.rows.change(path, id, fields)
   }
 
-  /** What a list holds now. */
+  /** The present rows of a list. */
   list<Given extends object = Row>(path: string): Given[] {
     return this.rows.list(path) as Given[]
   }
 
-  /** What people have written: all texts of all rows, and who is signed in. */
+  /** All texts that users have entered: those of all rows, and of the account. */
   written(): string[] {
     return [...this.rows.texts(), this.user.name, this.user.email]
   }
 
-  /** Who is signed in. */
+  /** The signed-in user. */
   get person(): User {
     return this.user
   }
 
-  /** Changes who is signed in. */
+  /** Changes the signed-in user. */
   signIn(
     fields: Partial<Omit<User, 'subscription'>> & { subscription?: Partial<User['subscription']> },
   ): void {
@@ -143,9 +143,9 @@ export class ContractApi {
   }
 
   /**
-   * Answers a call otherwise from now on.
+   * Sets another answer to a call.
    * @param pattern e.g. `payments/:id`
-   * @returns takes it back
+   * @returns a function that undoes it
    */
   on(method: Method, pattern: string, handler: Handler): () => void {
     const entry = { method, pattern, handler }
@@ -154,9 +154,10 @@ export class ContractApi {
   }
 
   /**
-   * Lets a call fail from now on.
-   * @param fields further ones of the answer: `details` of VALIDATION_FAILED, the figures of APARTMENT_LIMIT_EXCEEDED
-   * @returns mends it
+   * Makes a call fail.
+   * @param fields further ones of the answer: `details` of VALIDATION_FAILED, the figures of
+   * APARTMENT_LIMIT_EXCEEDED
+   * @returns a function that undoes it
    */
   fail(method: Method, pattern: string, code: ErrorCode, fields: Row = {}): () => void {
     return this.on(method, pattern, () => {
@@ -164,14 +165,17 @@ export class ContractApi {
     })
   }
 
-  /** Cuts the connection when a call comes. @returns mends it */
+  /**
+   * Closes the connection at a call.
+   * @returns a function that undoes it
+   */
   cut(method: Method, pattern: string): () => void {
     return this.on(method, pattern, () => {
       throw new Refusal(null)
     })
   }
 
-  /** Does what the next such call asks for, and loses the answer on its way. */
+  /** Performs the next such call, but loses its answer. */
   lose(method: Method, pattern: string): void {
     const end = this.on(method, pattern, async (_, usual) => {
       end()
@@ -180,7 +184,10 @@ export class ContractApi {
     })
   }
 
-  /** Keeps a call waiting. @returns lets it and all further ones through */
+  /**
+   * Delays a call.
+   * @returns a function that lets it and all later ones continue
+   */
   hold(method: Method, pattern: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     const end = this.on(method, pattern, async (_, usual) => {
@@ -193,14 +200,14 @@ export class ContractApi {
     }
   }
 
-  /** The bodies of the calls of that kind so far, as they were sent. */
+  /** The bodies of all such calls so far. */
   sent(method: Method, pattern: string): unknown[] {
     return this.calls
       .filter(call => call.method === method && paramsOf(pattern, call.path) !== null)
       .map(({ body }) => body)
   }
 
-  /** Whether an address answered with an error because a test wanted it to. */
+  /** Whether a test made an address answer with an error. */
   hasRefused(address: string): boolean {
     return this.refused.has(address)
   }
@@ -241,7 +248,7 @@ export class ContractApi {
     return { status: call.method === 'POST' ? 201 : 200, body: answer }
   }
 
-  /** What a value is by its schema. */
+  /** Parses a value by its schema. */
   private check(schema: z.ZodType | undefined, value: unknown, name: string): unknown {
     const parsed = schema?.safeParse(value)
     if (parsed?.error) throw this.note(`${name}: ${issuesOf(parsed.error)}`, 'VALIDATION_FAILED')
@@ -297,7 +304,7 @@ export class ContractApi {
     else this.rows.remove(name, id)
   }
 
-  /** The key of a write that may come again; null of what the API takes none of. */
+  /** The idempotency key of a repeatable write; null for calls that take none. */
   private keyOf(call: Call, { headers }: ApiCall): string | null {
     if (call.method !== 'POST' || withoutKey.test(call.path)) return null
     const key = headers['idempotency-key']
@@ -305,14 +312,14 @@ export class ContractApi {
     return String(key)
   }
 
-  /** Does what was asked for with a key only the first time. What is refused leaves its key free. */
+  /** Performs a call with a key only the first time. A refused call does not use up its key. */
   private once(key: string | null, asked: string, usual: () => unknown): unknown {
     if (key === null) return usual()
     const known = this.answered.get(key)
     if (known !== undefined && known.asked !== asked) throw new Refusal('CONFLICT')
     if (known !== undefined) return known.answer
     const answer = usual()
-    // As it is now, whatever becomes of the row.
+    // A copy, because the row may change later.
     this.answered.set(key, { asked, answer: structuredClone(answer) })
     return answer
   }
@@ -421,7 +428,7 @@ interface Found {
   usual: Usual
 }
 
-/** What takes no key: `x-not-repeatable` in the API's document. */
+/** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview$|upload$)/
 
 const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
@@ -440,7 +447,7 @@ function readCall({ method, path, headers, body }: ApiCall): Call {
   }
 }
 
-/** What stands for the `:names` of a pattern; null when the path is another one. */
+/** The values of the `:names` of a pattern; null when the path does not match. */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const parts = path.split('/')

@@ -92,26 +92,26 @@ import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
 import { supportCalls, supportCollections } from './support.ts'
 
-/** What goes in and out of a call. */
+/** The schemas of a call. */
 export interface Route {
-  /** Without a body, or with one that is no JSON: undefined. */
+  /** Undefined for a call without a JSON body. */
   body?: z.ZodType
   query?: z.ZodObject
-  /** null: nothing comes back. */
+  /** null: the answer is empty. */
   answer: z.ZodType | null
 }
 
-/** Rows behind a path. */
+/** The rows of a path. */
 export interface Collection {
   row: z.ZodObject
   query?: z.ZodObject
   create?: z.ZodType
   update?: z.ZodType
-  /** What of a row follows from the rest of it. */
+  /** Fields of a row that are computed from the others. */
   figures?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Collections whose contract is not named as those of records are. */
+/** Collections whose contracts have other names than usual. */
 const others: Record<string, Collection> = {
   leases: { row: leaseSchema, query: leasesQuerySchema, update: updateLeaseSchema },
   'rent/charges': { row: chargeSchema, query: chargesQuerySchema, update: adjustChargeSchema },
@@ -132,10 +132,10 @@ const others: Record<string, Collection> = {
   ...accountCollections,
 }
 
-/** Whatever the apartment's rent is in. */
+/** Utilities are always in hryvnias, whatever the currency of the rent. */
 const inHryvnia = () => ({ currency: utilityCurrency })
 
-/** Calls that are not those of a collection. */
+/** Calls that belong to no collection. */
 export const calls: Record<string, Route> = {
   'GET users/me': { answer: userSchema },
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
@@ -188,8 +188,9 @@ export const calls: Record<string, Route> = {
 }
 
 /**
- * What a path's rows, bodies and filters are. A contract of records says so by its names: `payments.ts` has
- * `createPaymentSchema`, and so `paymentSchema`, `updatePaymentSchema` and `paymentsQuerySchema` belong to `/payments`.
+ * Finds the schemas of rows, bodies and filters by their names in the contracts: `payments.ts` has
+ * `createPaymentSchema`, so `paymentSchema`, `updatePaymentSchema` and `paymentsQuerySchema` belong
+ * to `/payments`.
  */
 export async function readCollections(): Promise<ReadonlyMap<string, Collection>> {
   const folder = join(root, 'contracts/src')
@@ -199,7 +200,7 @@ export async function readCollections(): Promise<ReadonlyMap<string, Collection>
     return collectionOf(basename(file, '.ts'), contract)
   })
   const collections = new Map([...(await Promise.all(read)).flat(), ...Object.entries(others)])
-  // What is sent there begins a checkout, which is no row of a list.
+  // A POST there begins a checkout, which is no row of a list.
   collections.delete('subscriptions')
   const fees = collections.get('management-fees')
   if (fees !== undefined) fees.figures = inHryvnia

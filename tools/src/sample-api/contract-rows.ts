@@ -8,11 +8,11 @@ import { longAgo, sampleOf } from './sample.ts'
 
 export type Row = Record<string, unknown>
 
-/** The rows of all lists, in the order in which they came. */
+/** The rows of all lists, in order of creation. */
 export class ContractRows {
   private readonly collections: ReadonlyMap<string, Collection>
   private readonly rows = new Map<string, Row[]>()
-  /** Those that are there, whatever list they are in: each row that is given asks for the ones it names. */
+  /** Rows of all lists by id; each new row looks up the rows that it refers to. */
   private readonly byId = new Map<unknown, Row>()
   private readonly removed = new Map<unknown, Row>()
   private readonly files = new Map<unknown, StoredFile>()
@@ -22,7 +22,10 @@ export class ContractRows {
     this.collections = collections
   }
 
-  /** @param query a field's name rules what is listed, `month`, `from` and `to` by the date; `limit` and `cursor` page */
+  /**
+   * @param query a field's name filters by that field, `month`, `from` and `to` by the date;
+   * `limit` and `cursor` page
+   */
   list(path: string, { limit, cursor, ...filters }: Readonly<Record<string, string>> = {}): Row[] {
     const rows = this.of(path).filter(row =>
       Object.entries(filters).every(([name, value]) => matches(row, name, value)),
@@ -31,7 +34,7 @@ export class ContractRows {
     return rows.slice(start, start + Number(limit ?? mostRows))
   }
 
-  /** All texts that stand in rows, of whatever depth. */
+  /** All texts in rows, at any depth. */
   texts(): string[] {
     return textsIn([...this.rows.values(), ...this.files.values()])
   }
@@ -42,7 +45,7 @@ export class ContractRows {
     return row
   }
 
-  /** @throws Error for what the contract does not allow */
+  /** @throws Error for a row that the contract does not allow */
   add(path: string, fields: Row): Row {
     const row = this.whole(
       path,
@@ -53,7 +56,10 @@ export class ContractRows {
     return row
   }
 
-  /** Puts rows into a list as they are; one that its contract does not allow is left out. @returns those that are there */
+  /**
+   * Adds complete rows; one that its contract does not allow is left out.
+   * @returns the added rows
+   */
   put(path: string, rows: readonly Row[]): Row[] {
     const { row: schema, figures } = this.collection(path)
     const allowed = rows.flatMap(row => {
@@ -68,7 +74,9 @@ export class ContractRows {
     return this.add(path, { ...this.storable(path, fields), id: randomUUID(), ...this.changed(path) })
   }
 
-  /** @throws Refusal NOT_FOUND; CONFLICT, when `updated_at` says that the page has not seen the latest */
+  /**
+   * @throws Refusal NOT_FOUND; CONFLICT, when `updated_at` shows that the page has an old version
+   */
   update(path: string, id: string, { updated_at, ...fields }: Row): Row {
     const row = this.get(path, id)
     if (updated_at !== undefined && updated_at !== row.updated_at) throw new Refusal('CONFLICT')
@@ -89,7 +97,7 @@ export class ContractRows {
     this.drop(path, row)
   }
 
-  /** Takes away a row that may have no id. */
+  /** Removes a row, which may have no id. */
   drop(path: string, row: Row): void {
     this.of(path).splice(this.of(path).indexOf(row), 1)
     this.byId.delete(row.id)
@@ -117,7 +125,10 @@ export class ContractRows {
     return data as Row
   }
 
-  /** What a row shows of those that it names: `apartment_name`, and the currency that its money is in. */
+  /**
+   * Fields that a row shows of records it refers to: `apartment_name`, and the currency of its
+   * money.
+   */
   private namesIn(path: string, fields: Row): Row {
     const found: Row = {}
     for (const [field, id] of Object.entries(fields)) {
@@ -133,8 +144,8 @@ export class ContractRows {
   }
 
   /**
-   * What of a body stands in the row afterwards: some fields only say what is to be done. A record answers its files
-   * whole, and is sent where they are.
+   * The fields of a body that are stored: some only request an action. A record answers its files
+   * in full, and is sent only their paths.
    */
   private storable(path: string, fields: Row): Row {
     const { shape } = this.collection(path).row
@@ -146,7 +157,7 @@ export class ContractRows {
     )
   }
 
-  /** Each change is a second after the one before; some rows do not say when theirs was. */
+  /** Each change is a second later than the previous one; some rows have no such time. */
   private changed(path: string): Row {
     if (!('updated_at' in this.collection(path).row.shape)) return {}
     this.changes += 1
@@ -178,10 +189,10 @@ function matches(row: Row, name: string, value: string): boolean {
     if (name === 'from') return date >= value
     if (name === 'to') return date <= value
   }
-  // Of an expense it is called otherwise: `?type=pending`.
+  // For expenses the filter has another name: `?type=pending`.
   if (name === 'type' && !('type' in row)) return matches(row, 'status', value)
   if (!(name in row)) return true
-  // `?open=true` asks for rows of which something is open.
+  // `?open=true` filters for rows with an open amount.
   return value === 'true' || value === 'false'
     ? Boolean(row[name]) === (value === 'true')
     : row[name] === value

@@ -20,7 +20,7 @@ import {
 } from '../../../contracts/src/exchange-currencies.ts'
 import type { Route } from './contract-routes.ts'
 
-/** What the calls take and answer. */
+/** The schemas of the calls. */
 export const currencyCalls: Record<string, Route> = {
   'GET currency/rate': { query: rateQuerySchema, answer: currencyRateSchema },
   'GET currency/rates': { query: dailyRatesQuerySchema, answer: dailyRatesSchema },
@@ -28,19 +28,19 @@ export const currencyCalls: Record<string, Route> = {
   'POST currency/convert': { body: convertSchema, answer: convertedSchema },
 }
 
-/** Ten-thousandths of a hryvnia for a unit, in the middle of what the pretended bank says. */
+/** Average rates of the fake bank, in ten-thousandths of a hryvnia for a unit. */
 const middle: Record<ExchangeCurrency, number> = { UAH: 10_000, USD: 415_230, EUR: 481_706, GBP: 556_048 }
 
 const dayLength = 86_400_000
 
-/** A rate of four decimals that goes up and down by the day, the same for ever. @param date `YYYY-MM-DD` */
-export function pretendedRate(currency: ExchangeCurrency, date: string): number {
+/** A rate with four decimals that changes daily and is always the same for a date. @param date `YYYY-MM-DD` */
+function pretendedRate(currency: ExchangeCurrency, date: string): number {
   if (currency === 'UAH') return 1
   const day = Date.parse(`${date}T00:00:00Z`) / dayLength
   return (middle[currency] + ((day * 37) % 101) * 10) / 10_000
 }
 
-/** Answers of a bank that always knows. */
+/** Answers of a bank that has a rate for every day. */
 export const currencyAnswers = {
   rate: ({ currency, date }: RateQuery, today: string): CurrencyRate => {
     const day = date ?? today

@@ -24,7 +24,7 @@ describe('a full sample', () => {
     expect(api.problems).toEqual([])
   })
 
-  test('has every choice, long texts, and what may be missing both ways', () => {
+  test('has every choice, long texts, and optional fields both filled and empty', () => {
     const apartments = api.list('apartments')
     expect(new Set(apartments.map(({ status }) => status))).toEqual(
       new Set(['available', 'occupied', 'maintenance']),
@@ -34,7 +34,7 @@ describe('a full sample', () => {
     expect(tenants).toEqual(new Set([true, false]))
   })
 
-  test('belongs together: what is named is there, and has a name', () => {
+  test('is consistent: every referenced record exists and has a name', () => {
     const ids = (path: string) => new Set(api.list(path).map(({ id }) => id))
     const [apartments, tenants] = [ids('apartments'), ids('tenants')]
     for (const payment of api.list<Row>('payments')) {

@@ -3,16 +3,20 @@ import type { ContractApi } from './contract-api.ts'
 import { calls } from './contract-routes.ts'
 import { idOf, variedOf, variedRows } from './varied.ts'
 
-/** Rows of each list: more than a window shows, and no more than that, since every screen of a check waits for them. */
+/**
+ * Rows of each list: more than fit into a window, but not many more, since every screen of a check
+ * loads them.
+ */
 export const many = 50
 
 /**
- * Fills every list of an API with many rows that differ as much as their contracts allow, and that belong together: what
- * names an apartment, a tenant or a lease names one that is there. A call that has no usual answer gets one of its schema.
+ * Fills every list of an API with many rows that differ as much as their contracts allow, and that
+ * are consistent: references to apartments, tenants and leases exist. A call without a default
+ * answer gets one of its schema.
  */
 export function giveFullSample(api: ContractApi): void {
   const { collections, today } = api
-  /** The list that a field's id is of. */
+  /** The list to which a field's id belongs. */
   const listOf = (field: string): string | undefined => {
     const subject = field.replace(/_id$/, '').replaceAll('_', '-')
     return [...collections.keys()].find(path => path.split('/').at(-1) === `${subject}s`)

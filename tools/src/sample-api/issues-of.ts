@@ -1,6 +1,6 @@
 import type { z } from '../../../contracts/src/zod.ts'
 
-/** What does not hold, in one line: `amount too_small, colour unknown`. */
+/** Validation errors in one line: `amount too_small, colour unknown`. */
 export const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .flatMap(issue =>

@@ -1,6 +1,6 @@
 import type { User } from '../../../contracts/src/users.ts'
 
-/** Who is signed in where there is no API: somebody with a plan that has room. */
+/** The signed-in user of the sample, with a plan that is not exhausted. */
 export const landlord: User = {
   id: '00000000-0000-7000-8000-000000000000',
   name: 'Марта Зоряна',

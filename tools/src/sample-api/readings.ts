@@ -24,21 +24,24 @@ type Query = Readonly<Record<string, string>>
 const path = 'utilities'
 const refusal = (code: string) => new Refusal('VALIDATION_FAILED', { details: [{ path: 'current', code }] })
 
-/** What a reading's figures make. */
+/** Computed fields of a reading. */
 export function readingFigures(row: Row): Row {
   const { previous = 0, current = 0, rate = null } = row as Partial<Reading>
   const consumed = consumedOf(previous, current)
   return { consumed, total: costOf(consumed, rate) }
 }
 
-/** Readings of each meter as a chain, and what is told of them: the simplest that the pages can be tried with. */
+/**
+ * Chains of readings with their bills and sums: the simplest implementation that is enough to test
+ * pages.
+ */
 export class Readings {
   private readonly rows: ContractRows
   private readonly today: () => string
   /** Charges by the apartment and month that they bill. */
   private readonly billed = new Map<string, string>()
 
-  /** @param today gives `YYYY-MM-DD` */
+  /** @param today returns `YYYY-MM-DD` */
   constructor(rows: ContractRows, today: () => string) {
     this.rows = rows
     this.today = today
@@ -99,7 +102,7 @@ export class Readings {
     return [...new Set(dated.map(({ date }) => date.slice(0, 7)))].sort().reverse()
   }
 
-  /** One that begins on the day of another of its kind takes its place. */
+  /** A new tariff replaces one of the same kind and day. */
   createTariff(fields: Row): Row {
     const wanted = ['apartment_id', 'type', 'zone', 'from']
     const same = this.rows.list('tariffs').find(row => wanted.every(field => row[field] === fields[field]))
@@ -184,7 +187,10 @@ export class Readings {
     }
   }
 
-  /** The charges of the apartment's leases for the month; each lease has all of it: a test of a split says what it wants. */
+  /**
+   * The charges of the apartment's leases for the month; each lease gets the whole amount: a test
+   * about splitting sets its own answer.
+   */
   bill({ apartment_id, month, note }: Row): Charge[] {
     const amount = this.cost(String(apartment_id), String(month))
     return this.leases(String(month))
@@ -273,7 +279,7 @@ export class Readings {
       .reduce((sum, { total }) => plus(sum, total), 0)
   }
 
-  /** All readings by date, those of a day in the order in which they came. */
+  /** All readings by date; those of one day in order of creation. */
   private all(): Reading[] {
     return (this.rows.list(path, { limit: 'Infinity' }) as Reading[]).toSorted((one, other) =>
       one.date.localeCompare(other.date),
@@ -294,7 +300,7 @@ export class Readings {
     )?.rate
   }
 
-  /** The fields with the `previous` that the chain says. */
+  /** The fields with the `previous` that the chain requires. */
   private placed(fields: Row, id: string | undefined): Row {
     const reading = fields as Reading
     const others = this.chain(reading).filter(other => other.id !== id)
@@ -307,14 +313,14 @@ export class Readings {
     return { ...fields, previous }
   }
 
-  /** What comes after a reading begins where it ends. */
+  /** The next reading begins where this one ends. */
   private follow(reading: Reading): void {
     const next = this.next(reading, reading.id)
     if (next !== undefined && !next.new_meter && next.previous !== reading.current)
       this.rows.change(path, next.id, { previous: reading.current })
   }
 
-  /** What came after a reading that is gone begins where that one began. */
+  /** The next reading begins where the deleted one began. */
   private close(gone: Reading, id: string): void {
     const next = this.next(gone, id)
     if (next !== undefined && !next.new_meter)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 
-/** An answer that is no success; without a code there is none at all. */
+/** An error answer; without a code the connection is closed without an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode | null
   readonly fields: Readonly<Record<string, unknown>>

@@ -20,22 +20,22 @@ export const upcomingPath = `${path}/upcoming`
 export const formerDebtsPath = `${path}/former-debts`
 
 /**
- * Reminders without their schedule: what is to come, what is owed by former tenants and what would be sent at once is what a test
- * gives. What is sent by hand is in the log at once.
+ * Reminders without a schedule: planned notices, debts of former tenants and previews are set by a
+ * test. A notice sent by hand is in the log at once.
  */
 export class Reminders {
   private readonly rows: ContractRows
   private readonly today: () => string
   private readonly user: () => User
 
-  /** @param today gives `YYYY-MM-DD` */
+  /** @param today returns `YYYY-MM-DD` */
   constructor(rows: ContractRows, today: () => string, user: () => User) {
     this.rows = rows
     this.today = today
     this.user = user
   }
 
-  /** A new one, or the one that the apartment has. */
+  /** Creates a reminder, or returns the one that the apartment has. */
   create(fields: Row): CreatedPaymentReminder {
     const stored = this.rows.list(path).find(({ apartment_id }) => apartment_id === fields.apartment_id)
     if (stored !== undefined) {

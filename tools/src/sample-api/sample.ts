@@ -12,15 +12,16 @@ interface Shape {
   minimum?: number
 }
 
-/** Texts of every kind that a contract asks for; the first that fits is taken. */
+/** Texts of every kind that contracts ask for; the first valid one is used. */
 const texts = ['', 'x', '2026-03', '+380 44 000 00 00', 'somebody@orenda.example']
 
-/** The time at which everything was made. */
+/** The creation time of all rows. */
 export const longAgo = '2026-01-01T00:00:00.000Z'
 
 /**
- * The least that a contract allows: no text, no files, nothing where there may be nothing, and the first of a choice.
- * @throws Error that names what it cannot be made of
+ * The smallest value that a schema allows: no text, no files, null where allowed, and the first
+ * choice.
+ * @throws Error that names the part it cannot create
  */
 export function sampleOf(schema: z.ZodType): unknown {
   const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape)
@@ -28,7 +29,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return fill(shape)
 }
 
-/** A test may give thousands of rows of one contract. */
+/** Cached, because a test may add thousands of rows of one contract. */
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 function fill(shape: Shape): unknown {
@@ -36,7 +37,7 @@ function fill(shape: Shape): unknown {
   if (shape.enum !== undefined) return shape.enum[0]
   if (shape.anyOf !== undefined)
     return shape.anyOf.some(({ type }) => type === 'null') ? null : fill(shape.anyOf[0] ?? {})
-  // Several types are one of which there may be none.
+  // With several types, one of them is null.
   if (Array.isArray(shape.type)) return null
   switch (shape.type) {
     case 'object':

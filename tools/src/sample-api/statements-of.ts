@@ -7,7 +7,8 @@ import type { ContractRows } from './contract-rows.ts'
 type Move = Omit<StatementEntry, 'balance'> & { currency: Currency; cents: number }
 
 /**
- * The statement of a lease by its charges and payments, all of them: what is to come is for a test to leave out.
+ * The statement of a lease, computed from all its charges and payments; a test leaves out future
+ * ones.
  * @throws Refusal NOT_FOUND
  */
 export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
@@ -43,7 +44,7 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
           : { kind: 'payment', payment: amount, deposit: null, cents: -Math.round(amount * 100) }),
       }),
     )
-  // Of one day the charges come first.
+  // On the same day charges come before payments.
   const moves = [...charges, ...payments].toSorted((one, other) => one.date.localeCompare(other.date))
   const used = new Set([lease.currency, ...moves.map(({ currency }) => currency)])
   return [...used].map(currency => {

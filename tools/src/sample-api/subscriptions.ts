@@ -35,7 +35,7 @@ export const subscriptionCalls: Record<string, Route> = {
 const prices = [100, 200, 500, 1000, 2000]
 const places = [1, 3, 5, 10, 100]
 
-/** The plans that are on sale. */
+/** The plans on sale. */
 export const plansOnSale: Partial<SubscriptionPlan>[] = planCodes.map((code, at) => ({
   id: `00000000-0000-7000-8000-00000000010${at}`,
   code,
@@ -48,8 +48,9 @@ export const plansOnSale: Partial<SubscriptionPlan>[] = planCodes.map((code, at)
 }))
 
 /**
- * A subscription without a provider: an order is open until a test changes it, and what runs is what the person's summary says, until
- * a test answers `subscriptions/current` itself.
+ * Subscriptions without a payment provider: an order stays open until a test changes it. The
+ * current plan is the one in the user's summary, until a test answers `subscriptions/current`
+ * itself.
  */
 export class Subscriptions {
   private readonly rows: ContractRows
@@ -88,7 +89,7 @@ export class Subscriptions {
     }
   }
 
-  /** An open order, and the form that leads to where it is paid. */
+  /** Creates an open order, and the form that leads to its payment. */
   checkout({ plan_id }: Row): Checkout {
     const plan = this.rows.get(plansPath, String(plan_id))
     const id = randomUUID()

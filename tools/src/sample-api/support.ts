@@ -28,12 +28,12 @@ export const supportCalls: Record<string, Route> = {
   [`POST ${ticketsPath}/:id/messages`]: { body: createTicketMessageSchema, answer: ticketThreadSchema },
 }
 
-/** Tickets without a desk: what it says is what a test gives. */
+/** Tickets without a support team: its messages are set by a test. */
 export class Support {
   private readonly rows: ContractRows
   private readonly today: () => string
 
-  /** @param today gives `YYYY-MM-DD` */
+  /** @param today returns `YYYY-MM-DD` */
   constructor(rows: ContractRows, today: () => string) {
     this.rows = rows
     this.today = today
@@ -59,7 +59,7 @@ export class Support {
     }) as TicketThread
   }
 
-  /** Whoever reads it knows its news. */
+  /** Opening a ticket marks its news as read. */
   open(id: string): TicketThread {
     const ticket = this.rows.get(ticketsPath, id)
     Object.assign(ticket, { has_news: false })

@@ -9,12 +9,15 @@ import { leaseOfPayment } from '../../../contracts/src/rules/lease-of-payment.ts
 import type { ContractRows, Row } from './contract-rows.ts'
 import { Refusal } from './refusal.ts'
 
-/** Leases that end and payments that are charged, by the rules of the product: the simplest that the pages can be tried with. */
+/**
+ * Leases that end and payments that settle charges, by the product's rules: the simplest
+ * implementation that is enough to test pages.
+ */
 export class Tenancy {
   private readonly rows: ContractRows
   private readonly today: () => string
 
-  /** @param today gives `YYYY-MM-DD` */
+  /** @param today returns `YYYY-MM-DD` */
   constructor(rows: ContractRows, today: () => string) {
     this.rows = rows
     this.today = today
@@ -59,7 +62,7 @@ export class Tenancy {
     const lease =
       leases.find(({ id }) => id === fields.lease_id) ?? leaseOfPayment(leases, fields.date) ?? null
     if (charge !== undefined && lease === null) throw new Refusal('CONFLICT', { reason: 'no_lease' })
-    // A test may give what a lease owes, and not the lease.
+    // A test may add what a lease owes without the lease itself.
     const lease_id = lease?.id ?? fields.lease_id ?? null
     const payment = this.rows.create('payments', { ...fields, lease_id })
     const { currency } = payment as Payment
@@ -72,7 +75,7 @@ export class Tenancy {
     for (const id of ids) this.rows.remove('payments', id)
   }
 
-  /** A charge of a lease of which nothing is paid yet. */
+  /** A charge of a lease without payments. */
   private charge(
     lease: Lease,
     fields: Pick<Charge, 'kind' | 'due_date' | 'amount' | 'note'> & { rent?: number },
@@ -103,7 +106,10 @@ export class Tenancy {
     } else this.rows.change('rent/charges', last.id, { amount, open: amount, note })
   }
 
-  /** What a page knows of a lease: what was paid is what settles its charges, and what its balance says beyond that. */
+  /**
+   * What a page knows of a lease: the payments that settle its charges, and the rest of its
+   * balance.
+   */
   private ending(id: string): Ending {
     const lease = this.rows.get('leases', id) as Lease
     const { start, currency, due_day, due_days_before, next_due, is_cancelled, balance } = lease
@@ -118,7 +124,7 @@ export class Tenancy {
         due_days_before,
         is_cancelled,
         rents: lease.rents.map(({ from, amount }) => ({ from, amount: toMinorUnits(amount) })),
-        // What fell due before is there, or was never charged.
+        // Earlier charges exist already, or were never created.
         charged_from: next_due ?? '9999-12-31',
       },
       charges: charges.map(({ id: chargeId, kind, due_date, month, rent, amount, ...charge }) => ({

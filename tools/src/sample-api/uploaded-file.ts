@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiCall } from '../../../api/src/platform/web/web-server.ts'
 import { pathOfFile, type StoredFile } from '../../../contracts/src/files.ts'
 
-/** What the API keeps of a form with one file in it. */
+/** The stored file that the API answers to a form with one file. */
 export function uploadedFile({ headers, body }: ApiCall): StoredFile {
   const boundary = /boundary=(.+)$/.exec(String(headers['content-type']))?.[1]
   const start = body.indexOf('\r\n\r\n')

@@ -15,17 +15,20 @@ interface Shape {
   maxLength?: number
 }
 
-/** What the values of a row are made from. */
+/** The input for the values of a row. */
 export interface Variation {
-  /** Which row it is: each is another one. */
+  /** The number of the row; each number gives different values. */
   index: number
-  /** The present day, `YYYY-MM-DD`; dates lie around it. */
+  /** The present day, `YYYY-MM-DD`; dates are near it. */
   today: string
-  /** The id of a record that a field refers to, by the field's name; null when nobody knows which. */
+  /** The id of a record for a reference field, by the field's name; null when there is none. */
   idFor: (field: string) => string | null
 }
 
-/** What people write: long, with a word that does not break, with signs that mean something elsewhere, and in another script. */
+/**
+ * Texts as users may enter them: long, with a word that does not break, with special characters,
+ * and in another script.
+ */
 const phrases = [
   'Простора двокімнатна квартира на вулиці Сагайдачного, під’їзд 4, код 12#34, біля Контрактової площі й набережної',
   'Ї',
@@ -34,7 +37,7 @@ const phrases = [
   'Квартира біля парку',
 ]
 
-/** Texts of the kinds that a contract asks for by a pattern. */
+/** Texts for the patterns that contracts use. */
 const patterned = [
   ...phrases,
   '2026-03',
@@ -48,15 +51,15 @@ const patterned = [
 const hundredthsOf = (index: number) => Math.round(((index % 10) * 123_456.78 + index * 1.01) * 100) / 100
 
 /**
- * A value that a schema allows, another one for each index: every choice in turn, long texts, what may be missing now there
- * and now not.
- * @throws Error that names what it cannot be made of
+ * A value that a schema allows, different for each index: it goes through every choice, long texts,
+ * and optional fields filled and empty.
+ * @throws Error that names the part it cannot create
  */
 export function variedOf(schema: z.ZodType, variation: Variation): unknown {
   return vary(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape, variation, '')
 }
 
-/** The same for many rows, with the schema read once. */
+/** The same for many rows; the schema is read once. */
 export function variedRows(
   schema: z.ZodType,
   count: number,
@@ -75,7 +78,7 @@ function vary(shape: Shape, variation: Variation, name: string): unknown {
   if (shape.enum !== undefined) return shape.enum[index % shape.enum.length]
   if (shape.anyOf !== undefined) {
     const kinds = shape.anyOf.filter(({ type }) => type !== 'null')
-    // Not in step with the choices, so that each choice meets both.
+    // Not in step with the choices, so that each choice occurs with both.
     if (kinds.length < shape.anyOf.length && Math.floor(index / 3) % 3 === 2) return null
     return vary(kinds[index % kinds.length] ?? {}, variation, name)
   }
@@ -101,7 +104,7 @@ function vary(shape: Shape, variation: Variation, name: string): unknown {
   }
 }
 
-/** Whoever is there has a name: only where `tenant_id` is null may `tenant_name` be. */
+/** A tenant always has a name: `tenant_name` may be null only where `tenant_id` is null. */
 function rowOf(parts: Readonly<Record<string, Shape>>, variation: Variation): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [field, part] of Object.entries(parts)) row[field] = vary(part, variation, field)
@@ -113,7 +116,7 @@ function rowOf(parts: Readonly<Record<string, Shape>>, variation: Variation): Re
   return row
 }
 
-/** The same without the choice of nothing. */
+/** The same without the choice null. */
 const present = ({ anyOf, type, ...shape }: Shape): Shape => {
   const kind = Array.isArray(type) ? type.find(each => each !== 'null') : type
   return {
@@ -123,7 +126,7 @@ const present = ({ anyOf, type, ...shape }: Shape): Shape => {
   }
 }
 
-/** What counts things or days; anything else is an amount with its hundredths. */
+/** Counts of things or days; any other number is an amount with hundredths. */
 const counted = /day|count|hour|minute|month|year|size|max|limit|percent|order|place/
 
 function numberOf({ type, minimum, maximum }: Shape, { index }: Variation, name: string): number {
@@ -135,7 +138,7 @@ function numberOf({ type, minimum, maximum }: Shape, { index }: Variation, name:
 
 function textOf({ format, pattern, maxLength }: Shape, { index, today, idFor }: Variation, name: string) {
   if (format === 'uuid') return idFor(name) ?? idOf(name, index)
-  // What ends does so after it began.
+  // An end comes after its beginning.
   if (format === 'date') return dayFrom(today, ((index * 7) % 360) - (/end|to|until/.test(name) ? 0 : 180))
   if (format === 'date-time') return longAgo
   if (name === 'mime') return index % 2 === 0 ? 'image/jpeg' : 'application/pdf'
@@ -143,13 +146,13 @@ function textOf({ format, pattern, maxLength }: Shape, { index, today, idFor }: 
   const choices = (/mail|phone/.test(name) || pattern !== undefined ? patterned : phrases).filter(fits)
   const text = /mail|phone/.test(name)
     ? choices.find(choice => choice.includes(/mail/.test(name) ? '@' : '+'))
-    : // Fields of one row are not all of the same length.
+    : // Fields of one row have texts of different lengths.
       choices[(index + name.length) % choices.length]
   if (text === undefined) throw new Error(`There is no sample for the pattern ${pattern}`)
   return maxLength === undefined ? text : text.slice(0, maxLength)
 }
 
-/** The same id for the same thing. */
+/** Always the same id for the same thing. */
 export function idOf(kind: string, index: number): string {
   let hash = 7
   for (const sign of kind) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xff_ff_ff
@@ -157,6 +160,6 @@ export function idOf(kind: string, index: number): string {
   return `${hex(hash, 8)}-0000-7000-8000-${hex(index, 12)}`
 }
 
-/** In whole days of UTC, so that no time zone moves it. */
+/** In whole days of UTC, so that no time zone shifts it. */
 const dayFrom = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -6,10 +6,10 @@ import { sourceFileOf } from './source-file.ts'
 type Target = string | Readonly<Record<string, unknown>>
 
 /**
- * The source that stands behind a name of one of our packages.
+ * The source file of an import of one of our packages.
  * @param folder of the package
  * @param path after the package's name, e.g. `records/form`
- * @returns null when the package has no such door
+ * @returns null when the package does not export the path
  */
 export function doorOf(folder: string, path: string): string | null {
   const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -34,8 +34,9 @@ const sourceIn = (target: Target): string | null => {
 const known = new Map<string, ReadonlySet<string> | null>()
 
 /**
- * What a source of ours exports, types too.
- * @returns null for one that exports all of something that is not ours, or is no script: then it may be anything
+ * The names that one of our source files exports, including types.
+ * @returns null when it re-exports everything of another package, or is no script: then any name is
+ * possible
  */
 export function namesOf(file: string): ReadonlySet<string> | null {
   if (!/\.tsx?$/.test(file)) return null

@@ -5,20 +5,21 @@ import { packageFolder } from '../rspack/packages.ts'
 import { doorOf, namesOf } from './doors.ts'
 import { type Place, placeOf } from './source-file.ts'
 
-/** The packages of ours that a remote may take from, each through the doors of its `exports`. */
+/** Our packages that a remote may import, through the paths in their `exports`. */
 const lent: readonly string[] = ['@orenda/contracts', '@orenda/shared-ui']
 
 interface Request {
   place: Place
-  /** What is asked for; null when it is not known before the code runs. */
+  /** The imported module; null when it is only known at run time. */
   of: string | null
-  /** What is taken by name. */
+  /** The imported names. */
   names: readonly string[]
 }
 
 /**
- * What sources of a remote take from where they must not: another remote, the shell, files that are not its own, and doors of
- * ours, or names behind them, that are not there. One sentence for each place.
+ * Forbidden imports in the sources of a remote: from another remote, from the shell, of files
+ * outside its folder, and of paths or names that our packages do not export. One sentence for each
+ * place.
  * @param folder of the remote
  * @param sources its own
  */
@@ -56,7 +57,7 @@ function problemsOf(request: string, names: readonly string[], file: string, fol
     .map(taken => `${request} has no "${taken}"`)
 }
 
-/** Whose a file is that is reached by a path. */
+/** The problem of a path that leads to a file of another app. */
 function ownerProblems(path: string, folder: string): string[] {
   if (path.startsWith(folder + sep)) return []
   const owner = foreignApp(path)
@@ -67,7 +68,7 @@ function ownerProblems(path: string, folder: string): string[] {
   ]
 }
 
-/** The other remote, or the shell, that a path leads into; null for neither. */
+/** The remote or shell into which a path leads; null for neither. */
 export function foreignApp(path: string): string | null {
   for (let folder = dirname(path); dirname(folder) !== folder; folder = dirname(folder)) {
     if (existsSync(join(folder, 'remote.config.ts'))) return packageNameIn(folder)
@@ -104,14 +105,17 @@ function requestsOf(source: ts.SourceFile): Request[] {
 const isLoading = (called: ts.Expression): boolean =>
   called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require')
 
-/** `new URL('./x', import.meta.url)`: a file that the build takes along. */
+/** `new URL('./x', import.meta.url)`: a file that becomes part of the build. */
 const isUrlOfModule = (node: ts.Node): node is ts.NewExpression =>
   ts.isNewExpression(node) &&
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'URL' &&
   /^import\.meta\b/.test(node.arguments?.[1]?.getText() ?? '')
 
-/** Of one that is put together at run time (`./${language}.json`) what it begins with, where that is a path. */
+/**
+ * For a path that is composed at run time (`./${language}.json`): its beginning, when that is a
+ * path.
+ */
 function wordsOf(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node) && /^\.{1,2}\//.test(node.head.text)) return node.head.text

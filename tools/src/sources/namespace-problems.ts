@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { placeOf, sourceFileOf } from './source-file.ts'
 
-/** What writes texts of a namespace, and which of its arguments names it. */
+/** Functions that register texts, with the index of the argument that names the namespace. */
 const writers: ReadonlyMap<string, number> = new Map([
   ['textsInParts', 0],
   ['addTexts', 1],
@@ -13,12 +13,12 @@ const writers: ReadonlyMap<string, number> = new Map([
   ['removeResourceBundle', 1],
 ])
 
-/** The modules that a remote exposes, each of which names the namespace of its texts. */
+/** The modules that a remote exposes; each names the namespace of its texts. */
 const exposed: readonly string[] = ['src/remote.ts', 'src/panels.ts']
 
 /**
- * Where sources of a remote have texts under another name than the remote's own, which would take the place of somebody else's;
- * one sentence for each place.
+ * Places where a remote registers texts under another namespace than its own, which would overwrite
+ * another app's texts; one sentence for each.
  * @param folder of the remote
  * @param own its namespace: its name without `mfe-`
  * @param sources its own
@@ -69,7 +69,10 @@ const wrong = (said: string | null, own: string): string =>
     ? `its text namespace cannot be read; write it down, \`namespace: '${own}'\``
     : `its text namespace is "${said}", and its own is "${own}"`
 
-/** What an expression says that is a word, or a name for one in the same file or in one that it is imported from. */
+/**
+ * The string value of an expression: a literal, or a constant of the same file or of an imported
+ * one.
+ */
 function wordOf(node: ts.Expression, source: ts.SourceFile): string | null {
   const plain = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? node.expression : node
   if (ts.isStringLiteralLike(plain)) return plain.text

@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('are as they are described', () => {
+it('match their description', () => {
   expect(panelProblems(folder, [money])).toEqual([])
 })
 
-it('are none, without a module', async () => {
+it('are none without a module', async () => {
   await rm(join(folder, 'src/panels.ts'))
   expect(panelProblems(folder, [])).toEqual([])
   expect(panelProblems(folder, [money])).toEqual([
@@ -34,7 +34,7 @@ it('are none, without a module', async () => {
   ])
 })
 
-it('stand in slots that pages offer, once, with a label in three languages', async () => {
+it('use existing slots, once each, with a label in three languages', async () => {
   await write(module(`{ 'apartment.panle': { Money: load }, 'apartment.panel': { money: load } }`))
   const wrong = { ...money, slot: 'apartment.panle', name: 'Money', rows: 0, label: { ...label, ru: ' ' } }
   expect(panelProblems(folder, [wrong, money, money])).toEqual([
@@ -46,7 +46,7 @@ it('stand in slots that pages offer, once, with a label in three languages', asy
   ])
 })
 
-it('are described when they are there, and there when they are described', async () => {
+it('are described when they exist, and exist when they are described', async () => {
   await write(module(`{ 'tenant.panel': { money: load } }`))
   expect(panelProblems(folder, [money])).toEqual([
     'src/panels.ts has no panel "apartment.panel/money", which remote.config.ts describes',
@@ -54,9 +54,12 @@ it('are described when they are there, and there when they are described', async
   ])
 })
 
-it.each(['panels', '{ ...others }', `{ 'apartment.panel': made() }`])('can be read: %s', async panels => {
-  await write(module(panels))
-  expect(panelProblems(folder, [money])).toEqual([
-    expect.stringContaining('its panels cannot be read; write them down by slot and name'),
-  ])
-})
+it.each(['panels', '{ ...others }', `{ 'apartment.panel': made() }`])(
+  'must be readable: %s',
+  async panels => {
+    await write(module(panels))
+    expect(panelProblems(folder, [money])).toEqual([
+      expect.stringContaining('its panels cannot be read; write them down by slot and name'),
+    ])
+  },
+)

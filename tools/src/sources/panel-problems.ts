@@ -6,14 +6,15 @@ import type { RemotePanel } from '../../../contracts/src/remotes.ts'
 import { slotNames } from '../../../contracts/src/slots.ts'
 import { placeOf, sourceFileOf } from './source-file.ts'
 
-/** The module that has a remote's panels. */
+/** The module with a remote's panels. */
 const moduleFile = 'src/panels.ts'
-/** Also part of what is reported when one fails. */
+/** It is also part of the report when a panel fails. */
 const panelName = /^[a-z][\w-]{0,40}$/
 
 /**
- * What is wrong with the panels that a remote's `remote.config.ts` describes: one sentence for each thing. A panel that is
- * described and not there would be a failure in somebody else's page; one that is there and not described is shown nowhere.
+ * Problems of the panels in a remote's `remote.config.ts`, one sentence each. A panel that is
+ * described but missing would fail in another remote's page; one that is not described is never
+ * shown.
  * @param folder of the remote
  */
 export function panelProblems(folder: string, panels: readonly RemotePanel[]): string[] {
@@ -67,7 +68,7 @@ function moduleProblems(folder: string, described: ReadonlySet<string>): string[
   ]
 }
 
-/** The panels of the default export, each with its place; null when they are not written down there. */
+/** The panels of the default export, each with its place; null when they are no literal. */
 function panelsIn(source: ts.SourceFile): Map<string, ts.Node> | null {
   const exported = source.statements.find(ts.isExportAssignment)
   const panels = exported && propertiesOf(exported.expression)?.get('panels')
@@ -82,7 +83,7 @@ function panelsIn(source: ts.SourceFile): Map<string, ts.Node> | null {
   return found
 }
 
-/** What an object literal has by which name; null for anything else. */
+/** The properties of an object literal; null for any other expression. */
 function propertiesOf(expression: ts.Expression): Map<string, ts.Expression> | null {
   const plain =
     ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) ? expression.expression : expression

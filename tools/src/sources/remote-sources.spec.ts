@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }))
 
-describe('what a remote takes', () => {
-  it('is the kit, the contracts, packages and its own', async () => {
+describe('imports of a remote', () => {
+  it('may be of the kit, the contracts, packages and its own files', async () => {
     await write({
       'mfe-a/src/page.tsx': [
         `import { Button } from '@orenda/shared-ui/ui'`,
@@ -98,7 +98,7 @@ describe('the texts of a remote', () => {
     ])
   })
 
-  it('may have the name of their namespace from another file', async () => {
+  it('may import the name of their namespace from another file', async () => {
     await write({
       'mfe-a/src/name.ts': `export const own = 'a'`,
       'mfe-a/src/remote.ts': `import { own as namespace } from './name.ts'\nexport default { texts: { namespace, load } }`,
@@ -108,24 +108,24 @@ describe('the texts of a remote', () => {
     expect(problems().texts).toEqual(['src/remote.ts:2: its text namespace is "b", and its own is "a"'])
   })
 
-  it('say under which name they are', async () => {
+  it('are registered under the right name', async () => {
     await write({ 'mfe-a/src/remote.ts': 'export default { texts: { namespace: [1].join(), load } }' })
     expect(problems().texts).toEqual([expect.stringContaining('cannot be read')])
   })
 
-  it('of the panels are the same', async () => {
+  it('of the panels follow the same rules', async () => {
     await write({ 'mfe-a/src/panels.ts': `export default { texts: { namespace: 'b', load } }` })
     expect(problems().texts).toEqual(['src/panels.ts:1: its text namespace is "b", and its own is "a"'])
   })
 
-  it('are written into no other namespace', async () => {
+  it('are registered in no other namespace', async () => {
     await write({
       'mfe-a/src/page.tsx': `i18n.addResourceBundle('uk', 'common', {})\naddTexts('uk', 'a', {})`,
     })
     expect(problems().texts).toEqual(['src/page.tsx:1: its text namespace is "common", and its own is "a"'])
   })
 
-  it('are there when they are said', async () => {
+  it('exist when they are used', async () => {
     await write({
       'mfe-a/src/page.tsx': `t('title')\nt('page.title')\nt('common:actions.save')\nt('common:actions.sav')`,
     })
@@ -135,7 +135,7 @@ describe('the texts of a remote', () => {
     ])
   })
 
-  it('are whole in every language', async () => {
+  it('are complete in every language', async () => {
     await write({
       'mfe-a/src/i18n/uk.json':
         '{ "title": "{{name}}", "days_one": "1", "days_few": "2", "days_many": "3", "days_other": "4" }',

@@ -9,34 +9,34 @@ import { nameIn, sourceFileOf } from './source-file.ts'
 import { type Ownership, styleProblems } from './style-problems.ts'
 import { usedTextProblems } from './used-texts.ts'
 
-/** What a remote consists of, by absolute paths. */
+/** The files of a remote, as absolute paths. */
 export interface RemoteSources {
-  /** Of the remote; its own sources are in `src`. */
+  /** The folder of the remote; its own sources are in `src`. */
   folder: string
   scripts: readonly string[]
-  /** Also those of packages and of the kit, where they are known. */
+  /** Includes those of packages and of the kit, when they are known. */
   styles: readonly string[]
 }
 
-/** What is wrong with the sources of a remote, each with the file and the line. */
+/** Problems in the sources of a remote, each with file and line. */
 export interface SourceProblems {
   styles: string[]
   imports: string[]
   texts: string[]
 }
 
-/** The sources of a remote as they lie in its folder, whether something uses them or not. */
+/** All source files in a remote's folder, used or not. */
 export const sourcesIn = (folder: string): RemoteSources => ({
   folder,
   scripts: globSync(`${folder}/src/**/*.{ts,tsx}`).filter(file => !isTest.test(file)),
   styles: globSync(`${folder}/src/**/*.css`),
 })
 
-/** No product code may import these, so that they are never built. */
+/** Product code may not import these, so they are never built. */
 const isTest = /\.(spec|page-test)\.tsx?$|[\\/]sample-[^\\/]+\.ts$/
 
 /**
- * What would leak out of a remote, or is missing in it, by its sources alone.
+ * Problems found in the sources alone: effects on other apps, and missing parts.
  * @param name e.g. `mfe-finance`
  */
 export function sourceProblems(name: string, { folder, scripts, styles }: RemoteSources): SourceProblems {
@@ -62,7 +62,7 @@ export function sourceProblems(name: string, { folder, scripts, styles }: Remote
   }
 }
 
-/** What the kit has beside its modules is about the classes of a package. */
+/** The kit's global style sheets only use class names with the package's prefix. */
 function ownershipOf(file: string, folder: string): Ownership {
   if (/\.modules?\.css$/.test(file)) return 'module'
   const isOwn = file.startsWith(join(folder, 'src') + sep)

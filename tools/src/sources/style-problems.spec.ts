@@ -64,7 +64,7 @@ describe('a style sheet of a remote', () => {
     expect(problems(text)).toEqual([expect.stringMatching(/^src\/card\.module\.css:1: /)])
   })
 
-  it('that is no CSS module has no classes of its own', () => {
+  it('that is no CSS module has no scoped classes', () => {
     expect(problems('.button { color: red }\n@keyframes turn { to { rotate: 1turn } }', 'everybody')).toEqual(
       [expect.stringContaining('only classes of a CSS module'), expect.stringContaining(':2: @keyframes')],
     )

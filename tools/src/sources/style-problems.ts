@@ -1,27 +1,30 @@
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss'
 
 /**
- * Whose the classes of a style sheet are: of a CSS module they get names of the remote's own; of any other sheet they are
- * everybody's; those of a package begin with its name and count as its own.
+ * The scope of a style sheet's classes: those of a CSS module are unique to the remote; those of
+ * another sheet are global; those of a package begin with its name and count as scoped.
  */
 export type Ownership = 'module' | 'everybody' | 'package'
 
-/** Where the element that a selector ends at stands: whether it has a class of the remote's, and whether something around it has. */
+/**
+ * The element that a selector matches: whether it has a class of the remote, and whether an element
+ * around it has.
+ */
 interface Reach {
   isOwn: boolean
   isWithin: boolean
 }
 
 interface Around {
-  /** Reach of `&`; null at the top. */
+  /** The match of `&`; null at the top level. */
   parent: Reach | null
-  /** Whether all stands within something of the remote's. */
+  /** Whether all elements are within one of the remote. */
   isScoped: boolean
-  /** Reports the selector around, when declarations are found that it applies. */
+  /** Reports the enclosing selector, when it turns out to have declarations of its own. */
   onDeclarations: () => void
 }
 
-/** At-rules whose names, or effects, are the whole page's. */
+/** At-rules whose names or effects are global. */
 const forEverybody: Partial<Record<Rule['type'], string>> = {
   'font-face': '@font-face gives a font to the whole page; fonts are the shell’s',
   'font-feature-values': '@font-feature-values holds for the whole page',
@@ -34,10 +37,11 @@ const forEverybody: Partial<Record<Rule['type'], string>> = {
 }
 
 /**
- * What a style sheet does to what is not the remote's own, one sentence for each place. A selector may be about an element with
- * a class of the remote's own, and about whatever is in one; what stands before or around that (`:root[data-x] .own`) is free.
- * @param name how the file is called in a sentence, e.g. `src/payments/card.module.css`
- * @param text of the file as it was written
+ * Places where a style sheet affects elements of other apps, one sentence each. A selector may
+ * match an element with a class of the remote, and any element in one; the part before that
+ * (`:root[data-x] .own`) is free.
+ * @param name the file's name in messages, e.g. `src/payments/card.module.css`
+ * @param text the source of the file
  */
 export function styleProblems(name: string, text: string, ownership: Ownership): string[] {
   const found = new Set<string>()
@@ -48,7 +52,7 @@ export function styleProblems(name: string, text: string, ownership: Ownership):
       filename: name,
       code: Buffer.from(text),
       cssModules: ownership === 'module',
-      // A package may be written for browsers that want what no other one reads.
+      // A package may contain syntax for single browsers.
       errorRecovery: ownership === 'package',
       visitor: {
         StyleSheet: sheet => {
@@ -58,7 +62,7 @@ export function styleProblems(name: string, text: string, ownership: Ownership):
     })
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number } }
-    // What it cannot write it may have read.
+    // The parser reads some syntax that it cannot print.
     if (rules === undefined) report((loc?.line ?? 1) - 1, `it cannot be read: ${message}`)
   }
   const hasOwnClasses = ownership !== 'everybody'
@@ -143,7 +147,7 @@ function reachOf(selector: Selector, { parent, isScoped }: Around, hasOwnClasses
       compound.push(part)
       continue
     }
-    // What is drawn of an element belongs to it.
+    // A pseudo-element belongs to its element.
     if (part.value === 'pseudo-element' || part.value === 'part' || part.value === 'slot-assignment') continue
     close()
     isSibling = part.value === 'next-sibling' || part.value === 'later-sibling'
@@ -152,7 +156,7 @@ function reachOf(selector: Selector, { parent, isScoped }: Around, hasOwnClasses
   return reach
 }
 
-/** Whether a part of a selector makes the element that it is about the remote's own. */
+/** Whether a part of a selector restricts it to elements of the remote. */
 function isOwnPart(part: SelectorComponent, parent: Reach | null, hasOwnClasses: boolean): boolean {
   if (part.type === 'class') return hasOwnClasses
   if (part.type === 'nesting') return parent?.isOwn === true
@@ -170,7 +174,7 @@ function isOwnPart(part: SelectorComponent, parent: Reach | null, hasOwnClasses:
   }
 }
 
-/** The selectors of the rule that begins there, as they were written. */
+/** The source text of the selectors of the rule at a place. */
 function selectorsAt(text: string, { line, column }: { line: number; column: number }): string[] {
   const rest = text
     .split('\n')

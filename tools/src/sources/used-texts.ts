@@ -1,14 +1,15 @@
 import ts from 'typescript'
 import { placeOf } from './source-file.ts'
 
-/** A key as it is written down; one word alone may be anything that is called `t`. */
+/** A text key; a single word is not checked, because other functions may be called `t`, too. */
 const key = /^(?:common:)?[\w-]+(?:\.[\w-]+)+$/
 
 /**
- * Where sources say a text by a key that is not there, `t('payments.titel')`: one sentence for each place. Keys that are put
- * together at run time are not seen.
+ * Uses of keys that do not exist, `t('payments.titel')`, one sentence each. Keys that are composed
+ * at run time are not found.
  * @param own keys of the remote
- * @param common keys of the host, which are said with `common:` in front, or by the kit's own `t` without
+ * @param common keys of the host, used with the prefix `common:`, or without it by the kit's own
+ * `t`
  */
 export function usedTextProblems(
   folder: string,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Lines in which a handler is refused. */
+/** The lines of refused handlers. */
 async function linesOf(code: string): Promise<number[]> {
   const file = join(folder, 'src/handler.ts')
   await writeFile(file, `import { change, form, preview, read, remove, save } from './calls.ts'\n${code}`)
@@ -72,7 +72,7 @@ it.each([
   expect(await linesOf(code)).toEqual([2])
 })
 
-it('is refused where one is handed on to who does the other', async () => {
+it('is refused when one is passed to a function that does the other', async () => {
   expect(
     await linesOf(`const twice = (write: () => Promise<unknown>) => {
   const press = async () => {
@@ -85,7 +85,7 @@ export const press = twice(() => save({}))`),
   ).toEqual([3])
 })
 
-it('is refused where a form asks for what it sends by another write', async () => {
+it('is refused when a form sends another write to compute what it sends', async () => {
   await linesOf(`export const press = form({
   complete: async body => { await save(body); return body },
   onSubmit: body => change('1', body),

@@ -3,22 +3,29 @@ import ts from 'typescript'
 import { root } from '../workspace.ts'
 import { placeOf } from './source-file.ts'
 
-// A press is one write: the API does all of it in one call, or nothing. Two calls in one handler are half done when the second fails.
+// One user action is one write: the API does all of it in one call, or nothing. Two calls in one
+// handler would be half done when the second fails.
 
-/** What of the API's client changes something. */
+/** Methods of the API's client that change something. */
 const changing: ReadonlySet<string> = new Set(['post', 'put', 'delete'])
-/** What a POST says that only reads: it takes no key to be sent again with. */
+/** Marks a POST that only reads: it has no idempotency key. */
 const reading = /\bkey: null\b/
-/** What ends the session of this browser, after what it is ended for: it is over here also where the API never hears of it. */
+/**
+ * Ends this browser's session after another write; the session is removed locally even if this call
+ * fails.
+ */
 const ending = /^['`]auth\/logout['`]$/
-/** Of a list: what it is given is called for each. */
+/** List methods that call their argument for each item. */
 const iterating: ReadonlySet<string> = new Set(['map', 'forEach', 'flatMap', 'reduce', 'from'])
-/** What waits for each piece of work that stands for itself, each pressed at its own time. */
+/** Functions that wait for several independent writes, each started by its own user action. */
 const exempt: Readonly<Record<string, string>> = {
   'shared-ui/src/host/outbox/': 'sends again what waited for a connection: each was a press of its own',
 }
 
-/** What a path through some code sends: where it goes on, and where it has ended. null: no path does. */
+/**
+ * The most writes on a path through some code: where it continues, and where it has ended. null:
+ * there is no such path.
+ */
 interface Paths {
   on: number | null
   over: number | null
@@ -26,18 +33,18 @@ interface Paths {
 
 type Body = ts.FunctionLikeDeclaration & { body: ts.Node }
 
-/** Where the web's sources are told apart from those of packages. */
+/** The sources of the web, apart from those of packages. */
 export interface WebSources {
-  /** Of the workspace; what is reported is named by its path in there. */
+  /** The workspace; places are reported relative to it. */
   folder: string
   files: readonly string[]
-  /** The module whose `api` is the way to the API. */
+  /** The module that exports `api`, the API's client. */
   client: string
 }
 
 /**
- * Handlers of the web that send more than one write: each with its place. What a function calls counts as its own, as far as types
- * say what that is.
+ * Handlers in the web that send more than one write, each with its place. Calls of functions count,
+ * as far as types tell which function is called.
  */
 export function writeProblems({ folder, files, client }: WebSources): string[] {
   const program = ts.createProgram(files, webOptions)
@@ -48,11 +55,14 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
   const written = implementationsIn(sources, checker)
   const known = new Map<Body, number>()
 
-  /** How many writes a run of a function sends at most; what it calls counts for one, as that is told of by itself. */
+  /**
+   * The most writes that one run of a function sends; a called function counts as one at most,
+   * because it is reported itself.
+   */
   const writesOf = (fn: Body): number => {
     const found = known.get(fn)
     if (found !== undefined) return found
-    // One that calls itself sends no more by that.
+    // A recursive call adds no writes.
     known.set(fn, 0)
     const count = ts.isBlock(fn.body) ? most(pathsOf(fn.body)) : countOf(fn.body)
     known.set(fn, count)
@@ -79,14 +89,17 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
     }
     if (ts.isIterationStatement(node, false)) {
       const inside = most(pathsOf(node.statement))
-      // Again and again.
+      // A loop repeats its writes.
       return { on: inside * 2, over: inside * 2 }
     }
     if (ts.isFunctionDeclaration(node)) return { on: 0, over: null }
     return { on: countOf(node), over: null }
   }
 
-  /** What an expression, or a statement without paths of its own, sends. What it only makes is called by somebody else. */
+  /**
+   * The writes of an expression or a simple statement. A function that it only creates is called
+   * elsewhere.
+   */
   const countOf = (node: ts.Node): number => {
     if (isBody(node) || ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node))
       return 0
@@ -143,7 +156,10 @@ export function writeProblems({ folder, files, client }: WebSources): string[] {
     )
 }
 
-/** The sources of everything that runs in a browser. Not of their tests, which would bring the API and Playwright along. */
+/**
+ * The sources of all code that runs in a browser, without tests, which would include the API and
+ * Playwright.
+ */
 export const webSources = (files: readonly string[]): WebSources => ({
   folder: root.replaceAll('\\', '/'),
   files: files.map(file => join(root, file).replaceAll('\\', '/')).filter(file => !isTest.test(file)),
@@ -207,7 +223,10 @@ function bodiesIn(source: ts.SourceFile): Body[] {
 const aliased = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined =>
   symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** Functions by what declares the type under which they are handed on, such as a field of an interface or a parameter. */
+/**
+ * Functions by the declaration through which they are called, such as a field of an interface or a
+ * parameter.
+ */
 type Implementations = ReadonlyMap<ts.Node, ReadonlySet<Body>>
 
 function implementationsIn(sources: readonly ts.SourceFile[], checker: ts.TypeChecker): Implementations {
@@ -237,7 +256,7 @@ const declarationsOf = (type: ts.Type | undefined): ts.Node[] =>
     .flatMap(each => each.getCallSignatures())
     .flatMap(({ declaration }) => declaration ?? [])
 
-/** The functions that an expression is, where types say so. */
+/** The functions that an expression refers to, as far as types tell. */
 const functionsOf = (value: ts.Node, checker: ts.TypeChecker): Body[] =>
   isBody(value)
     ? [value]
@@ -245,7 +264,7 @@ const functionsOf = (value: ts.Node, checker: ts.TypeChecker): Body[] =>
         .filter(isBody)
         .filter(declaration => !declaration.getSourceFile().isDeclarationFile)
 
-/** Whether it names a function where it is given to somebody: an attribute, a field, an argument. */
+/** Whether a name passes a function on: as an attribute, a field or an argument. */
 function isHandedOn(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return false
   const { parent } = node
@@ -254,7 +273,7 @@ function isHandedOn(node: ts.Node): boolean {
   return ts.isCallExpression(parent) && parent.arguments.some(argument => argument === node)
 }
 
-/** The functions that a declaration stands for: itself, or all that are handed on as it. */
+/** The functions of a declaration: itself, or all that are passed as it. */
 function calleesOf(declaration: ts.Node, implementations: Implementations): Body[] {
   if (isBody(declaration)) return declaration.getSourceFile().isDeclarationFile ? [] : [declaration]
   return [...(implementations.get(declaration) ?? [])]

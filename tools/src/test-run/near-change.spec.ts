@@ -15,7 +15,7 @@ const tests = [
 const near = (...changed: string[]) => Object.fromEntries(testsNear(changed, tests))
 const ofEveryFeature = expect.arrayContaining([expect.stringContaining('owner-isolation')])
 
-describe('tests beside a change', () => {
+describe('tests near a change', () => {
   it('are those of the feature in the API and in its remote, when its contract has changed', () => {
     const found = near('contracts/src/expenses.ts')
     expect(found).toEqual({ api: ofEveryFeature, 'mfe-finance': ['src/expenses'] })
@@ -23,7 +23,7 @@ describe('tests beside a change', () => {
     expect(found.api).not.toContain('src/payments')
   })
 
-  it('are those of a folder that has changed, of the platform one subject', () => {
+  it('are those of a changed folder, and of one subject in the platform', () => {
     expect(near('mfe-finance/src/payments/payment-form.tsx')['mfe-finance']).toEqual(['src/payments'])
     expect(near('api/src/platform/http/helmet.ts').api).toContain('src/platform/http')
     expect(near('api/src/platform/http/helmet.ts').api).not.toContain('src/platform/jobs')
@@ -36,7 +36,7 @@ describe('tests beside a change', () => {
     })
   })
 
-  it('are none when no source has changed', () => {
+  it('are none without changed sources', () => {
     expect(near('README.md', 'api/package.json')).toEqual({})
   })
 })

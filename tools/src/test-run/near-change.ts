@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../workspace.ts'
 
-/** For a package, the beginnings of the paths of its tests that are run, from the package's folder. */
+/** For each package, prefixes of the paths of the tests to run, relative to the package. */
 export type NearTests = ReadonlyMap<string, readonly string[]>
 
-/** Specs that call every route and look at every table, so that a change of any feature concerns them. */
+/** Specs that call every route and read every table, so that they belong to every feature. */
 const ofEveryFeature = [
   'src/platform/http/owner-isolation.spec.ts',
   'src/platform/database/row-level-security.spec.ts',
 ]
 
-/** What is looked at when the kit or the shell has changed, which all pages stand on. */
+/** Pages to test when the kit or the shell has changed, on which all pages depend. */
 const samplePages = ['shell/src/layout', 'mfe-properties/src/tenants']
 
 /**
- * The API's specs and the page tests that stand beside a change, for `npm run test:quick`. Pure.
- *
- * A feature's folder has the same name in the API and in the remote that shows it, and so has its contract: a change of
- * `contracts/src/expenses.ts` leads to `api/src/expenses` and `mfe-finance/src/expenses`.
+ * The API's specs and the page tests near a change, for `npm run test:quick`. A pure function. A
+ * feature's folder has the same name in the API and in its remote, and so has its contract: a
+ * change of `contracts/src/expenses.ts` leads to `api/src/expenses` and `mfe-finance/src/expenses`.
  * @param changed files, from the workspace's root
  * @param tests files with tests, from the workspace's root
  */
@@ -38,7 +37,10 @@ export function testsNear(changed: readonly string[], tests: readonly string[]):
 
 const isSource = (file: string) => /^(contracts|api|mfe-[^/]+|shell)\/src\/./.test(file)
 
-/** `api/src/expenses` of any file in it, `api/src/platform/http` of one of the platform's, `contracts/src/expenses` of the file itself. */
+/**
+ * `api/src/expenses` for any file in it, `api/src/platform/http` for one of the platform,
+ * `contracts/src/expenses` for the file itself.
+ */
 function folderOf(file: string): string {
   const parts = file.replace(/\.[a-z-]+(\.ts|\.tsx)$|\.tsx?$/, '').split('/')
   return parts.slice(0, parts[2] === 'platform' ? 4 : 3).join('/')
@@ -49,7 +51,7 @@ const withoutFirst = (path: string) => path.slice(path.indexOf('/') + 1)
 const featureOf = (folder: string) => folder.split('/').slice(2).join('/')
 
 /**
- * What differs from the branch that this one follows; where nothing does, what the last commit has changed.
+ * Files that differ from the upstream branch; without differences, those of the last commit.
  * @returns paths from the workspace's root
  */
 export function changedFiles(): string[] {
@@ -62,7 +64,7 @@ function mergeBase(): string {
   try {
     return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD'
   } catch {
-    // The branch follows no other.
+    // The branch has no upstream.
     return 'HEAD'
   }
 }

@@ -1,4 +1,4 @@
-// The work that `pace.ts` times, in a process of its own: what a test run mostly does, objects and texts.
+// The work that `pace.ts` measures, in its own process: objects and texts, as in a test run.
 const begun = performance.now()
 let seed = 1
 const draw = () => {

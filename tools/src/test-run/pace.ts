@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Milliseconds that the fixed piece of work takes on two quiet cores of the machine by which the limit of time was set:
- * what the quickest third of 15 rounds took, beside other work.
+ * Milliseconds that the fixed work takes on two idle cores of the reference machine for the time
+ * limit: the fastest third of 15 rounds, during other work.
  */
 export const usualPace = 177
 
 /**
- * Times a fixed piece of work: two processes at once, since the tests use two cores. A machine with one core, a slower one or one
- * that does something else takes longer for it, as it does for the tests.
+ * Measures a fixed piece of work: two processes in parallel, since the tests use two cores. A
+ * machine with one core, slower cores or other load takes longer, as it does for the tests.
  * @returns milliseconds
  */
 export async function measurePace(): Promise<number> {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { firstLines, ResultsWriter } from './results.ts'
 
-/** A reporter for Playwright that writes down what each test took, and what failed in it. */
+/** A reporter for Playwright that stores the duration and the errors of each test. */
 export default class PlaywrightResults implements Reporter {
   private readonly target: string
   private results: ResultsWriter | undefined
@@ -19,7 +19,7 @@ export default class PlaywrightResults implements Reporter {
 
   onTestEnd(test: TestCase, { status, duration, errors, retry }: TestResult): void {
     if (status === 'skipped') return
-    // Without the file, which stands beside it.
+    // Without the file, which is a field of its own.
     const name = test.titlePath().slice(3).join(' › ')
     const isPassed = status === test.expectedStatus
     const error = firstLines(

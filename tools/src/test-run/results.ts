@@ -2,30 +2,33 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../workspace.ts'
 
-/** What a test runner says of one test file or, in a browser, of one try of one test. A line of JSON in its results file. */
+/**
+ * The result of one test file, or of one try of one browser test. It is one line of JSON in the
+ * results file.
+ */
 export interface Result {
-  /** From the workspace's root, with slashes. */
+  /** The path from the workspace's root, with forward slashes. */
   file: string
   seconds: number
-  /** When it ended: milliseconds since 1970. */
+  /** The end time in milliseconds since 1970. */
   endedAt: number
-  /** How many tests it counts for. */
+  /** Number of passed tests. */
   passed: number
   failures: Failure[]
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only at the second try. */
   passedLater: string[]
 }
 
-export interface Failure {
+interface Failure {
   test: string
-  /** Its first lines. */
+  /** The first lines of the error. */
   error: string
 }
 
-/** Results of a target of one package stand in a file of their own, which Nx keeps and gives back with its cache. */
+/** Each target of a package has its own results file, which Nx caches and restores. */
 export const resultsFile = (folder: string, target: string) => join(folder, 'test-times', `${target}.jsonl`)
 
-/** Writes the results of one run, each as soon as it is known. */
+/** Writes the results of one run, each at once. */
 export class ResultsWriter {
   private readonly path: string
 
@@ -42,7 +45,7 @@ export class ResultsWriter {
   }
 }
 
-/** @returns none where the file is not there or, at its end, not yet whole */
+/** @returns none when the file does not exist; an incomplete last line is ignored */
 export function readResults(path: string): Result[] {
   let text: string
   try {
@@ -57,7 +60,7 @@ export function readResults(path: string): Result[] {
     .map(line => JSON.parse(line) as Result)
 }
 
-/** Of an error, what a person reads first. */
+/** The most informative lines of an error. */
 export const firstLines = (error: string, most = 14) =>
   error
     .split('\n')

@@ -20,7 +20,7 @@ const lines = [
   '- @orenda/api:test',
 ]
 
-it('keeps all that was printed, and shows of the failed tasks what did not pass', async () => {
+it('keeps all output, and shows failures of the failed tasks', async () => {
   const log = new RunLog(join(folder, 'some/run.log'))
   for (const line of lines) log.add(line)
   expect(log.ofFailed()).toEqual([
@@ -35,7 +35,7 @@ it('keeps all that was printed, and shows of the failed tasks what did not pass'
   expect(await readFile(log.path, 'utf8')).toContain('src/a.spec.ts (3 tests)')
 })
 
-it('shows all where nothing was said of which task failed', async () => {
+it('shows everything when no failed task is named', async () => {
   const log = new RunLog(join(folder, 'other.log'))
   log.add('@orenda/shell: it broke')
   expect(log.ofFailed()).toContain('it broke')

@@ -2,13 +2,16 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What tells of something that passed, which nobody has to read. */
+/** Lines about passed tests, which are not shown. */
 const passing = /^\s*(✓|ok )/
 
-/** Said by Nx before each line of a task's output: which package it is of. */
+/** Nx prefixes each line of a task's output with its package. */
 const prefix = /^(@orenda\/[\w-]+|workspace): /
 
-/** All that the tasks of a run print: kept whole in a file, and of what failed shown at the end of its step. */
+/**
+ * The output of all tasks: kept completely in a file; that of failed tasks is shown at the end of
+ * its step.
+ */
 export class RunLog {
   readonly path: string
   private readonly file: WriteStream
@@ -22,7 +25,7 @@ export class RunLog {
     this.file = createWriteStream(path)
   }
 
-  /** Keeps a line as Nx prints it with its output style `stream`. */
+  /** Adds a line as Nx prints it with the output style `stream`. */
   add(line: string): void {
     const text = stripVTControlCharacters(line).trimEnd()
     this.file.write(`${text}\n`)
@@ -39,14 +42,17 @@ export class RunLog {
     else lines.push(text)
   }
 
-  /** Begins with the next step: what was kept for showing is forgotten. */
+  /** Begins the next step: drops the kept lines. */
   clear(): void {
     this.lines.clear()
     this.failed = []
     this.isListOfFailed = false
   }
 
-  /** What the failed tasks of this step printed, without what passed; of all, where Nx did not say which. */
+  /**
+   * The output of the failed tasks of this step, without passed tests; that of all tasks when Nx
+   * names none.
+   */
   ofFailed(): string[] {
     const names = this.failed.length > 0 ? [...new Set(this.failed)] : [...this.lines.keys()]
     return names.flatMap(name => [

@@ -9,8 +9,8 @@ const runners = {
 } as const
 
 /**
- * Runs some tests of a package by themselves.
- * @param filters beginnings of paths in the package
+ * Runs some tests of a package.
+ * @param filters prefixes of paths in the package
  * @returns the exit code
  */
 export function runTests(

@@ -13,7 +13,7 @@ const result = (file: string, seconds: number, more: Partial<Result> = {}): Resu
 })
 
 describe('the summary of a run', () => {
-  it('has the slowest files first, with the tests of one file summed up', () => {
+  it('lists the slowest files first, with the tests of one file summed up', () => {
     const results = [result('a', 3), result('b', 2), result('b', 2), result('c', 1)]
     expect(slowestFiles(results, 2)).toEqual([
       { file: 'b', seconds: 4 },
@@ -21,7 +21,7 @@ describe('the summary of a run', () => {
     ])
   })
 
-  it('has what failed in the order in which it failed', () => {
+  it('lists failures in their order', () => {
     const failing = (file: string, endedAt: number) =>
       result(file, 1, { endedAt, failures: [{ test: 'is so', error: 'It is not' }] })
     expect(failuresInOrder([failing('late', 20), result('fine', 1), failing('first', 10)])).toEqual([
@@ -37,7 +37,7 @@ describe('the summary of a run', () => {
     expect(overBudget(results, 2)).toEqual([])
   })
 
-  it('says minutes and seconds', () => {
+  it('writes minutes and seconds', () => {
     expect([0, 59.6, 61, 725].map(clockTime)).toEqual(['0:00', '1:00', '1:01', '12:05'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Result } from './results.ts'
 
-/** What a whole run says at its end, of what the runners wrote down. Pure. */
+/** The summary at the end of a run, from the stored results. Pure functions. */
 
 /** Minutes and seconds: `9:05`. */
 export const clockTime = (seconds: number) =>
@@ -11,7 +11,7 @@ export interface FileTime {
   seconds: number
 }
 
-/** What each file took, the slowest first. A browser's tests of one file are summed up. */
+/** The duration of each file, slowest first. Browser tests of one file are summed up. */
 export function slowestFiles(results: readonly Result[], count: number): FileTime[] {
   const sums = new Map<string, number>()
   for (const { file, seconds } of results) sums.set(file, (sums.get(file) ?? 0) + seconds)
@@ -21,7 +21,7 @@ export function slowestFiles(results: readonly Result[], count: number): FileTim
     .slice(0, count)
 }
 
-/** The failures of all runs in the order in which they came. */
+/** The failures of all runs, in their order. */
 export function failuresInOrder(results: readonly Result[]): { file: string; test: string; error: string }[] {
   return results
     .filter(({ failures }) => failures.length > 0)
@@ -29,24 +29,24 @@ export function failuresInOrder(results: readonly Result[]): { file: string; tes
     .flatMap(({ file, failures }) => failures.map(failure => ({ file, ...failure })))
 }
 
-/** Seconds that a file may take on a machine of the usual pace, unless it is named in `longer`. */
+/** Seconds that a file may take on the reference machine, unless `longer` names it. */
 const usualBudget = 25
 
-/** Files that may take longer, each with the reason. */
+/** Files with a larger budget, each with the reason. */
 const longer: Readonly<Record<string, number>> = {
-  // The story of a first month, in three browsers.
+  // A landlord's first month, in three browsers.
   'e2e/src/main-story.spec.ts': 60,
   // Each test deploys a version.
   'e2e/src/delivery.spec.ts': 45,
   // Every route, with every kind of bad value.
   'api/src/platform/http/bad-input.spec.ts': 35,
-  // Each test starts a database server of its own, or ends one in the middle.
+  // Each test starts its own database server, or kills one while it runs.
   'api/src/platform/database/embedded/embedded-postgres.spec.ts': 35,
 }
 
 /**
- * Files that took more than their budget.
- * @param slowness how many times slower than usual the machine was
+ * Files that took longer than their budget.
+ * @param slowness how many times slower than the reference machine this one was
  */
 export const overBudget = (results: readonly Result[], slowness: number): FileTime[] =>
   slowestFiles(results, Number.POSITIVE_INFINITY).filter(

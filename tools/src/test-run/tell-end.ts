@@ -4,26 +4,26 @@ import type { Result } from './results.ts'
 import { clockTime, failuresInOrder, overBudget, slowestFiles } from './summary.ts'
 
 /**
- * Seconds that `npm test` may take, from its first line to its last, on two quiet cores that do the timed piece of work in `usualPace`.
- * A slower machine has more time in proportion.
+ * Seconds that `npm test` may take, from its first to its last line, on the reference machine of
+ * `usualPace`. A slower machine gets more time in proportion.
  */
 const mostSeconds = 12 * 60
 
 interface End {
   results: readonly Result[]
-  /** When the run began: milliseconds since 1970. */
+  /** Start of the run in milliseconds since 1970. */
   begun: number
   times: readonly { name: string; seconds: number; isPassed: boolean }[]
   seconds: number
-  /** Milliseconds of the timed piece of work, before, between and after the steps. */
+  /** Milliseconds of the fixed work, before, between and after the steps. */
   paces: readonly number[]
-  /** Whether the run is held to its time: all of `npm test`, no other form. */
+  /** Whether the time limit applies: only for the whole of `npm test`. */
   isTimed: boolean
 }
 
 /**
- * Says what a run has taken and what failed.
- * @returns the exit code: 0 when all has passed, and in time
+ * Prints what a run has taken and what failed.
+ * @returns the exit code: 0 when everything has passed in time
  */
 export function tellEnd(say: (text: string) => void, end: End): number {
   const { results, begun, times, seconds, paces, isTimed } = end
@@ -53,7 +53,8 @@ export function tellEnd(say: (text: string) => void, end: End): number {
   if (failures.length > 0) say('\n── what failed, the first one first')
   for (const { file, test, error } of failures.slice(0, 40)) say(`\n${file}: ${test}\n${error}`)
 
-  // On a faster machine the limit stays as it is: waits for a disk or a download are no shorter there.
+  // On a faster machine the limit stays, because waits for disks and downloads are no shorter
+  // there.
   const mostHere = mostSeconds * Math.max(1, slowness)
   const isInTime = !isTimed || seconds <= mostHere
   if (!isInTime)

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { firstLines, ResultsWriter } from './results.ts'
 
-/** A reporter for Vitest that writes down what each file took, and what failed in it. */
+/** A reporter for Vitest that stores the duration and the errors of each file. */
 export default class VitestResults implements Reporter {
   private results: ResultsWriter | undefined
 
@@ -21,7 +21,7 @@ export default class VitestResults implements Reporter {
       test: test.fullName,
       error: messageOf(test.result().errors),
     }))
-    // A hook or an import that failed belongs to no test.
+    // A failed hook or import belongs to no test.
     const errors = module.errors()
     if (errors.length > 0) failures.push({ test: 'before or after its tests', error: messageOf(errors) })
     this.results?.add(module.moduleId, {

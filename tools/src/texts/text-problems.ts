@@ -14,18 +14,18 @@ type Keys = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
 /** The texts of one namespace. */
 export interface AppTexts {
-  /** Its keys, a plural once and without the ending of its form. */
+  /** Its keys; a plural counts once, without the suffix of its form. */
   bases: ReadonlySet<string>
-  /** What the sources take by keys that the kit puts together. */
+  /** Keys in use that the kit composes. */
   known: ReadonlySet<string>
-  /** What is missing, blank, or has other placeholders: one sentence for each. */
+  /** Missing and empty texts and wrong placeholders, one sentence each. */
   problems: readonly string[]
 }
 
 /**
  * @param name of the namespace
- * @param folder absolute path of `uk.json`, `ru.json` and `en.json`; what comes later lies in folders within, under the
- *   same names
+ * @param folder absolute path of `uk.json`, `ru.json` and `en.json`; later texts are in subfolders,
+ * under the same names
  * @param code of all sources that use them
  */
 export function textsOf(name: string, folder: string, code: string): AppTexts {
@@ -47,7 +47,7 @@ export function textsOf(name: string, folder: string, code: string): AppTexts {
   }
 }
 
-/** Sources of an app as one text; what only a test says is shown to nobody. */
+/** The sources of an app as one text, without tests, whose texts no user sees. */
 export const codeOf = (folders: readonly string[]): string =>
   folders
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`))
@@ -83,7 +83,7 @@ function textsIn(folder: string, language: Language): Map<string, string> {
   )
 }
 
-/** What the resources of an app say by the kit's keys: see `record-texts.ts`. */
+/** Keys that the resources of an app use through the kit: see `record-texts.ts`. */
 function recordKeys(name: string, code: string): { required: string[]; optional: string[] } {
   if (name === 'common') {
     const keys = optionalRecordTexts.map(key => `records.${key}`)

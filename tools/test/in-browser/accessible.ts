@@ -5,25 +5,26 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { isFull } from './scope.ts'
 
-/** Less than half of what the package has for reading, and every document takes it in anew. */
+/** The minified build, less than half the size: every document has to parse it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails on every violation of WCAG 2.2 A and AA that axe finds on the page as it stands. */
+/** Fails on every violation of WCAG 2.2 A and AA that axe finds on the page. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNothing(page, { type: 'tag', values: standards })
 }
 
-/** A desk and a phone. */
+/** A desktop and a phone. */
 export const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 const colours = ['color-contrast', 'link-in-text-block']
 
 /**
- * The same on a phone in the light and on a desk in the dark, without opening the page anew; in the full form on both in both, where in
- * the dark only what has to do with colours is looked at: the document is the same one.
- * @param stands waits until the page stands after it has been made larger or smaller
+ * Checks the page on a phone in light mode and on a desktop in dark mode, without reloading it. The
+ * full form checks both sizes in both modes; in dark mode only colours, because the document is the
+ * same.
+ * @param stands waits until the page is ready after its size has changed
  */
 export async function expectAccessibleEverywhere(page: Page, stands?: () => Promise<void>): Promise<void> {
   for (const screen of [screens.phone, screens.desk]) {
@@ -43,8 +44,8 @@ export async function expectAccessibleEverywhere(page: Page, stands?: () => Prom
 }
 
 /**
- * Fails on every violation that a look with axe finds, by these rules. Axe is brought into a document once: its own wrapper for
- * Playwright does so at every look, and opens a window for each to put the parts together.
+ * Fails on every violation of these rules that axe finds. Axe is loaded once for each document; its
+ * Playwright wrapper loads it for every check, and opens a window each time to merge results.
  */
 export async function expectNothing(
   page: Page,
@@ -54,7 +55,7 @@ export async function expectNothing(
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
     return page.evaluate(
       async options => {
-        // What has been scrolled halfway beneath what sticks is no smaller for it.
+        // An element that is scrolled partly below a sticky one does not count as smaller.
         scrollTo({ top: 0, behavior: 'instant' })
         const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
         return violations.map(({ id, help, nodes }) => ({
@@ -66,6 +67,6 @@ export async function expectNothing(
       { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
     )
   }
-  // What has just been made larger or smaller, or come, finds its place a moment later.
+  // After a resize, elements get their final position a moment later.
   await expect.poll(look, { message: `axe on ${page.url()}` }).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Chooses what has that name: in the platform's own list, or in a long one by looking for it. */
+/** Chooses the option with a label: in a native select, or in a combobox by typing. */
 export async function choose(target: Locator, label: string): Promise<void> {
   await expect(target).toBeVisible()
   if (await target.evaluate(element => element.matches('select'))) {
@@ -12,7 +12,7 @@ export async function choose(target: Locator, label: string): Promise<void> {
   await expect(target).toHaveValue(label)
 }
 
-/** A date `YYYY-MM-DD` as a date field shows it in a language of the product. */
+/** A date `YYYY-MM-DD` as a date field shows it in a language. */
 export const shownDate = (date: string, language: string): string =>
   date
     .split('-')

@@ -1,31 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Widths at which text has to hold (WCAG 1.4.10, 1.4.12), and a desk at 400 %: 1280 by 1024 pixels become these. */
+/**
+ * Window sizes at which text must be readable (WCAG 1.4.10, 1.4.12), and a desktop at 400 % zoom,
+ * where 1280 by 1024 pixels become these.
+ */
 const windows = {
   narrow: { width: 320, height: 640 },
   wide: { width: 1280, height: 900 },
   enlarged: { width: 320, height: 256 },
 } as const
 
-/** At most this part of a window may be covered by what stays in its place while one scrolls. */
+/** The largest part of a window that sticky elements may cover. */
 const mostCovered = 0.45
 
 /**
- * Fails where words are cut off, stand on each other or beyond the window, or where one has to scroll in two directions,
- * as the page stands now.
+ * Fails where text is cut off, overlaps or is outside of the window, or where reading requires
+ * scrolling in two directions.
  */
 export async function expectNothingClipped(page: Page): Promise<void> {
   const size = page.viewportSize()
-  // What floats finds its new place a moment after the window has changed.
+  // Floating elements are positioned a moment after the window has changed.
   await expect
     .poll(() => page.evaluate(clippedIn), { message: `${page.url()} at ${size?.width} by ${size?.height}` })
     .toEqual([])
 }
 
 /**
- * The same with the spacing of text that people may set for themselves (WCAG 1.4.12), in a narrow and in a wide window,
- * and enlarged to 400 %, where what sticks has to leave room besides.
- * @param stands waits until the page stands after it has been made larger or smaller
+ * The same with the text spacing that users may set (WCAG 1.4.12), in a narrow and a wide window,
+ * and at 400 % zoom, where sticky elements must also leave room.
+ * @param stands waits until the page is ready after its size has changed
  */
 export async function expectNothingClippedEverywhere(
   page: Page,
@@ -46,7 +49,9 @@ export async function expectNothingClippedEverywhere(
   if (size) await page.setViewportSize(size)
 }
 
-/** As WCAG 1.4.12 says. The policy refuses style elements, and allows what a script adopts. */
+/**
+ * The values of WCAG 1.4.12. The policy refuses style elements, but allows adopted style sheets.
+ */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
@@ -59,7 +64,7 @@ function unspaceText(): void {
   document.adoptedStyleSheets = []
 }
 
-/** The part of the window's height that what sticks covers, once the page has been scrolled. */
+/** The part of the window's height that sticky elements cover after scrolling. */
 function coveredPart(): number {
   scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
   let covered = 0
@@ -90,13 +95,13 @@ function clippedIn(): string[] {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { clipPath, visibility, opacity, display } = getComputedStyle(each)
       if (clipPath === 'inset(50%)' || opacity === '0' || display === 'none') return true
-      // What is only said is as small as can be.
+      // Text for screen readers only may be tiny.
       if (each instanceof HTMLElement && each.offsetWidth === 1 && each.offsetHeight === 1) return true
       if (each === element && visibility !== 'visible') return true
     }
     return false
   }
-  /** Cut on purpose, with the whole of it elsewhere: in a title, or said beside it. */
+  /** Shortened on purpose, with the whole text in a title or next to it. */
   const isShortened = (element: Element): boolean => {
     const { textOverflow, overflowX } = getComputedStyle(element)
     const clamp = getComputedStyle(element).getPropertyValue('-webkit-line-clamp')
@@ -138,7 +143,7 @@ function clippedIn(): string[] {
         break
       }
       if (isScrolled(overflowX) || isScrolled(overflowY)) {
-        // What has been scrolled out of sight stands on nothing.
+        // An element that is scrolled out of view overlaps nothing.
         if (rect.bottom > box.bottom + tolerance || rect.top < box.top - tolerance) scrolledAway.add(rect)
         break
       }
@@ -157,7 +162,7 @@ function clippedIn(): string[] {
     }
   }
 
-  /** What lies above the rest of the page, like a header that sticks, may cover it. */
+  /** An element in a higher layer, such as a sticky header, may cover others. */
   const layerOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position) || each.matches('dialog, [popover]'))

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothing } from './accessible.ts'
 
 /**
- * Fails where somebody who asks for more contrast gets less than 7:1 for text, or where colours that the system chooses
- * take away what marks the chosen one among several. Both themes, as the page stands.
+ * Fails where text has less than 7:1 contrast when the user asks for more contrast, or where system
+ * colours (forced colours) hide which one of several elements is chosen. Checks both themes.
  */
 export async function expectContrastEverywhere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     await expectNothing(page, { type: 'rule', values: ['color-contrast-enhanced', 'color-contrast'] })
-    // The system's colours stand out from each other; what axe reads of them are still the page's own.
+    // System colours have enough contrast; axe would still read the page's own colours.
     await page.emulateMedia({ colorScheme, contrast: 'no-preference', forcedColors: 'active' })
     await expect
       .poll(() => page.evaluate(unmarkedChoices), { message: `chosen, and not seen so, on ${page.url()}` })
@@ -19,7 +19,7 @@ export async function expectContrastEverywhere(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Runs in the page: what is chosen, pressed or open, and looks like another of its kind that is not. */
+/** Runs in the page: chosen, pressed or open elements that look like others of their kind. */
 function unmarkedChoices(): string[] {
   const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-expanded']
   const properties = [
@@ -51,7 +51,7 @@ function unmarkedChoices(): string[] {
     const looks = parts.map(style =>
       style.content === 'none' ? '' : properties.map(name => style.getPropertyValue(name)).join(),
     )
-    // A sign of its own says it too: a tick, or a box that the system draws.
+    // Another mark is enough: a tick, or a native checkbox.
     const signs = [...element.querySelectorAll('svg')].map(sign => sign.innerHTML)
     return [...looks, ...signs].join('|')
   }
@@ -62,7 +62,7 @@ function unmarkedChoices(): string[] {
   ].join()
   return [...document.querySelectorAll(selector)].filter(isShown).flatMap(element => {
     if (!isOn(element)) return []
-    // A tick that the system draws is one.
+    // A native tick counts as a mark.
     const box = element.querySelector(':scope > :checked')
     if (box !== null && getComputedStyle(box).appearance === 'auto') return []
     const group =

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { isFull } from './scope.ts'
 
-/** From the narrowest window that there is, px: a small phone, a phone, where the phone ends, a tablet lying, a desk. */
+/**
+ * Widths in px: the narrowest window, a phone, the largest phone, a tablet in landscape, a desktop.
+ */
 const widths = isFull ? [320, 390, 720, 1000, 1440] : [320, 720, 1440]
 
 /**
- * At every width nothing of the page reaches beyond it or is cut off at its edge, and on a phone only the page itself
- * scrolls. The page is left at the width that it had.
- * @param stands waits until the page stands after it has been made larger or smaller
+ * At every width nothing of the page is outside of it or cut off at its edge, and on a phone only
+ * the page itself scrolls. The width is restored afterwards.
+ * @param stands waits until the page is ready after its size has changed
  */
 export async function expectFitsEveryWidth(page: Page, stands?: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
@@ -51,8 +53,8 @@ declare global {
 }
 
 /**
- * Watches how much of the pages that are opened from now on moves while nobody has pressed anything.
- * @returns the cumulative layout shift of the page that is open
+ * Measures layout shifts without user input in pages that are opened from now on.
+ * @returns the cumulative layout shift of the open page
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -68,7 +70,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
       return sum
     }
   })
-  // What has just come is moved to its place in the next frame.
+  // Elements that just appeared are moved to their place in the next frame.
   return () =>
     page.evaluate(
       () =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from './words.ts'
 
-/** What Chromium calls the roles of what a person works with. */
+/** Chromium's roles of controls. */
 const controls = new Set([
   ...['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'slider', 'spinbutton', 'treeitem'],
   ...[
@@ -20,13 +20,13 @@ const controls = new Set([
 
 const fieldsWithParts = new Set(['Date', 'DateTime', 'InputTime'])
 
-/** What is no control, and says by its name what is in it. */
+/** Roles of elements that are no controls, but have a name that describes their content. */
 const frames = new Set([
   ...['dialog', 'alertdialog', 'navigation', 'region', 'radiogroup', 'menu', 'tablist', 'table', 'grid'],
   ...['img', 'image', 'progressbar', 'meter', 'toolbar', 'heading', 'main heading'],
 ])
 
-/** Where a name has to tell one control from the next. */
+/** Roles of groups in which the names of controls must differ. */
 const groups = new Set([
   ...[
     'dialog',
@@ -43,7 +43,7 @@ const groups = new Set([
   ...['row', 'listitem', 'list', 'toolbar', 'banner', 'contentinfo', 'search', 'group'],
 ])
 
-/** Words that are written the same in every language. */
+/** Words that are the same in every language. */
 const properNames = [
   ...[
     'Orenda',
@@ -104,10 +104,10 @@ interface Named {
 }
 
 /**
- * Fails where a screen reader would say nothing, a key, or another language: every control that the accessibility tree
- * has now bears a name in the page's language, and none the name of another one of its row, form or menu. Parts that
- * say by `lang` that they are in another language may be.
- * @param data what people have written, which may be in any language: names of apartments, of files
+ * Fails where a screen reader would say nothing, a text key, or another language: every control in
+ * the accessibility tree must have a name in the page's language, which differs from the other
+ * names in its row, form or menu. Elements with another `lang` may be in that language.
+ * @param data texts that users have entered, in any language: names of apartments, of files
  */
 export async function expectNamesIn(
   page: Page,
@@ -124,7 +124,7 @@ export async function expectNamesIn(
   }
 }
 
-/** What is wrong with the names that the accessibility tree has now. */
+/** The problems of all names in the accessibility tree. */
 async function strangeNames(
   page: Page,
   session: Session,
@@ -149,7 +149,7 @@ async function strangeNames(
     }
     return [...problems, ...(await doubles(session, named))]
   } catch (error) {
-    // What has left the page since the tree was read cannot be asked about.
+    // An element that has left the page meanwhile cannot be inspected.
     return [...problems, String(error)]
   }
 }
@@ -160,7 +160,7 @@ const textOf = (value: AxValue | undefined) => (typeof value?.value === 'string'
 
 function namedOf(nodes: readonly AxNode[]): Named[] {
   const byId = new Map(nodes.map(node => [node.nodeId, node]))
-  /** The browser's own parts of a field speak the browser's language. */
+  /** Inner parts of native fields are in the browser's language. */
   const isOfBrowser = (node: AxNode): boolean => {
     const parent = byId.get(node.parentId ?? '')
     return parent !== undefined && (fieldsWithParts.has(textOf(parent.role)) || isOfBrowser(parent))
@@ -178,20 +178,20 @@ function namedOf(nodes: readonly AxNode[]): Named[] {
   })
 }
 
-/** What is not the product's own, the longest first: one text may be a part of another. */
+/** Texts of users, the longest first, because one text may be a part of another. */
 const byLength = (data: readonly string[]): readonly string[] =>
   [...new Set([...data, ...properNames])]
     .filter(text => text !== '')
     .toSorted((one, other) => other.length - one.length)
 
 /**
- * What is wrong with a name; null when nothing is.
- * @param others texts that are not the product's own, by length
+ * The problem of a name; null when there is none.
+ * @param others texts of users, sorted by length
  */
 function strangeIn(name: string, language: Language, others: readonly string[]): string | null {
   if (name === '') return 'no name'
   if (/\b(undefined|null|NaN)\b|\[object|\{\{|\}\}/.test(name)) return 'a value that is none'
-  // A date has points, too, and no letters.
+  // A date contains points, too, but no letters.
   if (/^[\w-]+(:[\w-]+)?(\.[\w-]+)+$/.test(name) && /[a-z]/i.test(name) && !others.includes(name))
     return 'the key of a text'
   if (/\b[0-9a-f]{8}-[0-9a-f]{4}-/.test(name)) return 'an id'
@@ -202,13 +202,13 @@ function strangeIn(name: string, language: Language, others: readonly string[]):
   return null
 }
 
-/** What of a name are the product's own words. */
+/** The part of a name that is the product's own text. */
 const withoutOthers = (name: string, others: readonly string[]): string =>
   others
     .reduce((text, other) => (text.includes(other) ? text.split(other).join(' ') : text), name)
     .replace(/\S+@\S+|https?:\/\/\S+/g, ' ')
 
-/** Texts below an element that say that they are in another language than the page. */
+/** Texts below an element that are marked with another language than the page. */
 async function foreignParts(session: Session, backendNodeId: number): Promise<string[]> {
   const { object } = await session.send('DOM.resolveNode', { backendNodeId })
   if (object.objectId === undefined) return []
@@ -226,7 +226,10 @@ async function foreignParts(session: Session, backendNodeId: number): Promise<st
   return result.value as string[]
 }
 
-/** Controls that a person could not tell apart: the same role, name and description in the same group. Two links to one place may be. */
+/**
+ * Controls that a user could not distinguish: the same role, name and description in the same
+ * group. Two links to the same page are allowed.
+ */
 async function doubles(session: Session, named: readonly Named[]): Promise<string[]> {
   const kinds = Map.groupBy(
     named.filter(({ role }) => controls.has(role) && role !== 'option'),

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
-/** A sheet of paper as it is read: its lines from the top, each from the left. */
+/** A printed page: its lines from the top, each from left to right. */
 export type Sheet = readonly string[]
 
 interface Paper {
   landscape?: boolean
 }
 
-/** The part of a millimetre that rounding may take, in points. */
+/** Tolerance for rounding, in points: a fraction of a millimetre. */
 const rounding = 1
 
 /**
- * What the page looks like on A4, read back from the PDF that the browser makes of it. Fails where words stand beyond
- * the edge of the paper. Spaces of every kind come as one plain space.
+ * The page printed on A4, as lines of text read from the browser's PDF. Fails where text is outside
+ * of the paper. Each kind of space becomes a plain space.
  */
 export async function printed(page: Page, { landscape = false }: Paper = {}): Promise<Sheet[]> {
   const margin = '12mm'
@@ -40,7 +40,7 @@ interface Words {
   text: string
   left: number
   right: number
-  /** From the bottom of the sheet. */
+  /** Baseline, measured from the bottom of the page. */
   base: number
 }
 
@@ -57,7 +57,7 @@ async function readSheet(sheet: SheetSource): Promise<{ lines: string[]; beyond:
   return { lines: linesOf(words), beyond: words.filter(isBeyond).map(({ text }) => text) }
 }
 
-/** Words whose feet stand within so many points of each other are on one line. */
+/** Words whose baselines differ by at most so many points are on one line. */
 const sameLine = 3
 
 function linesOf(words: readonly Words[]): string[] {

@@ -1,9 +1,10 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
 /**
- * Notes what goes wrong in a context's pages: console errors and warnings, among them what the content security policy
- * refuses, and uncaught exceptions.
- * @param isExpected says of one whether it is meant to be; `address` is what it is about, `''` when unknown
+ * Collects errors in a context's pages: console errors and warnings, violations of the content
+ * security policy, and uncaught exceptions.
+ * @param isExpected whether an error is intended; `address` is the one it belongs to, `''` when
+ * unknown
  * @returns the list, which grows
  */
 export function watchProblems(

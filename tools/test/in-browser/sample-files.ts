@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of one colour (PNG), which a browser can show. */
+/** A picture of one colour (PNG) that a browser can show. */
 export function picture(): Buffer {
   const side = 8
   const header = Buffer.alloc(13)
@@ -22,6 +22,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** Looks like a document to whoever reads its beginning. */
+/** A file that is recognised as a document by its first bytes. */
 export const document = (bytes = 2000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'text ')])

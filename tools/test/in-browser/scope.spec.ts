@@ -10,7 +10,7 @@ type Texts = { [key: string]: string | Texts }
 const textsIn = (texts: Texts): string[] =>
   Object.values(texts).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)))
 
-/** Characters of all that the product says in a language, without what is put in for placeholders. */
+/** Number of characters of all texts in a language, without placeholders. */
 function lengthOf(language: string): number {
   const folders = ['{shell,mfe-*}/src/i18n/**', 'shared-ui/src/host/texts']
   const files = globSync(
@@ -21,7 +21,7 @@ function lengthOf(language: string): number {
   return texts.map(text => text.replace(/\{\{[^}]*\}\}/g, '').length).reduce((sum, length) => sum + length, 0)
 }
 
-test('what is looked at in one language alone is looked at in the one that says most', () => {
+test('checks in a single language use the language with the longest texts', () => {
   const lengths = languages.map(language => ({ language, length: lengthOf(language) }))
   const [first] = lengths.toSorted((one, other) => other.length - one.length)
   expect(first?.language, JSON.stringify(lengths)).toBe(longest)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the page has heard the answers to all that it has asked for so far, and has drawn what follows: what is asked for
- * after it is answered after it. For what is to stay away: of what is to come a test waits for itself.
+ * Waits until all requests so far are answered and the page has updated. Needed only before
+ * checking that something is absent: for what appears, tests wait anyway.
  */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a finger hits for certain, px. */
+/** The size of a touch target in px. */
 const finger = 44
 
 /**
- * Fails for every control that is smaller than a finger, both ways, on the page as it stands. Links within a sentence
- * may be (WCAG 2.5.5), and what covers its control counts with it, like the label of a box. What a pointer needs at
- * least (2.5.8) is among what `expectAccessible` looks at.
+ * Fails for every control that is smaller than a touch target in either direction. Links within a
+ * sentence are excepted (WCAG 2.5.5), and elements on top of a control count as part of it, e.g.
+ * the label of a checkbox. The minimum for a mouse (2.5.8) is part of `expectAccessible`.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
   await expect
@@ -30,7 +30,7 @@ function smallTargets(least: number): string[] {
     const outer = label?.getBoundingClientRect()
     return outer && outer.width * outer.height > own.width * own.height ? outer : own
   }
-  /** A control may reach farther than what is seen of it: whether a finger around its middle hits it. */
+  /** A control may be larger than its visible part: whether a touch around its centre hits it. */
   const isHitAround = (element: Element): boolean => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()

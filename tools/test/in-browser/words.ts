@@ -9,10 +9,11 @@ type Texts = { [key: string]: string | Texts }
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The words that stand on the page, from the files that the product shows.
- * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`, which has also what an
- *   app has not; placeholders are filled from `values`, whose number `count` chooses the plural form
- * @throws Error for a key that is not there
+ * The texts of the product, read from its files.
+ * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`,
+ * which is also used for keys that an app does not have; placeholders are filled from `values`, of
+ * which `count` chooses the plural form
+ * @throws Error for an unknown key
  */
 export function wordsIn(language: Language) {
   return (namespace: string, key: string, values: Values = {}): string => {
@@ -44,7 +45,9 @@ function read(namespace: string, language: Language): Texts {
   return texts
 }
 
-/** An app's texts of one language: its file, and those of the same name in `later` and `panels`. */
+/**
+ * An app's texts of one language: its file, and the files of the same name in `later` and `panels`.
+ */
 function readTexts(path: string): Texts {
   const files = [path, ...['later', 'panels'].map(part => join(dirname(path), part, basename(path)))]
   return Object.assign({}, ...files.filter(existsSync).map(file => JSON.parse(readFileSync(file, 'utf8'))))

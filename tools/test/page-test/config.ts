@@ -3,16 +3,17 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../src/browser.ts'
 import { isFull } from '../in-browser/scope.ts'
 
-/** Of the remote whose folder the configuration stands in. */
+/** Settings of the page tests of the remote that contains the configuration. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.page-test.ts',
-  // One browser and one server; several remotes are tested side by side.
+  // One browser and one server; several remotes are tested in parallel.
   workers: 1,
   ...(!isFull && { grepInvert: /@full/ }),
-  // The second try keeps a trace of what failed at the first. What passes only then is named at the end of the run, to be mended.
+  // The second try records a trace of a failed test. A test that passes only then is named at the
+  // end of the run.
   retries: 1,
-  // How long things take depends on what else the machine does: these end a test that hangs, and say nothing of speed.
+  // Speed depends on the machine's load: these limits only stop a hanging test.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -21,10 +22,11 @@ export default defineConfig({
     [join(import.meta.dirname, '../../src/test-run/playwright-results.ts'), { target: 'pages' }],
   ],
   use: {
-    // One context for all tests of a remote, emptied in between: what a test downloads and compiles is the greater part of
-    // what it costs, and a test of its own cookies and storage needs no process of its own.
+    // One context for all tests of a remote, cleared in between: downloading and compiling scripts
+    // is most of a test's time, and a test can clear its cookies and storage without a new process.
     reuseContext: true,
-    // What cannot be pressed by then never can: a test that waits on takes as long as ten others.
+    // A control that is not ready by then never will be; waiting longer would take the time of ten
+    // tests.
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: ensureChromium(),
@@ -37,8 +39,8 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
     serviceWorkers: 'block',
-    // Of the second try alone: keeping every step of a test that passes takes a seventh of its time. Without the film, which
-    // takes as long again as the test.
+    // Only of the second try: recording every step costs a seventh of a test's time. Without
+    // screenshots, which would double it.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

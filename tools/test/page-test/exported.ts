@@ -3,29 +3,29 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import readWorkbook from 'read-excel-file/node'
 import { type Language, wordsIn } from '../in-browser/words.ts'
 
-/** A list as another program reads it. */
+/** An exported spreadsheet, parsed. */
 interface ExportedList {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   sheet: string
   titles: unknown[]
   rows: unknown[][]
 }
 
-/** Presses the button that gives the list as a spreadsheet, and reads what comes. */
+/** Presses the button that exports the list as a spreadsheet, and reads the file. */
 export async function exportedFrom(page: Page, language: Language): Promise<ExportedList> {
   const words = wordsIn(language)
   return exportedBy(page, language, page.getByRole('button', { name: words('shell', 'export.button') }))
 }
 
-/** The same of a part of the page that has a button of its own for it. */
+/** The same for a part of the page with its own export button. */
 export async function exportedBy(page: Page, language: Language, button: Locator): Promise<ExportedList> {
   const words = wordsIn(language)
   const downloading = page.waitForEvent('download')
   await button.click()
   const download: Download = await downloading
   const name = download.suggestedFilename()
-  // Equal messages in a row each show.
+  // Each of several equal messages is shown.
   await expect(page.getByText(words('shell', 'export.done', { name })).first()).toBeVisible()
   const [sheet] = await readWorkbook(await readFile(await download.path()))
   const [titles = [], ...rows] = sheet?.data ?? []

@@ -20,37 +20,45 @@ import { startWeb, type Web } from './web.ts'
 interface Options {
   language: Language
   isSignedIn: boolean
-  /** What the page takes for the present. */
+  /** The present time for the page. */
   now: string
-  /** What the console may say. Answers that the test wants to fail need no mention here. */
+  /** Console errors that the test allows. Answers that the test makes fail are allowed anyway. */
   expectedFailures: RegExp[]
 }
 
 interface Fixtures {
   api: ContractApi
-  /** Opens a page of the remote, signed in, by its path without the language: `open('payments')`. */
+  /**
+   * Opens a page of the remote as a signed-in user, by its path without the language:
+   * `open('payments')`.
+   */
   open: (path: string) => Promise<void>
-  /** The words of the remote, as `useTexts` gives them: `words('payments.title')`, `words('common:actions.save')`. */
+  /**
+   * The texts of the remote, as `useTexts` returns them: `words('payments.title')`,
+   * `words('common:actions.save')`.
+   */
   words: (key: string, values?: Parameters<Words>[2]) => string
   /**
-   * Looks whether the page as it stands can be used by everybody: names of controls in the page's language, and in the longest
-   * language, or in each in the full form, nothing clipped with spaced text or at 400 %, targets for fingers on a phone.
-   * @param stands waits until the page stands after it has been made larger or smaller
+   * Checks that the page is accessible: names of controls in the page's language; and in the
+   * language with the longest texts (in the full form in each) nothing clipped with text spacing or
+   * at 400 % zoom, and touch targets on a phone.
+   * @param stands waits until the page is ready after its size has changed
    */
   expectUsable: (stands?: () => Promise<void>) => Promise<void>
 }
 
 interface Places {
   remote: string
-  /** Remotes whose pages offer the slots that a panel of this one stands in, e.g. `mfe-properties`. */
+  /** Remotes whose pages have the slots of this remote's panels, e.g. `mfe-properties`. */
   beside: readonly string[]
   web: Web
   newApi: () => ContractApi
 }
 
 /**
- * A test of pages in a browser: the built shell, the remote whose folder the test is in, built, and an API that answers by
- * contract. What the console or the policy says, and what goes to the API or comes from it against the contract, fails it.
+ * A page test in a browser: the built shell, the built remote of the test's folder, and an API that
+ * answers by the contracts. Console errors, violations of the policy, and requests or answers
+ * against the contracts fail it.
  */
 export const test = base.extend<Options & Fixtures, Places>({
   language: ['uk', { option: true }],
@@ -90,7 +98,8 @@ export const test = base.extend<Options & Fixtures, Places>({
   },
   context: async ({ context, api, isSignedIn, now, expectedFailures }, use) => {
     const enter = () => {
-      // The blank page has no storage, nor has that of the browser's own errors; one that has signed out stays so.
+      // A blank page and the browser's error pages have no storage; a page that has signed out
+      // stays signed out.
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('orenda.accessToken', 'page')

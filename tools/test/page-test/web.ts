@@ -8,10 +8,10 @@ import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
 import type { ContractApi } from '../../src/sample-api/contract-api.ts'
 import { root } from '../../src/workspace.ts'
 
-/** The built shell and one built remote, and others only where a test asks for them. */
+/** The built shell with one built remote, and others only where a test asks for them. */
 export interface Web {
   url: string
-  /** Which API answers from now on. */
+  /** Sets the API that answers from now on. */
   use(api: ContractApi | null): void
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function startWeb(remote: string, beside: readonly string[] = []): 
   const server = await startWebServer(
     config,
     new LocalReleaseStore(join(folder, 'remotes')),
-    // Between two tests nobody answers.
+    // Between two tests no API answers.
     async call => (api === null ? null : api.answer(call)),
   )
   return {

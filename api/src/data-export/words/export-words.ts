@@ -92,7 +92,7 @@ const titles = [
 export type ColumnTitle = (typeof titles)[number]
 
 /** The texts of the readme file. */
-export interface ReadmeWords {
+interface ReadmeWords {
   heading: string
   /** @param day formatted for people */
   asOf(day: string): string

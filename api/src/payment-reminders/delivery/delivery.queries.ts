@@ -1,7 +1,7 @@
 import { namedStatement } from '../../platform/database/named-statement.ts'
 
 /** Milliseconds for which a notice is locked by its worker: longer than any attempt. */
-export const holdFor = 120_000
+const holdFor = 120_000
 
 const isHeld = `n.updated_at > clock_timestamp() - interval '${holdFor} milliseconds'`
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { QuietHours } from '../../config.ts'
+import type { QuietHours } from '../../config/message-settings.ts'
 
 const hour = 3600 * 1000
 

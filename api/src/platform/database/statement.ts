@@ -3,7 +3,10 @@ type Scalar = string | number | boolean | Date | Buffer | null
 /** A value of a parameter; PostgreSQL knows the type from the statement. */
 export type Parameter = Scalar | readonly Scalar[]
 
-/** @property text one of a few that are used again and again: each is prepared and kept on every connection */
+/**
+ * @property text one of a small, fixed set of statements: each is prepared and kept on every
+ * connection
+ */
 export interface Statement {
   text: string
   values: readonly Parameter[]

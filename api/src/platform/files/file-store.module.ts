@@ -19,7 +19,7 @@ import { Staging } from './staging.ts'
     {
       provide: Staging,
       inject: [CONFIG],
-      // On the disk of the local store, which takes files over by a rename.
+      // On the disk of the local store, so that a rename moves a finished file there.
       useFactory: async ({ FILES_DIR }: Config) => {
         const staging = new Staging(join(FILES_DIR, 'incoming'))
         await staging.open()

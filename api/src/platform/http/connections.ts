@@ -88,7 +88,7 @@ class Counts {
 const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/, '')
 
 /** @param list addresses, networks as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`, and names of them */
-export function networksOf(list: readonly string[]): BlockList {
+function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList()
   for (const item of list.flatMap(each => named[each] ?? each)) {
     const [address = '', bits] = item.split('/')

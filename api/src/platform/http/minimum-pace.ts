@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { MinimumPace } from '../../config.ts'
+import type { MinimumPace } from '../../config/values.ts'
 
 /** The number of parts of the window that are checked. */
 const parts = 10

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** The default maximum size of a body in bytes. */
-export const usualBody = 64 * 1024
+const usualBody = 64 * 1024
 
 /** Enough bytes for a hundred records, each with a text of 2,000 characters. */
 const longestBatch = 1024 * 1024

@@ -25,6 +25,8 @@ interface Parameter {
   schema?: z.ZodType
 }
 
+type ValidatedParts = Partial<Record<'params' | 'query' | 'body', z.ZodType>>
+
 /** Parts of a request that are validated by a schema. */
 const checked = new Map<number, 'params' | 'query' | 'body'>([
   [RouteParamtypes.PARAM, 'params'],
@@ -71,19 +73,7 @@ export class Routes implements OnModuleInit {
     if (!Reflect.hasMetadata(FASTIFY_ROUTE_SCHEMA_METADATA, handler)) {
       throw new Error(`${name} does not say what it answers: add @Answers, @AnswersNothing or @AnswersRaw`)
     }
-    const parts: Partial<Record<'params' | 'query' | 'body', z.ZodType>> = {}
-    const parameters: Record<string, Parameter> =
-      Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}
-    for (const [id, { schema }] of Object.entries(parameters)) {
-      // Parameters of custom decorators have random ids, which may begin with a digit.
-      if (!/^\d+:/.test(id)) continue
-      const type = Number.parseInt(id, 10)
-      if (forbidden.has(type)) throw new Error(`${name} takes a part of the request past every schema`)
-      const part = checked.get(type)
-      if (part === undefined) continue
-      if (schema === undefined) throw new Error(`${name} has a ${part} parameter without a schema`)
-      parts[part] = schema
-    }
+    const parts = validatedParts(name, Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {})
     const base = String(Reflect.getMetadata(PATH_METADATA, controller) ?? '')
     const isPublic = this.reflector.getAllAndOverride(IS_PUBLIC, [handler, controller]) === true
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as string
@@ -93,6 +83,25 @@ export class Routes implements OnModuleInit {
     const known = { name, method, isPublic, ...parts, ...(repeats !== undefined && { repeats }) }
     return [path].flat().map(tail => ({ ...known, path: join(base, tail) }))
   }
+}
+
+/**
+ * The schemas of a handler's parameters.
+ * @throws Error for a part of the request that would not be validated
+ */
+function validatedParts(name: string, parameters: Record<string, Parameter>): ValidatedParts {
+  const parts: ValidatedParts = {}
+  for (const [id, { schema }] of Object.entries(parameters)) {
+    // Parameters of custom decorators have random ids, which may begin with a digit.
+    if (!/^\d+:/.test(id)) continue
+    const type = Number.parseInt(id, 10)
+    if (forbidden.has(type)) throw new Error(`${name} takes a part of the request past every schema`)
+    const part = checked.get(type)
+    if (part === undefined) continue
+    if (schema === undefined) throw new Error(`${name} has a ${part} parameter without a schema`)
+    parts[part] = schema
+  }
+  return parts
 }
 
 const join = (...parts: string[]) =>

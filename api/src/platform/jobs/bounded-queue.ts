@@ -3,15 +3,18 @@ import { AppError } from '../http/errors/app-error.ts'
 import { inTurn } from './in-turn.ts'
 
 interface Limits {
-  /** How many pieces of work run at once. */
+  /** How many tasks run at the same time. */
   concurrency: number
-  /** How many wait at most. */
+  /** How many tasks may wait. */
   maxWaiting: number
-  /** Milliseconds for which one waits at most. */
+  /** How many milliseconds a task may wait. */
   maxWait: number
 }
 
-/** Work of this process that runs a few at a time, in the order in which it came. Its queue and its waits are bounded. */
+/**
+ * Runs a few tasks of this process at a time, first come, first served. The queue and the waiting
+ * time are limited.
+ */
 export class BoundedQueue {
   private readonly queue: PQueue
 
@@ -19,7 +22,9 @@ export class BoundedQueue {
     this.queue = new PQueue({ concurrency: limits.concurrency })
   }
 
-  /** @throws AppError UNAVAILABLE when the queue is full or the wait too long; what the work throws */
+  /**
+   * @throws AppError UNAVAILABLE when the queue is full or the wait too long; any error of the work
+   */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { maxWaiting, maxWait } = this.limits
     if (this.queue.size >= maxWaiting) throw busy(maxWait)

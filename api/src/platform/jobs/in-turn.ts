@@ -1,9 +1,9 @@
 import type PQueue from 'p-queue'
 
 /**
- * Runs work when the queue has a place for it. The signal ends only the wait: work that has begun keeps its place until it
- * ends, whereas a signal that is given to `add` frees the place at once.
- * @throws `signal.reason` when the signal aborts before the work begins; what the work throws
+ * Runs work when the queue has a place for it. The signal only ends the wait. Work that has begun
+ * keeps its place until it ends, whereas a signal passed to `add` would free the place at once.
+ * @throws `signal.reason` when the signal aborts before the work begins; any error of the work
  */
 export function inTurn<Result>(
   queue: PQueue,

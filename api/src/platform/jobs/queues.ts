@@ -9,7 +9,7 @@ export const queueSchema = 'jobs'
 export const keptFor = 7 * 24 * 3600
 
 /** All queues with their retry policies. */
-export const queues = {
+const queues = {
   // Pauses from seconds to an hour, for about half a day: a server with greylisting needs a quarter of an hour.
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   // Mails about tickets, to support and users.

@@ -1,5 +1,5 @@
 import { z } from '@orenda/contracts/zod'
-import { cut } from '../mail/outcome.ts'
+import { cut, type Outcome } from '../mail/outcome.ts'
 import { callGateway, type SmsGateway } from './gateway.ts'
 import { outcomeOfCode, twilioCodes } from './gateway-codes.ts'
 
@@ -21,18 +21,23 @@ export const twilio = (url: string, account: string, token: string, sender: stri
     )
     if ('kind' in answer) return answer
     const { status, body } = answer
-    const created = createdSchema.safeParse(body)
-    if (status < 300) {
-      if (!created.success) return { kind: 'unknown', reply: cut(`HTTP ${status}`) }
-      const { sid } = created.data
-      return { kind: 'accepted', reply: cut(`${status} ${created.data.status ?? ''}`), providerId: sid }
-    }
-    if (status >= 500) return { kind: 'deferred', reason: 'unreachable', reply: cut(`HTTP ${status}`) }
-    if (status === 429) return { kind: 'deferred', reason: 'later', reply: cut(`HTTP ${status}`) }
-    if (status === 401 || status === 403) return { kind: 'account', reply: cut(`HTTP ${status}`) }
-    // Its text contains the number, so it is not stored.
-    const error = errorSchema.safeParse(body)
-    const code = error.success ? error.data.code : 0
-    return outcomeOfCode(twilioCodes, code, cut(`HTTP ${status} ${code}`), null, { refused: 'refused' })
+    return status < 300 ? taken(status, body) : notTaken(status, body)
   },
 })
+
+function taken(status: number, body: unknown): Outcome {
+  const created = createdSchema.safeParse(body)
+  if (!created.success) return { kind: 'unknown', reply: cut(`HTTP ${status}`) }
+  const { sid } = created.data
+  return { kind: 'accepted', reply: cut(`${status} ${created.data.status ?? ''}`), providerId: sid }
+}
+
+function notTaken(status: number, body: unknown): Outcome {
+  if (status >= 500) return { kind: 'deferred', reason: 'unreachable', reply: cut(`HTTP ${status}`) }
+  if (status === 429) return { kind: 'deferred', reason: 'later', reply: cut(`HTTP ${status}`) }
+  if (status === 401 || status === 403) return { kind: 'account', reply: cut(`HTTP ${status}`) }
+  // Its text contains the number, so it is not stored.
+  const error = errorSchema.safeParse(body)
+  const code = error.success ? error.data.code : 0
+  return outcomeOfCode(twilioCodes, code, cut(`HTTP ${status} ${code}`), null, { refused: 'refused' })
+}

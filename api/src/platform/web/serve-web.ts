@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { RuntimeConfig } from '@orenda/contracts/remotes'
+import type { RemoteManifestEntry, RuntimeConfig } from '@orenda/contracts/remotes'
 import { UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
@@ -21,7 +21,7 @@ import { isPage, pathOf } from './page-address.ts'
 import { pageHeaders } from './page-policy.ts'
 import { readShellBuild } from './shell-build.ts'
 import { TrialTokens } from './trial-tokens.ts'
-import { TriedRemotes, withTried } from './tried-remotes.ts'
+import { type Tried, TriedRemotes, withTried } from './tried-remotes.ts'
 
 /** The number of cached compressed pages; there are a few per section and language. */
 const keptPages = 400
@@ -84,15 +84,9 @@ export async function serveWeb(
     const { overrides, versions, refused } = tried
     const remotes = withTried(await manifest.now(), tried.entries)
     const { language, remote, reads } = firstScreen(path, remotes)
-    // The shell chooses the version by the user's token, and tried remotes come from elsewhere, so the page must
-    // not run another version before.
-    const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
-    const shown = remote === undefined || isOpen ? null : remote
+    const shown = namedRemote(remote, overrides)
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
-    const personal = {
-      ...(versions.length > 0 && { triedVersions: versions }),
-      ...(refused.length > 0 && { refusedTrials: refused }),
-    }
+    const personal = triedSettings(tried)
     const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides, ...personal }
     const html = pageHtml(build, runtime, { language, remote: shown })
     const origins = config.REMOTE_ORIGINS
@@ -101,6 +95,24 @@ export async function serveWeb(
     return sendCompressed(request, reply.headers(headers), html, isKept ? compressed : null)
   })
 }
+
+/**
+ * The remote whose files the page names, null for none: the shell chooses the version by the user's token, and tried
+ * remotes come from elsewhere, so the page must not run another version before.
+ */
+function namedRemote(
+  remote: RemoteManifestEntry | undefined,
+  overrides: RuntimeConfig['overrides'],
+): RemoteManifestEntry | null {
+  const isOpen = remote?.canary !== undefined || overrides.some(({ name }) => name === remote?.name)
+  return remote === undefined || isOpen ? null : remote
+}
+
+/** What the trials of this browser add to the page's settings. */
+const triedSettings = ({ versions, refused }: Tried) => ({
+  ...(versions.length > 0 && { triedVersions: versions }),
+  ...(refused.length > 0 && { refusedTrials: refused }),
+})
 
 /** The code of a remote is public, and a shell on another origin checks its hash. */
 const fromElsewhere = {

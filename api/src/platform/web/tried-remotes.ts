@@ -26,7 +26,7 @@ import { pathOf } from './page-address.ts'
 import type { TrialTokens } from './trial-tokens.ts'
 
 /** The trials of one browser, as far as they are allowed. */
-interface Tried {
+export interface Tried {
   overrides: readonly RemoteOverride[]
   versions: readonly TriedVersion[]
   /** The remotes of these versions. */

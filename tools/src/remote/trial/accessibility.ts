@@ -1,15 +1,18 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Screen } from './screen.ts'
 
-/** Of a list the first dozen is looked at, which has every choice; the rest is of the same make, and takes as long as all else. */
+/**
+ * Of a list only the first dozen rows is checked: they contain every kind of row, and the rest
+ * would double the time.
+ */
 const furtherRows = ['[data-row-id]', 'tr', 'li'].map(row => [`${row}:nth-child(n + 13)`])
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds serious or critical in what a remote shows, each once: the rule, what it says, and the beginning of an
- * element.
- * @param of selectors of what is looked at; by default the whole screen
+ * Serious and critical violations that axe finds, each once: the rule, its text, and the beginning
+ * of an element.
+ * @param of selectors of what is checked; by default the whole screen
  */
 export async function accessibilityProblems(
   screen: Screen,

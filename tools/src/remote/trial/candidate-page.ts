@@ -5,10 +5,10 @@ import { watchInPage } from './in-page.ts'
 import { decideRequests, type Fate } from './requests.ts'
 import type { AnswerCall } from './sample-answers.ts'
 
-/** What a version is tried in. */
+/** Where a version is tried. */
 export interface Trial {
   browser: Browser
-  /** The version, with addresses that a page can use. */
+  /** The version, with addresses that a page can load. */
   candidate: RemoteRelease
   /** The shell's address, without a slash at the end. */
   shell: string
@@ -17,10 +17,11 @@ export interface Trial {
 }
 
 /**
- * A page in a browser of its own, and a process of its own: what hangs there hangs alone. The shell's page, its policy and
- * its files are the real ones; the version takes its place in the page's manifest, and the API is one that touches nobody's
- * data.
- * @param onForeign hears the address of every request that leaves the installation; none does
+ * A page in its own browser process, so that a hanging page blocks no other. The shell's page,
+ * policy and files are the real ones; the version takes its place in the page's manifest, and the
+ * API is a sample without real data.
+ * @param onForeign called with the address of every request to another origin; such requests are
+ * blocked
  */
 export async function candidatePage(
   { browser, candidate, shell, address }: Trial,
@@ -67,7 +68,7 @@ export async function candidatePage(
 
 const runtimeScript = /(<script type="application\/json" id="orenda-runtime">)([\s\S]*?)(<\/script>)/
 
-/** Where the shell's API is, when that is not where the page comes from. */
+/** Origins of the shell's API, when they differ from the page's. */
 function apiOriginsIn(html: string): string[] {
   const json = runtimeScript.exec(html)?.[2]
   const base = json === undefined ? '' : (JSON.parse(json) as RuntimeConfig).apiBase
@@ -75,8 +76,8 @@ function apiOriginsIn(html: string): string[] {
 }
 
 /**
- * A manifest with the candidate in the place of the version that is shown. Panels of the others are left out: what is wrong
- * with one of theirs says nothing about this version, on whosever page it stands.
+ * A manifest with the candidate in place of the shown version. Panels of other remotes are left
+ * out, because their errors say nothing about this version.
  */
 const listing = (present: RemotesManifest, candidate: RemoteRelease): RemotesManifest => ({
   ...present,
@@ -86,7 +87,10 @@ const listing = (present: RemotesManifest, candidate: RemoteRelease): RemotesMan
   ],
 })
 
-/** The shell's page with the candidate in its manifest, and without the files of the version that it names. */
+/**
+ * The shell's page with the candidate in its manifest, and without preloads of the replaced
+ * version.
+ */
 function withCandidate(html: string, candidate: RemoteRelease): string {
   return html
     .replace(runtimeScript, (_, start: string, json: string, end: string) => {

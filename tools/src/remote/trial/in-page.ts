@@ -1,10 +1,12 @@
-/** What is read from a page that is tried; see `watchInPage`. */
+/** Figures that are read from a page under test; see `watchInPage`. */
 export interface PageWatch {
-  /** How often something was drawn, so far. */
+  /** The number of React commits so far. */
   commits: () => number
-  /** What moved while nobody pressed anything: how much, and the beginning of what moved most. */
+  /**
+   * Layout shifts without user input: their sum, and the beginning of the element that moved most.
+   */
   shifts: () => { sum: number; element: string }
-  /** What the version's own code has begun and not ended, each with the place in its files. */
+  /** What the version's own code has started and not stopped, with the place in its files. */
   left: () => { what: string; at: string }[]
 }
 
@@ -15,10 +17,11 @@ declare global {
 }
 
 /**
- * Runs in the page before everything else, and stands alone. It counts what is drawn and what moves, tells what the policy
- * refuses with its place, and keeps a list of what the version begins: listeners of what outlives a screen, timers, observers,
- * connections. Only what its own files begin by themselves is on it; what they ask the shell for is the shell's to end.
- * @param own address that the version's files begin with
+ * Runs in the page before other scripts, and may not refer to anything outside. It counts commits
+ * and layout shifts, reports violations of the policy with their place, and records what the
+ * version starts: listeners on long-lived objects, timers, observers, connections. Only what its
+ * own files start directly counts; what they use of the shell, the shell stops.
+ * @param own address with which the addresses of the version's files begin
  */
 export function watchInPage(own: string): void {
   let commits = 0
@@ -47,7 +50,7 @@ export function watchInPage(own: string): void {
   const shiftObserver = new PerformanceObserver(list => addShifts(list.getEntries()))
   shiftObserver.observe({ type: 'layout-shift', buffered: true })
 
-  // Who has asked a host for something: the browser sees the caller in what stands here before its own ways of asking.
+  // Notes who calls a function of the host: the stack contains this wrapper and its caller.
   const callers = new Map<string, string>()
   const hostOf = (address: unknown) => {
     const text = address instanceof Request ? address.url : String(address)
@@ -66,7 +69,7 @@ export function watchInPage(own: string): void {
     stands?: () => boolean
   }
   const begun = new Set<Begun>()
-  /** The place that called what calls this; empty when it is none of the version's own. */
+  /** The place of the caller's caller; empty when it is not in the version's own files. */
   const placeOfCaller = (): string => {
     const frame = (new Error().stack ?? '').split('\n')[3] ?? ''
     return frame.includes(own) ? (/https?:[^\s)]+/.exec(frame)?.[0] ?? '') : ''
@@ -77,7 +80,7 @@ export function watchInPage(own: string): void {
     return entry
   }
 
-  // Listeners of what outlives a screen.
+  // Listeners on objects that outlive a screen.
   const outlives = (target: unknown) =>
     target === window ||
     target === document ||
@@ -129,7 +132,7 @@ export function watchInPage(own: string): void {
     removeEventListener.call(target, type, listener, options)
   }
 
-  // Timers and frames.
+  // Timers and animation frames.
   const timers = new Map<unknown, Begun>()
   const end = (id: unknown) => {
     const entry = timers.get(id)
@@ -180,7 +183,7 @@ export function watchInPage(own: string): void {
     },
   })
 
-  // Observers: one that watches nothing of the page any more harms nobody.
+  // Observers; one whose elements have left the page does no harm.
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
     const Original = window[name] as unknown as new (
       ...args: unknown[]

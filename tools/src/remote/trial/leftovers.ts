@@ -1,15 +1,16 @@
 import type { Screen } from './screen.ts'
 
-/** A page that is the shell's own. */
+/** A page of the shell itself. */
 const elsewhere = '/uk/terms'
 
-/** Milliseconds after which what a screen had begun shortly before it was left has come to its end. */
+/** Milliseconds after which short work that a screen started before it was left has ended. */
 const afterglow = 300
 
 /**
- * What a screen leaves behind: it is left, opened again and left again, and what has become more each time is its own.
- * @param path at which the screen stands
- * @returns each with the place in the version's files that began it
+ * Finds what a screen does not clean up: it is left, opened again and left again, and whatever
+ * grows each time is reported.
+ * @param path of the screen
+ * @returns each with the place in the version's files that started it
  * @throws BrokenError
  */
 export async function leftoversOf(screen: Screen, path: string): Promise<string[]> {

@@ -1,21 +1,21 @@
-/** Milliseconds in which what is looked at has to stand, also on a machine that does much else. */
+/** Milliseconds in which a screen must be ready, also on a busy machine. */
 export const patience = 60_000
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Seen {
   path: string
-  /** The remote whose screen it is, and its version. */
+  /** The remote of the screen, and its version. */
   remote: string | undefined
-  /** How far the screen came, when what stands in the place of a broken one does. */
+  /** When a fallback is shown for a failed screen: how far the screen came. */
   failed: string | null
-  /** Characters of what it shows. */
+  /** Number of visible characters. */
   words: number
   isBusy: boolean
   panels: SeenPanel[]
 }
 
 export interface SeenPanel {
-  /** Whose, of which slot, and its name: `mfe-finance/today.panel/owes`. */
+  /** Remote, slot and name of a panel: `mfe-finance/today.panel/owes`. */
   name: string
   /** How far it came, when it has failed. */
   failed: string | null
@@ -23,20 +23,23 @@ export interface SeenPanel {
   isBusy: boolean
 }
 
-/** What of a page is looked at. */
+/** The part of a page that is checked. */
 export interface Look {
-  /** What is still on its way has said nothing that could be read yet. */
+  /** Whether it is loaded, so that it can be read. */
   isThere(seen: Seen, path: string): boolean
   isBusy(seen: Seen): boolean
-  /** Whether an error that was said, with the address of its script, speaks of what is looked at. */
+  /** Whether an error message, with the address of its script, belongs to it. */
   isAbout(text: string): boolean
-  /** Milliseconds after which what calls itself busy is taken as it is. */
+  /** Milliseconds after which a part that is still busy is taken as it is. */
   patience: number
-  /** What is wrong once it stands: a sentence for each thing. */
+  /** The problems once it is ready, one sentence each. */
   problems(seen: Seen, path: string): string[]
 }
 
-/** The whole screen. @param name of the remote and its version, `mfe-finance@1.0.0-…` */
+/**
+ * The whole screen.
+ * @param name of the remote and its version, `mfe-finance@1.0.0-…`
+ */
 export const screenOf = (name: string): Look => ({
   isThere: ({ path, remote, failed, words }, wanted) =>
     failed !== null || (path === wanted && isOneOf(remote, name) && words > 0),
@@ -52,13 +55,13 @@ export const screenOf = (name: string): Look => ({
   },
 })
 
-/** Whether what is shown is a version of the same remote. */
+/** Whether the shown version is one of the same remote. */
 const isOneOf = (shown: string | undefined, name: string) => shown?.split('@')[0] === name.split('@')[0]
 
 /**
- * Panels within a page of somebody else, whose own errors say nothing about them.
- * @param own address that the files of the panels' version begin with
- * @param wanted of a path, those that its page has places for
+ * Panels on a page of another remote, whose own errors do not count.
+ * @param own address with which the addresses of the panels' files begin
+ * @param wanted for a path: the panels that its page has slots for
  */
 export const panelsOn = (own: string, wanted: (path: string) => readonly string[]): Look => {
   const seenOf = ({ panels }: Seen, path: string) =>
@@ -67,7 +70,7 @@ export const panelsOn = (own: string, wanted: (path: string) => readonly string[
     isThere: (seen, path) =>
       seen.path === path && seenOf(seen, path).every(({ panel }) => panel !== undefined),
     isAbout: text => text.includes(own),
-    // What cannot be read is asked for several times before a panel gives up.
+    // A failing request is repeated several times before a panel gives up.
     patience: 20_000,
     isBusy: seen => seenOf(seen, seen.path).some(({ panel }) => panel?.isBusy),
     problems: (seen, path) =>
@@ -75,14 +78,17 @@ export const panelsOn = (own: string, wanted: (path: string) => readonly string[
         const called = name.slice(name.indexOf('/') + 1)
         if (!panel) return [`the panel ${called} has no place there`]
         if (panel.failed !== null) return [`the panel ${called} failed (${panel.failed})`]
-        // A line has nothing to say at times.
+        // A panel with a single line may be empty.
         if (panel.words === 0 && !/\.line\//.test(name)) return [`the panel ${called} shows nothing`]
         return panel.isBusy ? [`the panel ${called} goes on to say that it loads`] : []
       }),
   }
 }
 
-/** Runs in the page, and stands alone. Brings the next panel that is still on its way into view: none is loaded elsewhere. */
+/**
+ * Runs in the page, and may not refer to anything outside. Scrolls to the next panel that is still
+ * loading, because panels are only loaded when they are visible.
+ */
 export function readPage(): Seen {
   const busy = '[aria-busy="true"]'
   const isBusy = (element: Element | null) =>

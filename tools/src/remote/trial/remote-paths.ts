@@ -7,7 +7,7 @@ interface Route {
   children?: Route[]
 }
 
-/** The paths that the routes of a remote have, as its module that runs in the page says: `apartments/:id`. */
+/** The paths of the remote's routes, read from its module in the page: `apartments/:id`. */
 export async function pathsOf(page: Page, name: string): Promise<string[]> {
   const routes = await page.evaluate(async container => {
     interface Container {
@@ -16,7 +16,7 @@ export async function pathsOf(page: Page, name: string): Promise<string[]> {
     const { routes } = (
       await (globalThis as unknown as Record<string, Container>)[container]?.get('./remote')
     )?.().default ?? { routes: [] }
-    // Elements are no data.
+    // React elements cannot be passed out of the page.
     const plain = ({ path, index, children }: Route): Route => ({
       ...(path !== undefined && { path }),
       ...(index && { index }),
@@ -34,9 +34,9 @@ function joined({ path = '', children = [] }: Route, before: string): string[] {
 }
 
 /**
- * A path that a person can be at: `:id` is the id of a row of what stands before it, `apartments/:id`, `:leaseId` that of a
- * lease; what may be left out is left out.
- * @param idIn the id of a row of a list, null when there is none of that name
+ * Fills a path: `:id` becomes the id of a row of the list before it, `:leaseId` that of a lease;
+ * optional parts are left out.
+ * @param idIn the id of a row of a list, null when there is no such list
  */
 export function filledPath(path: string, idIn: (list: string) => string | null): string {
   const parts = path.split('/').filter(part => part !== '*' && !part.endsWith('?'))

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core'
 import type { AnswerCall } from './sample-answers.ts'
 
-/** What becomes of a request. */
+/** What happens to a request. */
 export type Fate =
   | { answer: AnswerCall }
-  /** It goes to the server, and the text that comes back is changed. */
+  /** It is sent, and the text of the answer is changed. */
   | { change: (text: string) => string }
   | 'pass'
   | 'refuse'
 
 /**
- * What is stopped on its way. Scripts, styles and fonts are not: the policy lets in none from elsewhere, and each stop costs
- * as much as the file itself.
+ * Kinds of requests that are intercepted. Scripts, styles and fonts are not: the policy allows none
+ * from elsewhere, and interception costs as much time as the file itself.
  */
 const stopped = [
   'Document',
@@ -25,17 +25,20 @@ const stopped = [
   'Other',
 ] as const
 
-/** What says how a body is packed, which a changed one is not. */
+/** Headers about the encoding of a body, which a changed body does not have. */
 const packing = /^(content-(encoding|length)|transfer-encoding)$/i
 
-/** Decides about requests of a page before they leave it; by the browser's own protocol, whose domain Fetch stops some kinds only. */
+/**
+ * Intercepts requests of a page by the browser's protocol, whose domain Fetch can intercept single
+ * kinds.
+ */
 export async function decideRequests(
   page: Page,
   fateOf: (request: { url: string; type: string }) => Fate,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', paused => {
-    // A page that has gone waits for nothing.
+    // The page may already be closed.
     decide(session, paused, fateOf).catch(() => undefined)
   })
   await session.send('Fetch.enable', {
@@ -52,7 +55,7 @@ interface Paused {
     postDataEntries?: { bytes?: string }[]
   }
   resourceType: string
-  /** Of a response that is changed. */
+  /** Present when a response is intercepted. */
   responseStatusCode?: number
   responseHeaders?: { name: string; value: string }[]
 }
@@ -98,7 +101,7 @@ async function decide(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Of an API that is elsewhere: that the page may read what it says. */
+/** CORS headers for an API on another origin. */
 function allowed({
   origin,
   ...headers

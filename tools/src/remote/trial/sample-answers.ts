@@ -8,12 +8,12 @@ export type AnswerCall = (request: AskedCall) => Promise<{ status: number; body?
 export interface AskedCall {
   url: string
   method: string
-  /** By names in lower case. */
+  /** Header names in lower case. */
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** How the API may be. */
+/** The states of the API under which screens are checked. */
 export const states = ['away', 'empty', 'full'] as const
 export type ApiState = (typeof states)[number]
 
@@ -25,7 +25,10 @@ export interface SampleApi {
 
 let sample: Promise<SampleApi> | undefined
 
-/** An API without a server, which knows the contracts of this workspace; made once, since nobody writes to it. */
+/**
+ * An API without a server, built from the contracts of this workspace; created once, since nothing
+ * writes to it.
+ */
 export function sampleApi(): Promise<SampleApi> {
   sample ??= makeSample()
   return sample

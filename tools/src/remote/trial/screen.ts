@@ -4,45 +4,50 @@ import type { PageWatch } from './in-page.ts'
 import { type Look, patience, readPage, type Seen } from './look.ts'
 import { PageThread, within } from './thread.ts'
 
-/** Milliseconds after which a page that does not answer counts as one that never will. */
+/** Milliseconds after which a page that does not respond counts as blocked. */
 const blocked = 5_000
-/** Milliseconds for which a screen that stands is left alone: what it draws by then belongs to it. */
+/** Milliseconds for which a ready screen is left alone, so that its last updates are included. */
 const quiet = 80
-/** In one second: what draws or asks as often as that does so without end. */
+/** Per second: more than this counts as an endless loop. */
 const flood = { commits: 150, requests: 50 }
-/** What a page consists of is asked for at once when it is opened, once each: that is no flood, however many there are. */
+/**
+ * Files of the page itself are requested in parallel when it opens, once each; they do not count.
+ */
 const parts = new Set(['document', 'script', 'stylesheet', 'font'])
 
-/** A screen does not stand, or does something without end: its page is of no use any more. What is wrong has been noted. */
+/**
+ * A screen does not become ready, or runs an endless loop: its page cannot be used any more. The
+ * problem has been recorded.
+ */
 export class BrokenError extends Error {
   override readonly name = 'BrokenError'
 }
 
-/** What went wrong in a page, by what looks for it; texts name places as the browser does. */
+/** Problems in a page, by check; texts contain places as the browser reports them. */
 export interface PageProblems {
   loading: string[]
   responding: string[]
   policy: string[]
 }
 
-/** In the page: until it has been drawn twice. What was set before the first time is seen by then. */
+/** Runs in the page: waits for two frames, after which all earlier changes are painted. */
 const twoFrames = (): Promise<void> =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** One page in which a version is looked at, with all that it says and asks. */
+/** A page in which a version is checked, with its messages and requests. */
 export class Screen {
   readonly page: Page
   readonly problems: PageProblems = { loading: [], responding: [], policy: [] }
-  /** Addresses of everything that was asked for. */
+  /** Addresses of all requests. */
   readonly asked: string[] = []
-  /** What of the page is looked at from now on. */
+  /** The part of the page that is checked from now on. */
   look: Look
   private readonly thread: PageThread
   private readonly pending = new Set<Request>()
   private readonly recent: number[] = []
-  /** What the console said of errors since the screen was opened; the first is the reason of the rest. */
+  /** Console errors since the screen was opened; the first one is the cause of the others. */
   private said: string[] = []
-  /** The place that is looked at, for messages. */
+  /** The place that is checked, for messages. */
   private at = ''
 
   private constructor(page: Page, thread: PageThread, look: Look) {
@@ -70,19 +75,25 @@ export class Screen {
     })
   }
 
-  /** @param own address that the version's files begin with */
+  /** @param own address with which the addresses of the version's files begin */
   static async in(page: Page, own: string, look: Look): Promise<Screen> {
     return new Screen(page, await PageThread.of(page, own), look)
   }
 
-  /** Loads the page anew at a path and waits until it stands. @throws BrokenError */
+  /**
+   * Loads a path anew and waits until the screen is ready.
+   * @throws BrokenError
+   */
   async load(path: string): Promise<void> {
     this.begin(path)
     await this.page.goto(path, { waitUntil: 'commit' })
     await this.stand(path)
   }
 
-  /** Goes to a path within the page, as a link does, and waits until it stands. @throws BrokenError */
+  /**
+   * Navigates to a path within the page, as a link does, and waits until the screen is ready.
+   * @throws BrokenError
+   */
   async go(path: string): Promise<void> {
     this.begin(path)
     await this.ask(target => {
@@ -92,7 +103,10 @@ export class Screen {
     await this.stand(path)
   }
 
-  /** Goes to a page of the shell, and waits until the screen is gone. @throws BrokenError */
+  /**
+   * Navigates to a page of the shell, and waits until the screen is gone.
+   * @throws BrokenError
+   */
   async leave(path: string): Promise<void> {
     const begun = performance.now()
     this.at = `after it was left`
@@ -104,7 +118,10 @@ export class Screen {
     while ((await this.ask(readPage, null)).remote !== undefined && performance.now() - begun < patience)
   }
 
-  /** Asks the page. @throws BrokenError when it does not answer, after it was brought to an end */
+  /**
+   * Runs a function in the page.
+   * @throws BrokenError when the page does not respond; its code is then stopped
+   */
   async ask<Result, Given>(question: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {
     const answer = this.page.evaluate(question as never, given) as Promise<Awaited<Result>>
     const answered = answer.then(value => ({ value }))
@@ -112,12 +129,18 @@ export class Screen {
     return come.value
   }
 
-  /** Reads one of the page's own notes. @throws BrokenError */
+  /**
+   * Reads a figure of `PageWatch`.
+   * @throws BrokenError
+   */
   watch<Note extends keyof PageWatch>(note: Note): Promise<ReturnType<PageWatch[Note]>> {
     return this.ask(name => window.orendaTrial[name]() as ReturnType<PageWatch[Note]>, note)
   }
 
-  /** Waits until nothing is on its way and nothing is drawn any more. @throws BrokenError */
+  /**
+   * Waits until no request is in progress and nothing is painted any more.
+   * @throws BrokenError
+   */
   async settle(): Promise<void> {
     const until = performance.now() + patience
     let commits = await this.watch('commits')
@@ -130,7 +153,7 @@ export class Screen {
       if (drawn !== commits || this.pending.size > 0) since = now
       commits = drawn
       if (now - since >= quiet) {
-        // On a busy machine a frame takes longer than that, and what moves is seen only once it is drawn.
+        // On a busy machine a frame takes longer, and a shift is reported only after it is painted.
         await this.ask(twoFrames, null)
         if ((await this.watch('commits')) === commits && this.pending.size === 0) return
         since = performance.now()
@@ -153,7 +176,7 @@ export class Screen {
     this.said = []
   }
 
-  /** Waits for the screen and notes what became of it. */
+  /** Waits for the screen and records its problems. */
   private async stand(path: string): Promise<void> {
     const begun = performance.now()
     const isLate = (time: number) => performance.now() - begun > time
@@ -168,7 +191,7 @@ export class Screen {
       }
       await this.settle()
       seen = await this.ask(readPage, null)
-      // What stood may have been the screen before this one, on its way out.
+      // The screen may still be the previous one.
     } while (!isStanding(seen) && !isOver())
     const noted = this.problems.loading.length
     for (const problem of this.look.problems(seen, path)) this.note(problem)
@@ -185,13 +208,13 @@ export class Screen {
     this.problems.loading.push(`${this.at}: ${reason}`)
   }
 
-  /** The page has not answered in time. */
+  /** The page has not responded in time. */
   private async hurry<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    // Its requests keep the answer waiting.
+    // Requests in progress delay the answer.
     const asked = this.asksPerSecond()
     if (asked > flood.requests) throw this.endless(`asks ${asked} times a second`, null)
     let place = await this.thread.interrupt()
-    // Nothing runs: it is the machine that takes its time.
+    // No code runs: the machine is slow.
     if (place === null) {
       const late = await within(patience, answer)
       if (late !== undefined) return late

@@ -1,4 +1,7 @@
-/** Runs in the page: what is shared in more than one version, or comes from elsewhere than the shell. */
+/**
+ * Runs in the page: shared packages that are loaded in more than one version, or not from the
+ * shell.
+ */
 export function secondCopies(): string[] {
   interface Shared {
     from: string

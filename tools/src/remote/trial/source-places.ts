@@ -1,10 +1,10 @@
 import { SourceMap } from 'node:module'
 import { type BuiltRemote, buildRemote } from '../build-remote.ts'
 
-/** A place in a file of a version, as a browser tells it. */
+/** A place in a file of a version, as a browser writes it. */
 const places = /https?:\/\/[^\s()]+?\/([\w.-]+)\.js:(\d+)(?::(\d+))?/g
 
-/** Says which line of a remote's sources a place in its files comes from. */
+/** Maps places in a version's files to lines of the remote's sources. */
 export class SourcePlaces {
   private readonly maps: ReadonlyMap<string, SourceMap>
 
@@ -13,9 +13,9 @@ export class SourcePlaces {
   }
 
   /**
-   * The first place of a text, such as an error with its trace, that is in the remote's own sources, or else in what it
-   * brings along.
-   * @returns e.g. `src/policies/policies-page.tsx:12`; null when none of its files is named
+   * The first place in a text, e.g. a stack trace, that is in the remote's own sources, or else in
+   * its dependencies.
+   * @returns e.g. `src/policies/policies-page.tsx:12`; null when it contains none of its files
    */
   firstIn(text: string): string | null {
     const found = [...text.matchAll(places)].flatMap(([, file = '', line, column]) => {
@@ -25,7 +25,7 @@ export class SourcePlaces {
     return found.find(place => place.startsWith('src/')) ?? found[0] ?? null
   }
 
-  /** @param line, column from 1 */
+  /** @param line and column, counted from 1 */
   private of(file: string, line: number, column: number): string | null {
     const map = this.maps.get(withoutHash(file))
     const entry = map?.findEntry(line - 1, column - 1)
@@ -35,8 +35,8 @@ export class SourcePlaces {
 }
 
 /**
- * The places of a version. Where it was built without maps it is built once more, for them alone: a deploy that holds pays
- * nothing for them.
+ * The places of a version. Without source maps the version is built again to get them, so that a
+ * deploy without problems does not pay for them.
  */
 export async function sourcePlacesOf({ release, folder, maps }: BuiltRemote): Promise<SourcePlaces> {
   const made = maps.size > 0 ? maps : (await buildRemote(release.name, folder, true)).maps
@@ -47,5 +47,5 @@ export async function sourcePlacesOf({ release, folder, maps }: BuiltRemote): Pr
   return new SourcePlaces(new Map(read))
 }
 
-/** By that nothing of another build is missed: hashes are all that differs. */
+/** File names of the two builds differ only by their hashes. */
 const withoutHash = (file: string) => file.replace(/\.[\da-f]{8}$/, '')

@@ -8,11 +8,14 @@ interface Frame {
 
 const placeOf = ({ url, lineNumber, columnNumber }: Frame) => `${url}:${lineNumber + 1}:${columnNumber + 1}`
 
-/** The main thread of a page: asked through the debugger, which is heard when nothing else is. */
+/**
+ * The main thread of a page, controlled through the debugger, which works even when the page is
+ * blocked.
+ */
 export class PageThread {
   private readonly session: CDPSession
   private readonly own: string
-  /** Addresses of the scripts of the page, by the ids that the debugger has for them; a frame itself has none. */
+  /** Addresses of the page's scripts by the debugger's ids; a stack frame has only the id. */
   private readonly scripts: ReadonlyMap<string, string>
 
   private constructor(session: CDPSession, own: string, scripts: ReadonlyMap<string, string>) {
@@ -21,7 +24,7 @@ export class PageThread {
     this.scripts = scripts
   }
 
-  /** @param own address that the version's files begin with */
+  /** @param own address with which the addresses of the version's files begin */
   static async of(page: Page, own: string): Promise<PageThread> {
     const session = await page.context().newCDPSession(page)
     const scripts = new Map<string, string>()
@@ -31,8 +34,9 @@ export class PageThread {
   }
 
   /**
-   * Stops what the version runs. All else, such as what watches the page, takes its time on a busy machine, and goes on.
-   * @returns where it was in the version's own files; null when nothing of them runs
+   * Stops the version's running code. Other code, which may only be slow on a busy machine, goes
+   * on.
+   * @returns the place in the version's files; null when none of its code runs
    */
   async interrupt(): Promise<string | null> {
     const paused = new Promise<Frame[]>(resolve =>
@@ -49,7 +53,7 @@ export class PageThread {
     await within(1000, this.session.send('Debugger.pause'))
     const frames = await within(3000, paused)
     if (frames === undefined) {
-      // On a busy machine it may come later, and would stand still for ever.
+      // On a busy machine the pause may come later; the page must not stay paused.
       paused.then(() => this.session.send('Debugger.resume')).catch(() => undefined)
       return null
     }
@@ -59,7 +63,7 @@ export class PageThread {
     return frame === undefined ? null : placeOf(frame)
   }
 
-  /** Where the version's own code is most often while it goes on and on; null when it never is. */
+  /** The most frequent place of the version's own code in a loop; null when there is none. */
   async busiest(): Promise<string | null> {
     const { session, own } = this
     await session.send('Profiler.enable')
@@ -77,7 +81,7 @@ export class PageThread {
   }
 }
 
-/** What comes in time; undefined otherwise, and when it fails. */
+/** The value if it arrives in time; undefined otherwise, and on an error. */
 export async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>(resolve => {

@@ -1,3 +1,3 @@
-// Scripts of the development server; where a remote is served they are given what they have to know, see `dev-server.ts`.
+// Modules of the development server; for a remote their settings are replaced, see `dev-server.ts`.
 declare module '@rspack/core/hot/dev-server'
 declare module '@rspack/dev-server/client/index'

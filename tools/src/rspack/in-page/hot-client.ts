@@ -1,6 +1,6 @@
-// Stands in for the development server's own client in a remote. Where the page's React can put new components in the place
-// of old ones, that client does so. Production's cannot: there the client would load the page anew, and the shell instead
-// opens the remote again by itself (`live-remotes.ts`).
+// Replaces the development server's client in a remote. With React's development build, that client
+// replaces components in the page. With the production build it would reload the page; here the
+// shell opens the remote again instead (`live-remotes.ts`).
 
 interface Hook {
   renderers?: Map<unknown, { scheduleRefresh?: unknown }>

@@ -1,2 +1,3 @@
-// Stands in for lucide's `createLucideIcon.mjs` in remotes: an icon is its shapes, and what draws it is the host's.
+// Replaces lucide's `createLucideIcon.mjs` in remotes: an icon is only its shapes, and the host's
+// component draws it.
 export { createIcon as default } from '@orenda/shared-ui/host'

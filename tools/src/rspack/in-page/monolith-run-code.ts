@@ -1,4 +1,5 @@
-// Stands in for the shell's `run-code.ts` where all apps are built as one: a remote is a chunk like others.
+// Replaces the shell's `run-code.ts` when all apps are built as one: a remote is then an ordinary
+// chunk.
 import type { PanelsModule, RemoteModule } from '@orenda/shared-ui/host'
 
 const scriptsRan = new Promise<void>(resolve => {
@@ -29,8 +30,8 @@ export async function runPanels(name: string): Promise<PanelsModule> {
   return (await load()).default
 }
 
-/** There is one version of everything, and it runs for as long as the page. */
+/** There is only one version of everything while the page is open. */
 export const runningVersion = (): undefined => undefined
 export const forgetCode = (): void => undefined
-/** All that it has comes with the page or by itself: nothing of it is to be named to the browser ahead. */
+/** The page needs no preloads for remotes: the bundler loads their chunks. */
 export const isNamedByPage = (): boolean => true

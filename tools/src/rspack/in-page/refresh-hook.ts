@@ -1,5 +1,5 @@
-// Runs in a page of development before react-dom does. Each served app has a refresh runtime of its own; one that comes
-// later learns of the renderers that are there from this map, which the first one's hook leaves empty.
+// Runs in a development page before react-dom. Each served app has its own refresh runtime. A later
+// one finds the renderers in this map, which the first one's hook leaves empty.
 
 interface Hook {
   renderers: Map<unknown, unknown>

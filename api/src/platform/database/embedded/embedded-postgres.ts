@@ -19,7 +19,7 @@ import { Sharers } from './sharers.ts'
 import { withStartLock } from './start-lock.ts'
 
 /** The launcher's log. */
-export interface LauncherLog {
+interface LauncherLog {
   info(message: string): void
   warn(message: string): void
   error(message: string): void
