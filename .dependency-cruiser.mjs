@@ -28,6 +28,18 @@ export default {
       to: { path: '^shared-ui/src/(host|gallery)' },
     },
     {
+      name: 'kit-uses-the-host-through-its-doors',
+      comment:
+        'Imported by its file, a part of the host would stand in each remote a second time, with texts and a session of its own.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/', pathNot: '^shared-ui/src/(host|gallery)/' },
+      to: {
+        path: '^shared-ui/src/host/',
+        pathNot: '^shared-ui/src/host/doors/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shared-ui-knows-no-app',
       comment: 'shared-ui stands below the apps.',
       severity: 'error',
@@ -79,12 +91,12 @@ export default {
     {
       name: 'shared-ui-through-its-face',
       comment:
-        'Apps import @orenda/shared-ui/ui and /host; a path into its sources would make a second copy of the host.',
+        'Apps import the doors of @orenda/shared-ui; a path into its sources would make a second copy of the host.',
       severity: 'error',
       from: { path: web, pathNot: '^[^/]+/rspack\\.config\\.ts$' },
       to: {
         path: '^shared-ui/src/(ui|host)/',
-        pathNot: '^shared-ui/src/(ui/index\\.ts|host/index\\.ts|ui/tokens\\.css|host/texts/)',
+        pathNot: '^shared-ui/src/(ui/index\\.ts|host/doors/|ui/tokens\\.css|host/texts/)',
       },
     },
     {
@@ -92,15 +104,15 @@ export default {
       comment:
         'Forms may run with the lists of another remote: by a path they would have a second copy of their context.',
       severity: 'error',
-      from: { path: '^shared-ui/src/records/(form/|record-form-(frame|page)\\.tsx)' },
+      from: { path: '^shared-ui/src/forms/' },
       to: {
-        path: '^shared-ui/src/(records/[^/]+$|screens/)',
-        pathNot: '/index\\.ts$|/record-form-frame\\.tsx$',
+        path: '^shared-ui/src/(lists|pages)/',
+        pathNot: '/index\\.ts$',
       },
     },
     {
       name: 'router-through-the-host',
-      comment: 'Remotes take the router from @orenda/shared-ui/host: one copy, tree-shaken.',
+      comment: 'Remotes take the router from @orenda/shared-ui/router: one copy, tree-shaken.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src' },
       to: { path: 'node_modules/react-router' },
@@ -185,6 +197,16 @@ export default {
       to: {
         path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/test/|^tools/test/',
       },
+    },
+    {
+      name: 'product-knows-no-tools',
+      comment: 'The tools build, test and start the product; it runs without them.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
+        pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
+      },
+      to: { path: '^tools/' },
     },
     {
       name: 'declared-packages-only',

@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
 export default {
@@ -9,7 +8,10 @@ export default {
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
   budget: { firstLoad: 75 },
-  reads,
+  reads: {
+    subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
+    profile: ['auth/sessions', 'auth/second-factor'],
+  },
   panels: [
     {
       slot: 'today.panel',

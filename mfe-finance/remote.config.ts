@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** The description of this remote for the shell's server. The icons are lucide's `wallet` and `receipt`. */
 export default {
@@ -32,7 +31,10 @@ export default {
       order: 50,
     },
   ],
-  reads,
+  reads: {
+    payments: ['payments', 'apartments', 'rent/balances'],
+    expenses: ['expenses', 'apartments'],
+  },
   panels: [
     {
       slot: 'today.panel',

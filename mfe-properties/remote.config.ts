@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** The description of this remote for the shell's server. The icons are lucide's `building-complex` and `users`. */
 export default {
@@ -30,7 +29,7 @@ export default {
       order: 20,
     },
   ],
-  reads,
+  reads: { apartments: ['apartments'], tenants: ['tenants', 'apartments'] },
   panels: [
     {
       slot: 'today.line',

@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** The description of this remote for the shell's server. The icon is lucide's `bell-ring`. */
 export default {
@@ -23,7 +22,7 @@ export default {
       order: 60,
     },
   ],
-  reads,
+  reads: { 'payment-reminders': ['payment-reminders', 'apartments'] },
   panels: [
     {
       slot: 'today.panel',

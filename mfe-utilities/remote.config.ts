@@ -1,5 +1,4 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
-import { reads } from './src/reads.ts'
 
 /** The description of this remote for the shell's server. The icon is lucide's `gauge`. */
 export default {
@@ -16,7 +15,7 @@ export default {
       order: 40,
     },
   ],
-  reads,
+  reads: { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] },
   panels: [
     {
       slot: 'today.panel',

@@ -31,7 +31,12 @@ const createPayment: BareWrite = {
     select p.*, a.name as apartment_name, l.tenant_id, l.tenant_name, null::jsonb as attachment
     from p cross join a left join l on true`,
   values: (owner, { apartment_id, amount, date, note, category }) => [
-    ...[owner, apartment_id, amount, date, note, category],
+    owner,
+    apartment_id,
+    amount,
+    date,
+    note,
+    category,
   ],
 }
 
@@ -55,7 +60,13 @@ const createExpense: BareWrite = {
       from held join files f on f.owner_id = $1 and f.id = held.file_id) as files
     from e cross join a`,
   values: (owner, { apartment_id, amount, date, comment, category, status, files = [] }) => [
-    ...[owner, apartment_id, amount, date, comment, category, status],
+    owner,
+    apartment_id,
+    amount,
+    date,
+    comment,
+    category,
+    status,
     files.map(({ path }) => path.slice('/files/'.length)),
   ],
 }
@@ -95,7 +106,13 @@ const updatePayment: BareWrite = {
        where l.owner_id = $1 and l.payment_id = p.id limit 1) as attachment,
       p.created_at, p.updated_at`,
   values: (owner, { apartment_id, amount, date, note, category }, id) => [
-    ...[owner, id, apartment_id, amount, date, note, category],
+    owner,
+    id,
+    apartment_id,
+    amount,
+    date,
+    note,
+    category,
   ],
 }
 

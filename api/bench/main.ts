@@ -21,11 +21,11 @@ import { databaseName, ownerPassword } from '../src/platform/database/embedded/c
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
 import { readingList } from '../src/utilities/readings.queries.ts'
+import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { callTo } from '../test/http.ts'
 import { type Landlord, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
-import { tether } from '../test/tether.ts'
 import type { BareOrder } from './bare-server.ts'
 import { due, landlords, measureCharging } from './charging.ts'
 import { type DeliveryFigures, measureDelivery, notices } from './delivery.ts'
@@ -71,7 +71,7 @@ const limits = {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-bench-'))
-const tied = tether(folder)
+const cleanup = cleanUpAtExit(folder)
 const mail = await startMailServer()
 const dataDir = join(folder, 'data')
 let jobsLogIn: Promise<string> | undefined
@@ -79,7 +79,7 @@ try {
   await run()
 } finally {
   await mail.close()
-  await tied.letGo()
+  await cleanup.cleanUp()
 }
 process.exit()
 
@@ -97,13 +97,13 @@ async function run(): Promise<void> {
         product: { process: product.process, port, token: landlord.token },
         folder,
         here,
-        bind: tied.bind,
+        bind: cleanup.bind,
       })
     : undefined
   const databaseUrl = await fill(landlord.id)
   const exported = asked('export') ? await measureAll(product, databaseUrl) : undefined
   const load = fork(here('load.ts'))
-  tied.bind(load.pid)
+  cleanup.bind(load.pid)
   const servers = [
     { name: 'Orenda', process: product.process, port, token: landlord.token, perSecond: [], cpu: [] },
     await startBare('bare Fastify + pg', landlord, databaseUrl, apartments, false),
@@ -247,7 +247,15 @@ function reportExport({ rows, size, rise, firstByte, lastByte, misjudged }: Expo
 function start(port: number): Promise<Product> {
   const execArgv = ['--import', here('probe.ts')]
   const logFile = join(folder, 'product.log')
-  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, execArgv, ipc: true, onSpawn: tied.bind })
+  return startProduct({
+    port,
+    dataDir,
+    smtpUrl: mail.url,
+    logFile,
+    execArgv,
+    ipc: true,
+    onSpawn: cleanup.bind,
+  })
 }
 
 /** Creates a database role with the rights of jobs. */
@@ -261,7 +269,7 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
     appUrl,
     jobsUrl: await jobsUrl(),
     here,
-    bind: tied.bind,
+    bind: cleanup.bind,
     today: todayInKyiv(),
     startWorker: async smtpUrl => {
       const worker = await startProduct({
@@ -269,7 +277,7 @@ async function measureNotices(appUrl: string): Promise<DeliveryFigures> {
         dataDir,
         smtpUrl,
         logFile: join(folder, 'worker.log'),
-        onSpawn: tied.bind,
+        onSpawn: cleanup.bind,
         env: { ROLE: 'worker', SCHEDULED_JOBS: '0', QUIET_HOURS: '0-0', REMINDER_HOUR: '0' },
       })
       return () => worker.end('SIGTERM')
@@ -283,7 +291,7 @@ async function measureReminders(product: Product, appUrl: string) {
     port: await freePort(),
     dataDir,
     smtpUrl: mail.url,
-    onSpawn: tied.bind,
+    onSpawn: cleanup.bind,
     env: {
       ROLE: 'api',
       NODE_ENV: 'development',
@@ -358,7 +366,7 @@ async function startBare(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  tied.bind(server.pid)
+  cleanup.bind(server.pid)
   const ready = messageFrom(server)
   server.send({
     port,

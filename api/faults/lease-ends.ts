@@ -14,11 +14,11 @@ import { freePort } from '@orenda/tools/ports'
 import { ownerPassword } from '../src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
+import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { succeeded } from '../test/http.ts'
 import { type Landlord, logIn, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
-import { tether } from '../test/tether.ts'
 import { openStatementGate, type StatementGate } from './statement-gate.ts'
 
 /** The number of apartments that the trial allows. */
@@ -39,12 +39,12 @@ interface State {
 export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Promise<boolean> {
   console.log(`seed ${seed}, ${runs} runs; again with: npm run faults -- lease-ends ${runs} ${seed}`)
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
-  const tied = tether(folder)
+  const cleanup = cleanUpAtExit(folder)
   const mail = await startMailServer()
   const setting = {
     dataDir: join(folder, 'data'),
     smtpUrl: mail.url,
-    onSpawn: tied.bind,
+    onSpawn: cleanup.bind,
     logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
   }
   // Keeps the database running while the API is killed, and sends mails.
@@ -88,7 +88,7 @@ export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Prom
     await gate.close()
     await keeper.end('SIGTERM')
     await mail.close()
-    await tied.letGo()
+    await cleanup.cleanUp()
   }
   for (const problem of broken.slice(0, 30)) console.log(`BROKEN: ${problem}`)
   console.log(

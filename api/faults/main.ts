@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@orenda/tools/ports'
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
+import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { logIn, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
-import { tether } from '../test/tether.ts'
 import { brokenPromises } from './history.ts'
 import { playLeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
@@ -36,7 +36,7 @@ const limit = 3
 const recoveryWithin = 10_000
 
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
-const tied = tether(folder)
+const cleanup = cleanUpAtExit(folder)
 const mail = await startMailServer()
 const port = await freePort()
 const dataDir = join(folder, 'data')
@@ -50,7 +50,7 @@ try {
   failed = (await play()).length > 0
 } finally {
   await mail.close()
-  await tied.letGo()
+  await cleanup.cleanUp()
 }
 process.exit(failed ? 1 : 0)
 
@@ -152,7 +152,7 @@ async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
 }
 
 function start(env: Record<string, string> = {}): Promise<Product> {
-  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, onSpawn: tied.bind, env })
+  return startProduct({ port, dataDir, smtpUrl: mail.url, logFile, onSpawn: cleanup.bind, env })
 }
 
 async function kill(target: Target, product: Product): Promise<Product> {

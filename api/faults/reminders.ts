@@ -15,11 +15,11 @@ import { databaseName, ownerPassword } from '../src/platform/database/embedded/c
 import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../src/platform/database/embedded/server.ts'
 import { queueSchema } from '../src/platform/jobs/queues.ts'
+import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { fillReminders } from '../test/due-reminders.ts'
 import { callTo } from '../test/http.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts'
-import { tether } from '../test/tether.ts'
 import { type Random, seeded } from './random.ts'
 
 const workers = 3
@@ -55,7 +55,7 @@ interface Way {
 export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Promise<boolean> {
   console.log(`seed ${seed}, ${count} notices; again with: npm run faults -- reminders ${count} ${seed}`)
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
-  const tied = tether(folder)
+  const cleanup = cleanUpAtExit(folder)
   const random = seeded(seed)
   const plans = new Map<string, Behaviour>()
   const sink = await startSmtpSink((to, times) =>
@@ -70,7 +70,7 @@ export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Pr
       ...setting,
       port: await freePort(),
       smtpUrl: sink.url,
-      onSpawn: tied.bind,
+      onSpawn: cleanup.bind,
       env: { ROLE: 'worker', QUIET_HOURS: '0-0', REMINDER_HOUR: '0', SCHEDULED_JOBS: '0', ...env },
     })
   try {
@@ -98,7 +98,7 @@ export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Pr
     return broken.length > 0
   } finally {
     await sink.close()
-    await tied.letGo()
+    await cleanup.cleanUp()
   }
 }
 

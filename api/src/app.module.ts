@@ -38,18 +38,40 @@ import { UtilitiesModule } from './utilities/utilities.module.ts'
 class AppModule {}
 
 const features = [
-  ...[AuthModule, UsersModule, SubscriptionsModule, ApartmentsModule, TenantsModule, FilesModule],
-  ...[PaymentsModule, ExpensesModule, TenancyModule, ClientEventsModule],
-  ...[UtilitiesModule, ManagementFeesModule],
-  ...[PaymentRemindersModule, CurrencyModule, SupportModule, OpsModule, DataExportModule],
+  AuthModule,
+  UsersModule,
+  SubscriptionsModule,
+  ApartmentsModule,
+  TenantsModule,
+  FilesModule,
+  PaymentsModule,
+  ExpensesModule,
+  TenancyModule,
+  ClientEventsModule,
+  UtilitiesModule,
+  ManagementFeesModule,
+  PaymentRemindersModule,
+  CurrencyModule,
+  SupportModule,
+  OpsModule,
+  DataExportModule,
 ]
 
 /** The whole application: the platform and every feature. */
 export const appModule = (foundation: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
-    ...[platformModule(foundation), HttpModule, HealthModule, JobsModule, MailModule, RateLimitsModule],
-    ...[MetricsModule, RemotesModule, IdempotencyModule, SmsModule, RowQuotaModule],
+    platformModule(foundation),
+    HttpModule,
+    HealthModule,
+    JobsModule,
+    MailModule,
+    RateLimitsModule,
+    MetricsModule,
+    RemotesModule,
+    IdempotencyModule,
+    SmsModule,
+    RowQuotaModule,
     ...features,
     ...(foundation.config.DEMO ? [DemoModule] : []),
     ...(foundation.config.DEV_TOOLS ? [DevModule] : []),

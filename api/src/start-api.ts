@@ -27,7 +27,7 @@ import { Refusals } from './platform/http/raw-answer.ts'
 import { acceptJson } from './platform/http/request-body.ts'
 import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
-import { spaceOutStrangers } from './platform/http/strangers.ts'
+import { throttleVisitors } from './platform/http/throttle-visitors.ts'
 import { lookAtTokenFirst } from './platform/http/token-first.ts'
 import { createLog, type Log } from './platform/operation/log.ts'
 import { Metrics } from './platform/operation/metrics.ts'
@@ -127,7 +127,7 @@ async function prepareRequests(app: NestFastifyApplication, config: Config, log:
     routes: () => app.get(Routes, { strict: false }).list(),
     identify: request => tokens.identify(request),
   })
-  spaceOutStrangers(server)
+  throttleVisitors(server)
   sendLongAnswers(server, app.get(OwnerDb).turns)
   acceptJson(server)
   await acceptForms(server, config.UPLOAD_PACE)

@@ -8,7 +8,7 @@ import type { Landlord } from './landlord.ts'
  * Brings bills into states that no single sample request leads to.
  * @param today `YYYY-MM-DD`
  */
-export async function liveThroughBills({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
+export async function runBillStory({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
   const send = async <Body>(method: string, path: string, fields?: object): Promise<Body> => {
     const { status, body }: Answer<Body> = await api<Body>(method, path, fields)
     if (status >= 300) throw new Error(`A step of bills answered ${status}: ${JSON.stringify(body)}`)

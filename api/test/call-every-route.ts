@@ -19,7 +19,7 @@ import type { Answer } from './http.ts'
 import { type Landlord, logIn, tokenIn } from './landlord.ts'
 import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
-import { liveThroughSubscription } from './subscription-story.ts'
+import { runSubscriptionStory } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { uploadFile } from './uploads.ts'
 
@@ -38,7 +38,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')
-  for (const route of await liveThroughSubscription(api, estate.landlord)) used.add(route)
+  for (const route of await runSubscriptionStory(api, estate.landlord)) used.add(route)
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
+import { cleanUpAtExit } from './clean-up-at-exit.ts'
 import { witnessRole } from './test-database.ts'
-import { tether } from './tether.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +32,7 @@ const hasty = {
 /** Starts one database server for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-test-'))
-  const { letGo } = tether(runFolder)
+  const { cleanUp } = cleanUpAtExit(runFolder)
   const witnessPassword = randomBytes(16).toString('hex')
   const server = await startEmbeddedPostgres({
     dataDir: join(runFolder, 'postgres'),
@@ -46,5 +46,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('runFolder', runFolder)
   project.provide('serverUrl', server.url)
   project.provide('witnessPassword', witnessPassword)
-  return letGo
+  return cleanUp
 }

@@ -8,7 +8,7 @@ import type { Landlord } from './landlord.ts'
  * Brings leases into states that no single sample request leads to.
  * @param today `YYYY-MM-DD`
  */
-export async function liveThroughLeases({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
+export async function runLeaseStory({ api }: Landlord, tenant_id: string, today: string): Promise<void> {
   const expectSuccess = <Body>({ status, body }: Answer<Body>): Body => {
     if (status >= 300) throw new Error(`A step of leases answered ${status}: ${JSON.stringify(body)}`)
     return body

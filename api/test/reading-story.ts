@@ -8,11 +8,7 @@ import type { Landlord } from './landlord.ts'
  * Brings readings into states that no single sample request leads to.
  * @param today `YYYY-MM-DD`
  */
-export async function liveThroughReadings(
-  { api }: Landlord,
-  apartment_id: string,
-  today: string,
-): Promise<void> {
+export async function runReadingStory({ api }: Landlord, apartment_id: string, today: string): Promise<void> {
   const read = async (days: number, current: number, headers?: Record<string, string>) => {
     const body = { apartment_id, type: 'heating', date: daysAfter(today, days), previous: 0, current }
     const { status, body: reading }: Answer<Reading> = await api('POST', '/utilities', body, headers)

@@ -45,7 +45,7 @@ export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Re
  * Runs the delivery statements for rare cases: a process was killed, or a gateway reports an
  * opt-out.
  */
-export async function troubleDelivery(api: TestApi, { id }: Landlord): Promise<void> {
+export async function runRareDeliveries(api: TestApi, { id }: Landlord): Promise<void> {
   const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
   const { rows } = await api.db.query<{ id: string }>('select id from reminder_notices where owner_id = $1', [
     id,

@@ -27,15 +27,44 @@ function tokensOf(sql: string): Token[] {
 const beforeTable = new Set(['from', 'join', 'into', 'update', 'using', 'table', 'truncate'])
 /** Keywords that end a list of tables; a name after a comma is no table from there on. */
 const afterTables = new Set([
-  ...['where', 'group', 'order', 'limit', 'having', 'window', 'union', 'intersect', 'except', 'set'],
-  ...['returning', 'select', 'values', 'offset', 'fetch', 'for', 'when', 'then', 'else', 'end'],
+  'where',
+  'group',
+  'order',
+  'limit',
+  'having',
+  'window',
+  'union',
+  'intersect',
+  'except',
+  'set',
+  'returning',
+  'select',
+  'values',
+  'offset',
+  'fetch',
+  'for',
+  'when',
+  'then',
+  'else',
+  'end',
 ])
 /**
  * Keywords that may follow the name and alias of a table at the beginning of a partial statement.
  */
 const afterAlias = new Set([
-  ...['where', 'join', 'left', 'right', 'full', 'inner', 'cross', 'on', 'using', 'set'],
-  ...[',', ')', hole],
+  'where',
+  'join',
+  'left',
+  'right',
+  'full',
+  'inner',
+  'cross',
+  'on',
+  'using',
+  'set',
+  ',',
+  ')',
+  hole,
 ])
 
 /**

@@ -63,7 +63,7 @@ async function providerHasHeard(api: TestApi): Promise<void> {
  * Goes through every state of a plan; the landlord has a large plan afterwards.
  * @returns the names of the routes that were used
  */
-export async function liveThroughSubscription(api: TestApi, landlord: Landlord): Promise<string[]> {
+export async function runSubscriptionStory(api: TestApi, landlord: Landlord): Promise<string[]> {
   const buyer = customer(api, landlord)
   const operator = api.app.get(PlanAdministrationService)
   const work = () => api.app.get(ScheduledJobs).find('subscriptions')?.work()
@@ -99,7 +99,9 @@ export async function liveThroughSubscription(api: TestApi, landlord: Landlord):
   await operator.listOrders(landlord.email)
   await operator.listHistory(landlord.email)
   return [
-    ...['POST /sandbox/checkout', 'POST /subscriptions/callbacks/:provider', 'POST /subscriptions/cancel'],
+    'POST /sandbox/checkout',
+    'POST /subscriptions/callbacks/:provider',
+    'POST /subscriptions/cancel',
     'POST /subscriptions/checkout',
   ]
 }

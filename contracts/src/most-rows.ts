@@ -5,4 +5,4 @@
 export const mostRows = 5000
 
 /** The maximum number of payments, or of apartments to bill, in one request. */
-export const mostTogether = 500
+export const maxBatchSize = 500

@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { currencySchema, positiveAmountSchema } from './money.ts'
 import { paymentCategories } from './money-categories.ts'
-import { mostTogether } from './most-rows.ts'
+import { maxBatchSize } from './most-rows.ts'
 import { oneOffChargeSchema } from './one-off-charges.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
@@ -79,12 +79,12 @@ export type PaymentsQuery = z.infer<typeof paymentsQuerySchema>
 
 /** Creates several payments in one transaction. */
 export const createPaymentsSchema = z.object({
-  payments: createPaymentSchema.array().min(1).max(mostTogether),
+  payments: createPaymentSchema.array().min(1).max(maxBatchSize),
 })
 export type CreatePayments = z.infer<typeof createPaymentsSchema>
 
 /** Deletes several payments in one transaction. */
 export const removePaymentsSchema = z.object({
-  ids: referenceTo('payments').array().min(1).max(mostTogether),
+  ids: referenceTo('payments').array().min(1).max(maxBatchSize),
 })
 export type RemovePayments = z.infer<typeof removePaymentsSchema>

@@ -61,7 +61,10 @@ it('count usual consumption per month, however many months a reading covers', ()
 
 it('call more than three times the usual consumption unusual', () => {
   expect([isUnusual(30, 10), isUnusual(30.01, 10), isUnusual(5, 0), isUnusual(5, null)]).toEqual([
-    ...[false, true, false, false],
+    false,
+    true,
+    false,
+    false,
   ])
 })
 

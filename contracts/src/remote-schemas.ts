@@ -2,8 +2,8 @@ import { instantSchema } from './dates.ts'
 import type { RemoteRelease, RemotesManifest } from './remotes.ts'
 import { z } from './zod.ts'
 
-// Schemas for data from a store, a build or another origin. A store keeps versions for years: a required field
-// must exist in all of them, or have a default. Unknown fields are kept.
+// Schemas for data from a store, a build or another origin. A store keeps versions for years: a field that is
+// added after 1.0.0 is optional or has a default. Unknown fields are kept.
 
 const remoteName = z.string().regex(/^mfe-[\w-]{1,60}$/)
 /** Also used in a path. */
@@ -43,7 +43,7 @@ const codeAt = <Place extends z.ZodType<string>>(place: Place) =>
     contract: z.string(),
     entry: place,
     integrity: z.string(),
-    preload: z.array(fileAt(place)).default([]),
+    preload: z.array(fileAt(place)),
     texts: inEachLanguage(fileAt(place)),
     opening: inEachLanguage(fileAt(place)).exactOptional(),
   })
@@ -53,8 +53,8 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     name: remoteName,
     bases: z.array(text),
     open: z.array(text).exactOptional(),
-    navigation: z.array(navigationSchema).default([]),
-    reads: z.record(z.string(), z.array(z.string())).default({}),
+    navigation: z.array(navigationSchema),
+    reads: z.record(z.string(), z.array(z.string())),
     panels: z.array(panelSchema).exactOptional(),
   })
 
@@ -77,8 +77,8 @@ export const manifestSchema: z.ZodType<RemotesManifest> = z.looseObject({
 /** Which versions of a remote are shown. `shown` lists the versions shown to everyone, the current one last. */
 const channelSchema = z.looseObject({
   shown: z.array(version),
-  canary: z.looseObject({ version, percent, again: instantSchema.exactOptional() }).nullable().default(null),
-  isPinned: z.boolean().default(false),
+  canary: z.looseObject({ version, percent, again: instantSchema.exactOptional() }).nullable(),
+  isPinned: z.boolean(),
   stopped: z
     .array(z.looseObject({ version, at: instantSchema, failed: z.int().min(0), of: z.int().min(0) }))
     .exactOptional(),
@@ -99,4 +99,4 @@ export const revisionSchema = z.looseObject({
 })
 
 /** A note that a version has passed its checks: when, and the address of the shell that it was checked against. */
-export const checkedSchema = z.looseObject({ at: instantSchema, shell: z.string().default('') })
+export const checkedSchema = z.looseObject({ at: instantSchema, shell: z.string() })

@@ -1,7 +1,7 @@
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { currencySchema } from './money.ts'
-import { mostTogether } from './most-rows.ts'
+import { maxBatchSize } from './most-rows.ts'
 import { referenceTo } from './references.ts'
 import { chargeStatuses } from './rent.ts'
 import { optionalText } from './text.ts'
@@ -106,7 +106,7 @@ export type BillUtilities = z.infer<typeof billUtilitiesSchema>
 
 /** Bills several apartments for a month in one transaction. */
 export const billAllSchema = z.object({
-  apartment_ids: referenceTo('apartments').array().min(1).max(mostTogether),
+  apartment_ids: referenceTo('apartments').array().min(1).max(maxBatchSize),
   month: monthSchema,
   /** The note of the charges. */
   note: optionalText(500).default(''),

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseJson, UnreadableError } from './parse-json.ts'
 import { codeOf } from './releases.ts'
-import { tornJson } from './sample-json.ts'
+import { corruptJson } from './sample-json.ts'
 
 const file = { address: 'texts.js', integrity: 'sha256-x' }
 const inEach = { uk: file, ru: file, en: file }
@@ -28,7 +28,7 @@ const release = {
 
 it('a changed description is either refused by name or complete enough to be shown', () => {
   fc.assert(
-    fc.property(tornJson(Buffer.from(JSON.stringify(release))), content => {
+    fc.property(corruptJson(Buffer.from(JSON.stringify(release))), content => {
       try {
         const parsed = parseJson(remoteReleaseSchema, content, 'remote.json')
         const placed = withBase(parsed, '/remotes/mfe-x/1/')

@@ -5,7 +5,7 @@ import { type Channels, show } from './channels.ts'
 import { UnreadableError } from './parse-json.ts'
 import { ReleaseStore, type StoredObject } from './release-store.ts'
 import { Revisions } from './revisions.ts'
-import { tornJson } from './sample-json.ts'
+import { corruptJson } from './sample-json.ts'
 
 class MemoryStore extends ReleaseStore {
   readonly place = 'memory'
@@ -141,7 +141,7 @@ describe('a store that was restored from a backup', () => {
 it('whatever happens to the newest revision, the state is a complete one, and everyone sees the next change', async () => {
   const whole = (await storeOf(3)).kept.get(keyOf(3)) as Buffer
   await fc.assert(
-    fc.asyncProperty(tornJson(whole), async content => {
+    fc.asyncProperty(corruptJson(whole), async content => {
       const store = await storeOf(3)
       const reader = new Revisions(store)
       await reader.latest()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Damaged versions of a JSON file: cut off, one byte changed, other content, or a value changed or removed. */
-export const tornJson = (whole: Buffer): fc.Arbitrary<Buffer> =>
+export const corruptJson = (whole: Buffer): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.nat(whole.length).map(length => whole.subarray(0, length)),
     fc.tuple(fc.nat(whole.length - 1), fc.nat(255)).map(([at, byte]) => {

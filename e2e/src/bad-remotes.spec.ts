@@ -3,8 +3,8 @@ import { endless } from './bad-remotes/endless.ts'
 import { leaking } from './bad-remotes/leaking.ts'
 import { panels } from './bad-remotes/panels.ts'
 import { reachingOut } from './bad-remotes/reaching-out.ts'
+import { RemoteChecker } from './bad-remotes/remote-checker.ts'
 import { type SeverallyBadRemote, several } from './bad-remotes/several.ts'
-import { Yard } from './bad-remotes/yard.ts'
 import { isFull } from './scope.ts'
 import { expect, test } from './test.ts'
 
@@ -23,11 +23,11 @@ const remotes = isFull ? [...several, ...table] : several
 const atOnce = 4
 const trials = new Map<number, Promise<string[]>>()
 
-let yard: Yard
+let checker: RemoteChecker
 test.beforeAll(async ({ browser }) => {
-  yard = await Yard.open(browser)
+  checker = await RemoteChecker.open(browser)
 })
-test.afterAll(() => yard.close())
+test.afterAll(() => checker.close())
 
 /** The findings of a deploy for the remote at this index, one per line. */
 function trialOf(index: number): Promise<string[]> {
@@ -45,7 +45,7 @@ function trialOf(index: number): Promise<string[]> {
 async function tryOut(index: number): Promise<string[]> {
   const remote = remotes[index]
   if (remote === undefined) return []
-  const refusals = await yard.refusals(await yard.built(remote))
+  const refusals = await checker.refusals(await checker.built(remote))
   return refusals.flatMap(({ check, problems }) => problems.map(problem => `${check}: ${problem}`))
 }
 

@@ -87,8 +87,8 @@ const withSwifter: readonly Edit[] = [
     ` }, { path: 'swifter', element: lazyScreen(() => import('./swifter.tsx').then(({ Swifter }) => Swifter)) }]`,
   ],
 ]
-const swifter = `import { useTitle } from '@orenda/shared-ui/host'
-import { Page } from '@orenda/shared-ui/screens'
+const swifter = `import { useTitle } from '@orenda/shared-ui/router'
+import { Page } from '@orenda/shared-ui/pages'
 import { PageHead } from '@orenda/shared-ui/ui'
 
 export function Swifter() {

@@ -138,7 +138,7 @@ const lazily: Kind = {
     [
       'src/routes.tsx',
       /import \{ (\w+) \} from '(.*)'/,
-      `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
+      `import { lazyScreen } from '@orenda/shared-ui/router'\nconst screen = lazyScreen(() => import(/* webpackChunkName: 'screen' */ '$2').then(({ $1 }) => $1))`,
     ],
     ['src/routes.tsx', /<\w+ \/>/, 'screen'],
     ['src/builtonce/builtonce-page.tsx', /^/, `import styles from './own.module.css'\n`],

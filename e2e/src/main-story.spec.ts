@@ -21,21 +21,21 @@ test.use({ expectedFailures: [/^/] })
 
 test('the first day in Chromium', async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await liveThrough(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
+  await runStory(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
 })
 
 test('the first day in Firefox', async ({ request, baseURL }, info) => {
-  const path = thereOrSkipped(findFirefox(), info)
-  await liveThrough(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
+  const path = requireEngine(findFirefox(), info)
+  await runStory(await firefoxEngine(path, 'ru'), { request, language: 'ru', url: baseURL ?? '' })
 })
 
 test('the first day in WebKit', async ({ request, baseURL }, info) => {
-  thereOrSkipped(findWebkit(), info)
-  await liveThrough(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
+  requireEngine(findWebkit(), info)
+  await runStory(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
 })
 
 /** Only a developer's machine may lack an engine; in CI all are installed. */
-function thereOrSkipped<T>(engine: T | undefined, info: TestInfo): T {
+function requireEngine<T>(engine: T | undefined, info: TestInfo): T {
   info.skip(
     engine === undefined && !process.env.CI,
     'This engine is not installed here; `npm test` says how.',
@@ -51,7 +51,7 @@ interface Setting {
   url: string
 }
 
-async function liveThrough(engine: Engine, setting: Setting): Promise<void> {
+async function runStory(engine: Engine, setting: Setting): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-story-'))
   try {
     const story = new Story(engine, setting, folder)
@@ -61,15 +61,15 @@ async function liveThrough(engine: Engine, setting: Setting): Promise<void> {
         expect(await engine.problems(), 'console of the page').toEqual([])
       })
     }
-    await test.step('can read the console', () => hears(engine))
+    await test.step('can read the console', () => expectErrorsSeen(engine))
   } finally {
     await engine.close()
     await rm(folder, { recursive: true })
   }
 }
 
-/** An empty console proves something only if errors would have been seen. */
-async function hears(engine: Engine): Promise<void> {
+/** Checks that the engine reports console errors; otherwise an empty console proves nothing. */
+async function expectErrorsSeen(engine: Engine): Promise<void> {
   await engine.read(`console.warn('a warning')`)
   await engine.read(`void setTimeout(() => { throw new Error('an exception') })`)
   await engine.read(
@@ -108,8 +108,16 @@ class Story {
 
   chapters() {
     return [
-      ...[this.register, this.verify, this.logIn, this.addApartment, this.addPayment],
-      ...[this.filter, this.exportPayments, this.changeLanguage, this.changeTheme, this.signOut],
+      this.register,
+      this.verify,
+      this.logIn,
+      this.addApartment,
+      this.addPayment,
+      this.filter,
+      this.exportPayments,
+      this.changeLanguage,
+      this.changeTheme,
+      this.signOut,
     ]
   }
 
@@ -196,7 +204,10 @@ class Story {
     )
     // The column between them has the tenant.
     expect(line?.toSpliced(2, 1).slice(1, 5)).toEqual([
-      ...[apartment, this.words('finance', 'paymentCategories.rent'), 1234.5, 'UAH'],
+      apartment,
+      this.words('finance', 'paymentCategories.rent'),
+      1234.5,
+      'UAH',
     ])
     expect(more).toEqual([])
   }

@@ -34,7 +34,7 @@ export const whileStarting = (code: string): Patch => [/(let \w+=\{routes:\[)/, 
 /** Changes the contract version that the build requires of the shell. */
 export const forContract = (contract: string): readonly Patch[] => [
   [/"contract": "[^"]+"/, `"contract": "${contract}"`],
-  [/(shareKey:"@orenda\/shared-ui\/host",[^}]*requiredVersion:"\^)[\d.]+/, `$1${contract}.0`],
+  [/(shareKey:"@orenda\/shared-ui\/host",[^}]*requiredVersion:"\^)[\d.]+/g, `$1${contract}.0`],
 ]
 
 /**

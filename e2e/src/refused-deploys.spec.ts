@@ -44,7 +44,7 @@ for (const [what, check, edits] of [
     'loading',
     [
       ['remote.config.ts', 'bases:', `open: ['broken'],\n  bases:`],
-      [page, /^/, `import { useUser } from '@orenda/shared-ui/host'\n`],
+      [page, /^/, `import { useUser } from '@orenda/shared-ui/session'\n`],
       [page, 'const t = useTexts()', 'useUser()\n  const t = useTexts()'],
     ],
   ],

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { startSmtpSink } from '../../api/test/smtp-sink.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
-import { comeBack, runJob, setClock } from './time.ts'
+import { logInLater, runJob, setClock } from './time.ts'
 
 // Tests a reminder from set-up to delivery: page, planning, mailbox and payments together. The installation's
 // clock is set; the browser keeps the real time.
@@ -238,7 +238,7 @@ class Story {
 
   /** Sets the clock, and logs the landlord in again. @param now ISO */
   async at(now: string, page: Page): Promise<void> {
-    this.landlord = await comeBack(this.request, page, this.landlord, now)
+    this.landlord = await logInLater(this.request, page, this.landlord, now)
   }
 
   /** Runs the jobs that plan and deliver notices. */

@@ -68,7 +68,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
       await site.pretendPackage(folder, 'react-router-dom', '7.0.0')
       await site.change(
         folder,
-        using(page, `import { useParams } from '@orenda/shared-ui/host'`, 'useParams()'),
+        using(page, `import { useParams } from '@orenda/shared-ui/router'`, 'useParams()'),
       )
     },
   ],
@@ -79,7 +79,7 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
       await site.pretendPackage(folder, 'react-router-dom', '7.99.0')
       await site.change(
         folder,
-        using(page, `import { useParams } from '@orenda/shared-ui/host'`, 'useParams()'),
+        using(page, `import { useParams } from '@orenda/shared-ui/router'`, 'useParams()'),
       )
     },
   ],
@@ -97,8 +97,8 @@ const combinations: [what: string, expected: 'runs' | string, prepare: Prepare][
         folder,
         using(
           page,
-          `import * as host from '@orenda/shared-ui/host'`,
-          `;(host as never as { useLater(): void }).useLater()`,
+          `import * as router from '@orenda/shared-ui/router'`,
+          `;(router as never as { useLater(): void }).useLater()`,
         ),
       ),
   ],
@@ -234,12 +234,12 @@ const telling: Kind = {
     [
       screen,
       /^/,
-      `import * as React from 'react'\nimport * as dom from 'react-dom'\nimport i18next from 'i18next'\nimport * as query from '@tanstack/react-query'\nimport * as translation from 'react-i18next'\nimport * as zustand from 'zustand'\nimport * as host from '@orenda/shared-ui/host'\n`,
+      `import * as React from 'react'\nimport * as dom from 'react-dom'\nimport i18next from 'i18next'\nimport * as query from '@tanstack/react-query'\nimport * as translation from 'react-i18next'\nimport * as zustand from 'zustand'\nimport { i18n } from '@orenda/shared-ui/texts'\nimport { useNavigate } from '@orenda/shared-ui/router'\nimport { useSession } from '@orenda/shared-ui/session'\n`,
     ],
     [
       screen,
       'const t = useTexts()',
-      `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { 'mfe-builtonce': { react: React.useState, dom: dom.createPortal, i18next, i18n: host.i18n, router: host.useNavigate, navigate: host.useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: host.useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
+      `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { 'mfe-builtonce': { react: React.useState, dom: dom.createPortal, i18next, i18n, router: useNavigate, navigate: useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
     ],
   ],
 }

@@ -2,7 +2,7 @@ import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
-import { comeBack, runJob, setClock } from './time.ts'
+import { logInLater, runJob, setClock } from './time.ts'
 
 // A subscription from trial to payment, extension, cancellation, end and new purchase: pages, payment page,
 // provider events and the installation's clock together; the browser keeps the real time.
@@ -111,7 +111,7 @@ test.describe('a subscription', () => {
     })
 
     await test.step('the same plan with 15 days left gives 46', async () => {
-      landlord = await comeBack(request, page, landlord, '2026-04-01T09:10:00Z')
+      landlord = await logInLater(request, page, landlord, '2026-04-01T09:10:00Z')
       await page.goto('/uk/subscription')
       await expect(fact(page, 'days')).toHaveText('15')
       await expect(main).toContainText(
@@ -139,7 +139,7 @@ test.describe('a subscription', () => {
 
     const panel = main.getByRole('heading', { level: 1, name: words('common', 'expired.title') })
     await test.step('an expired plan closes everything except the account', async () => {
-      landlord = await comeBack(request, page, landlord, '2026-05-18T09:00:00Z')
+      landlord = await logInLater(request, page, landlord, '2026-05-18T09:00:00Z')
       await runJob(request, 'subscriptions')
       for (const base of [
         'apartments',

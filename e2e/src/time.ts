@@ -19,7 +19,7 @@ export async function runJob(request: APIRequestContext, name: string): Promise<
  * @param now ISO
  * @returns the person with the new session
  */
-export async function comeBack(
+export async function logInLater(
   request: APIRequestContext,
   page: Page,
   person: SignedUp,

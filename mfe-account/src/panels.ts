@@ -1,4 +1,4 @@
-import type { PanelsModule } from '@orenda/shared-ui/host'
+import { type PanelsModule } from '@orenda/shared-ui/host'
 import { loadPanelTexts } from './i18n/load-panel-texts.ts'
 
 /** The panels that this remote shows within pages of other remotes; see `panels` in `remote.config.ts`. */

@@ -1,4 +1,4 @@
-import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 
 const subscription = lazyScreen(() =>
   import('./subscription/subscription-page.tsx').then(({ SubscriptionPage }) => SubscriptionPage),

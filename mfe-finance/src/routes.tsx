@@ -1,4 +1,4 @@
-import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 
 const payments = lazyScreen(() =>
   import('./payments/payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),

@@ -1,4 +1,4 @@
-import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 import { ApartmentsPage } from './apartments/apartments-page.tsx'
 import { withLater } from './i18n/load-texts.ts'
 

@@ -1,6 +1,5 @@
-import { lazyScreen, useTitle } from '@orenda/shared-ui/host'
-import { useTab } from '@orenda/shared-ui/records'
-import { Page } from '@orenda/shared-ui/screens'
+import { Page, useTab } from '@orenda/shared-ui/pages'
+import { lazyScreen, useTitle } from '@orenda/shared-ui/router'
 import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { withLater } from './i18n/load-texts.ts'

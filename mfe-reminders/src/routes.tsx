@@ -1,4 +1,4 @@
-import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 
 const reminders = lazyScreen(() => import('./reminders-page.tsx').then(({ RemindersPage }) => RemindersPage))
 

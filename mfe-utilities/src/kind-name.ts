@@ -1,5 +1,5 @@
 import type { Reading } from '@orenda/contracts/utilities'
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 
 export type Kind = Pick<Reading, 'type' | 'zone'>
 

@@ -1,4 +1,4 @@
-import type { PanelsModule } from '@orenda/shared-ui/host'
+import { type PanelsModule } from '@orenda/shared-ui/host'
 import { loadPanelTexts } from './i18n/load-panel-texts.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazyScreen, type RouteObject } from '@orenda/shared-ui/host'
+import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 import { withLater } from './i18n/load-texts.ts'
 
 const utilities = lazyScreen(() => import('./utilities-page.tsx').then(({ UtilitiesPage }) => UtilitiesPage))

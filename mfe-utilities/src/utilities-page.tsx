@@ -1,7 +1,6 @@
-import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/host'
-import { useTab } from '@orenda/shared-ui/records'
-import { Page } from '@orenda/shared-ui/screens'
-import { buttonClass, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { Page, useTab } from '@orenda/shared-ui/pages'
+import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
+import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { withLater } from './i18n/load-texts.ts'
@@ -46,7 +45,7 @@ export function UtilitiesPage() {
         }
         actions={
           <Link
-            className={buttonClass({ isBareOnPhone: true })}
+            className={Button.className({ isBareOnPhone: true })}
             aria-label={t('panels.read')}
             to={path('utilities/read')}
           >

@@ -166,7 +166,10 @@ test('the address has the tab, filters and order; a changed form asks before its
   // Of readings and fees together, newest first.
   await expect(month.getByRole('option')).toHaveText([
     words('common:filters.allMonths'),
-    ...['березень 2026', 'лютий 2026', 'січень 2026', 'грудень 2025'],
+    'березень 2026',
+    'лютий 2026',
+    'січень 2026',
+    'грудень 2025',
   ])
   await month.selectOption('2026-02')
   await page.getByLabel(words('common:fields.type')).selectOption('gas')

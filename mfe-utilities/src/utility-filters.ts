@@ -1,13 +1,6 @@
 import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
-import {
-  apartmentFilter,
-  apartmentsQuery,
-  choiceFilter,
-  choicesOf,
-  monthFilter,
-  type RecordFilter,
-  type TableQuery,
-} from '@orenda/shared-ui/records'
+import { choicesOf, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Texts } from './i18n/use-texts.ts'
@@ -16,7 +9,7 @@ import { monthsQuery } from './readings/reading-queries.ts'
 export const typeChoices = (t: Texts) => choicesOf(utilityTypes, type => t(`types.${type}`))
 
 export const typeFilter = <Row extends { type: UtilityType }>(t: Texts): RecordFilter<Row> =>
-  choiceFilter({
+  filterBy.choice({
     name: 'type',
     all: t('filters.allTypes'),
     choices: typeChoices(t),
@@ -33,7 +26,10 @@ interface Dated {
 export function useSharedFilters<Row extends Dated>(): readonly RecordFilter<Row>[] {
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: months } = useQuery(monthsQuery)
-  return useMemo(() => [apartmentFilter<Row>(apartments), monthFilter<Row>(months)], [apartments, months])
+  return useMemo(
+    () => [filterBy.apartment<Row>(apartments), filterBy.month<Row>(months)],
+    [apartments, months],
+  )
 }
 
 /** Converts the filters of the address to the API's query. */

@@ -1,4 +1,4 @@
-import { queryClient } from '@orenda/shared-ui/host'
+import { queryClient } from '@orenda/shared-ui/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@orenda/contracts/languages'
-import { changeLanguage } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTexts } from './i18n/load-texts.ts'
 import { fallbackPath } from './paths.ts'
@@ -19,7 +19,7 @@ export async function languageLoader(args: LoaderFunctionArgs): Promise<null> {
   const language = languageOf(args)
   await loadAllTexts(language)
   // A newer navigation may have replaced this one.
-  if (!args.request.signal.aborted) await changeLanguage(language)
+  if (!args.request.signal.aborted) await host.changeLanguage(language)
   return null
 }
 

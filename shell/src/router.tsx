@@ -1,4 +1,4 @@
-import { useSession } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { withLater } from './i18n/load-texts.ts'
 import { languageLoader, languageOf } from './language-loader.ts'

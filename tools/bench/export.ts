@@ -13,8 +13,16 @@ const libraryFile = createRequire(join(root, 'shell/package.json')).resolve('xls
 
 /** Ten columns of the apartments' spreadsheet, in the order of the list. */
 const fields = [
-  ...['name', 'address', 'tenant_name', 'tenant_phone', 'tenant_email'],
-  ...['status', 'income', 'currency', 'lease_start', 'lease_end'],
+  'name',
+  'address',
+  'tenant_name',
+  'tenant_phone',
+  'tenant_email',
+  'status',
+  'income',
+  'currency',
+  'lease_start',
+  'lease_end',
 ]
 
 /**

@@ -84,7 +84,10 @@ async function install(browsers: readonly Wanted[]): Promise<void> {
 }
 
 const installing = (browsers: readonly Wanted[]) => [
-  ...['install', '-y', '-qq', '--no-install-recommends'],
+  'install',
+  '-y',
+  '-qq',
+  '--no-install-recommends',
   ...browsers.flatMap(({ packages }) => packages),
 ]
 

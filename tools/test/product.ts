@@ -3,8 +3,8 @@ import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cleanUpAtExit } from '../../api/test/clean-up-at-exit.ts'
 import { startNbuServer } from '../../api/test/nbu-server.ts'
-import { tether } from '../../api/test/tether.ts'
 import { freePort } from '../src/ports.ts'
 import { root } from '../src/workspace.ts'
 
@@ -44,7 +44,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 async function startOn(port: number, metricsPort: number, env: Record<string, string>): Promise<Product> {
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'orenda-'))
-  const { bind, letGo } = tether(dataDir)
+  const { bind, cleanUp } = cleanUpAtExit(dataDir)
   const bank = await startNbuServer()
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
@@ -81,7 +81,7 @@ async function startOn(port: number, metricsPort: number, env: Record<string, st
   const stop = async () => {
     await end(child)
     await bank.close()
-    await letGo()
+    await cleanUp()
   }
   try {
     await ready(url, child, () => isReady)

@@ -47,8 +47,15 @@ describe('recent activity', () => {
 
     const all = await listOf(again)
     expect(all.map(({ event }) => event).reverse()).toEqual([
-      ...['logged_in', 'logged_in', 'logged_out', 'sessions_ended', 'password_changed', 'email_change_asked'],
-      ...['email_changed', 'password_reset', 'logged_in'],
+      'logged_in',
+      'logged_in',
+      'logged_out',
+      'sessions_ended',
+      'password_changed',
+      'email_change_asked',
+      'email_changed',
+      'password_reset',
+      'logged_in',
     ])
     expect(all.at(-2)).toEqual({
       id: expect.any(String),

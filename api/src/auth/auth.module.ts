@@ -35,8 +35,13 @@ import { SpentLinkEntity } from './spent-link.entity.ts'
 import { TakeBackService } from './take-back.service.ts'
 
 const entities = [
-  ...[AccountEventEntity, EmailTokenEntity, KnownNetworkEntity, RefreshTokenEntity, SessionEntity],
-  ...[SpentLinkEntity, UserEntity],
+  AccountEventEntity,
+  EmailTokenEntity,
+  KnownNetworkEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  SpentLinkEntity,
+  UserEntity,
 ]
 
 @Module({

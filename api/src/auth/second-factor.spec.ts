@@ -114,7 +114,11 @@ describe('a second factor', () => {
       '/auth/activity',
     )
     expect(events.body.map(({ event }) => event).reverse()).toEqual([
-      ...['logged_in', 'second_factor_on', 'second_factor_failed', 'login_failed', 'logged_in'],
+      'logged_in',
+      'second_factor_on',
+      'second_factor_failed',
+      'login_failed',
+      'logged_in',
     ])
   })
 

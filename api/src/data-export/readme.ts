@@ -19,12 +19,16 @@ export function readme({ day, name, counts }: Contents, language: Language): str
     `${words.heading}: ${name}`,
     words.asOf(language === 'en' ? day : day.split('-').reverse().join('.')),
     '',
-    ...[words.data, words.spreadsheets, words.files],
+    words.data,
+    words.spreadsheets,
+    words.files,
     '',
     words.records,
     ...counts.map(({ part, count }) => `  ${parts[part]} (${part}): ${count}`),
     '',
-    ...[words.deleted, words.missing, words.secrets],
+    words.deleted,
+    words.missing,
+    words.secrets,
   ])
 }
 

@@ -133,7 +133,11 @@ export function demoTariffs(homes: readonly DemoHome[], today: string): CreateTa
   return [
     ...general,
     ...own.map(({ id }) => ({
-      ...({ apartment_id: id, type: 'cold_water', zone: 'total', rate: ownWater.rate, from: begun } as const),
+      apartment_id: id,
+      type: 'cold_water' as const,
+      zone: 'total' as const,
+      rate: ownWater.rate,
+      from: begun,
     })),
   ]
 }

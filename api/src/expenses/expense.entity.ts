@@ -5,9 +5,9 @@ import {
   expenseCategories,
   expenseStatuses,
 } from '@orenda/contracts/money-categories'
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
-import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import { Check, Column, Entity, Index } from 'typeorm'
+import { DatedAmount } from '../apartments/dated-amount.entity.ts'
+import { OfOwner, oneOf } from '../platform/database/columns.ts'
 
 /** An expense. Its amount keeps the currency that the apartment had at that time. */
 @Entity('expenses')
@@ -18,23 +18,7 @@ import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platfo
 @Check('expenses_status_check', oneOf('status', expenseStatuses))
 @Index('expenses_by_apartment', ['owner_id', 'apartment_id'])
 @Index('expenses_by_date', ['owner_id', 'date', 'id'])
-export class ExpenseEntity {
-  @PrimaryColumn('uuid')
-  owner_id: string
-
-  @PrimaryColumn({ type: 'uuid', default: newId })
-  id: string
-
-  @Column('uuid')
-  apartment_id: string
-
-  /** `YYYY-MM-DD` */
-  @Column('date')
-  date: string
-
-  @Column(money)
-  amount: number
-
+export class ExpenseEntity extends DatedAmount {
   @Column('text')
   currency: Currency
 
@@ -46,14 +30,4 @@ export class ExpenseEntity {
 
   @Column('text')
   comment: string
-
-  @Column({ ...instant, default: now, update: false })
-  created_at: Date
-
-  @Column({ ...instant, default: now, insert: false, update: false })
-  updated_at: Date
-
-  @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })
-  @JoinColumn(ownersKey({ apartment_id: 'id' }))
-  apartment?: ApartmentEntity
 }

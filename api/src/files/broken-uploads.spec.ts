@@ -33,7 +33,9 @@ function open({ path = '/upload', type, body, length, isChunked = false }: Sent)
   const { hostname, port, pathname } = new URL(`${api.url}${path}`)
   const socket = connect(Number(port), hostname)
   const lines = [
-    ...[`POST ${pathname} HTTP/1.1`, 'Host: orenda', 'Connection: close'],
+    `POST ${pathname} HTTP/1.1`,
+    'Host: orenda',
+    'Connection: close',
     `Authorization: Bearer ${landlord.token}`,
     ...(length === undefined ? [] : ['Expect: 100-continue']),
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),

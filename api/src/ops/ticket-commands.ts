@@ -8,7 +8,14 @@ import type { AddCommands } from './command.ts'
 import { harmless, minute, oneLine, table } from './table.ts'
 
 const short = ({ number, status, priority, category, email, subject, updated_at, replies }: DeskTicket) => [
-  ...[number, status, priority, category, minute(updated_at), replies, email, subject],
+  number,
+  status,
+  priority,
+  category,
+  minute(updated_at),
+  replies,
+  email,
+  subject,
 ]
 
 const whole = (ticket: DeskTicket & TicketThread): string =>

@@ -4,7 +4,7 @@ import { namedStatement } from '../platform/database/named-statement.ts'
  * Recipients with their tokens; new ones get one. An address that another process is inserting at the same time
  * is not returned. Parameters, one for each: `owners`, `channels`, `addresses`, `tokens` (new ones).
  */
-export const knowRecipients = namedStatement(`
+export const ensureRecipients = namedStatement(`
   with asked as (
     select distinct on (owner_id, channel, address) *
     from unnest($owners::uuid[], $channels::text[], $addresses::text[], $tokens::text[]) as asked (owner_id, channel, address, token)

@@ -9,7 +9,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
-import { knowRecipients, landlordOfToken, readNoticeLink, setOptedOut } from './opt-outs.queries.ts'
+import { ensureRecipients, landlordOfToken, readNoticeLink, setOptedOut } from './opt-outs.queries.ts'
 
 /** A recipient of a landlord's notices. */
 export interface Recipient {
@@ -69,7 +69,7 @@ export class OptOutsService {
   async know(recipients: readonly Recipient[]): Promise<KnownRecipient[]> {
     const known = new Map<string, KnownRecipient>()
     for (let rest = recipients; rest.length > 0; ) {
-      const asked = knowRecipients.with({
+      const asked = ensureRecipients.with({
         owners: rest.map(({ ownerId }) => ownerId),
         channels: rest.map(({ channel }) => channel),
         addresses: rest.map(({ address }) => address),

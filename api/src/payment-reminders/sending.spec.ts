@@ -517,7 +517,7 @@ describe('what a former tenant owes', () => {
     await plan('2027-01-19')
     expect(
       (await logs(apartment)).map(({ tenant_name, due_date }) => [tenant_name, due_date]),
-    ).toContainEqual([...['Марія', '2027-01-01']])
+    ).toContainEqual(['Марія', '2027-01-01'])
     for (const { tenant_name, due_date } of await logs(apartment))
       expect(tenant_name === 'Марія').toBe(due_date === '2027-01-01')
     const [debt] = await debts(apartment)

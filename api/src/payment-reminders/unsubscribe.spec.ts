@@ -60,8 +60,12 @@ describe('the link of a recipient', () => {
     const other = await registerLandlord(api)
     const address = someone().address
     const recipients = [
-      ...[someone(), someone(), someone({ address }), someone({ address, ownerId: other.id })],
-      ...[someone({ address, channel: 'sms' }), someone({ address })],
+      someone(),
+      someone(),
+      someone({ address }),
+      someone({ address, ownerId: other.id }),
+      someone({ address, channel: 'sms' }),
+      someone({ address }),
     ]
     const links = (await optOuts().know(recipients)).map(({ unsubscribeUrl }) => unsubscribeUrl)
     expect(links).toHaveLength(6)

@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
-import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm'
+import { DatedAmount } from '../apartments/dated-amount.entity.ts'
+import { OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 
 /** A payment from a tenant. Its amount keeps the currency that the apartment had at that time. */
@@ -14,23 +14,7 @@ import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 @Index('payments_by_apartment', ['owner_id', 'apartment_id'])
 @Index('payments_by_date', ['owner_id', 'date', 'id'])
 @Index('payments_by_lease', ['owner_id', 'lease_id', 'date'])
-export class PaymentEntity {
-  @PrimaryColumn('uuid')
-  owner_id: string
-
-  @PrimaryColumn({ type: 'uuid', default: newId })
-  id: string
-
-  @Column('uuid')
-  apartment_id: string
-
-  /** `YYYY-MM-DD` */
-  @Column('date')
-  date: string
-
-  @Column(money)
-  amount: number
-
+export class PaymentEntity extends DatedAmount {
   @Column('text')
   currency: Currency
 
@@ -40,20 +24,10 @@ export class PaymentEntity {
   @Column('text')
   note: string
 
-  @Column({ ...instant, default: now, update: false })
-  created_at: Date
-
-  @Column({ ...instant, default: now, insert: false, update: false })
-  updated_at: Date
-
   @Column({ type: 'uuid', nullable: true })
   lease_id: string | null
 
   @ManyToOne('LeaseEntity', { onDelete: 'SET NULL' })
   @JoinColumn(ownersKey({ apartment_id: 'apartment_id', lease_id: 'id' }, 'payments_of_lease'))
   lease?: LeaseEntity | null
-
-  @ManyToOne('ApartmentEntity', { onDelete: 'CASCADE' })
-  @JoinColumn(ownersKey({ apartment_id: 'id' }))
-  apartment?: ApartmentEntity
 }

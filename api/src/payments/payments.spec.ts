@@ -207,7 +207,10 @@ describe('the lease of a payment', () => {
     ] as const)
       expect(await at(date), date).toMatchObject({ lease_id })
     expect((await list(`?lease_id=${former}`)).map(({ date }) => date)).toEqual([
-      ...['2024-12-31', '2024-03-01', '2024-01-01', '2023-12-01'],
+      '2024-12-31',
+      '2024-03-01',
+      '2024-01-01',
+      '2023-12-01',
     ])
     expect(await list(`?tenant_id=${tenants[1]?.id}`)).toMatchObject([{ date: '2025-01-01' }])
     expect(await list(`?tenant_id=${tenants[0]?.id}&from=2024-01-01&to=2024-03-01`)).toHaveLength(2)

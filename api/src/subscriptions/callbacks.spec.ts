@@ -121,8 +121,18 @@ describe('a callback', () => {
     const words = wordsOn(liqPay, fields)
     const before = await snapshot(api.db)
     for (const name of [
-      ...['order_id', 'payment_id', 'transaction_id', 'action', 'status', 'currency', 'public_key', 'amount'],
-      ...['err_code', 'create_date', 'sender_first_name', 'new\0name'],
+      'order_id',
+      'payment_id',
+      'transaction_id',
+      'action',
+      'status',
+      'currency',
+      'public_key',
+      'amount',
+      'err_code',
+      'create_date',
+      'sender_first_name',
+      'new\0name',
     ])
       expect(await send({ ...words, [name]: `a\0${words[name] ?? ''}` }), name).toBe(400)
     const signed = liqPay.signed(words)

@@ -9,7 +9,7 @@ export const storeEvent = namedStatement(`
   on conflict on constraint provider_events_once do nothing returning id`)
 
 /** Of an unknown order. For the jobs' role. Parameters: the columns above. */
-export const storeStrangeEvent = namedStatement(`
+export const storeEventOfUnknownOrder = namedStatement(`
   insert into provider_events (${columns})
   values ($provider, $reference, $payment_id, $action, $status, $amount, $currency, $occurred_at, $source, $refused_reason, $received_at)
   on conflict on constraint provider_events_once do nothing`)

@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { Hopeless } from '../platform/jobs/hopeless.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
+import { PermanentError } from '../platform/jobs/permanent-error.ts'
 import { minorOf } from './minor-units.ts'
 import { askStopAgain, noteStopped, ordersToStop, readOrder } from './orders.queries.ts'
 import type { OrderRow } from './plan-rows.ts'
@@ -65,7 +65,7 @@ export class ProviderCalls {
       readOrder.with({ owner: ownerId, id: orderId }),
     )
     // The account may have been deleted meanwhile.
-    if (order === undefined) throw new Hopeless('The order is not there any more')
+    if (order === undefined) throw new PermanentError('The order is not there any more')
     const provider = this.providers.find(order.provider)
     if (provider === null) throw new Error(`Nothing is set for the provider ${order.provider}`)
     const reference = referenceOf(orderId)
@@ -81,7 +81,7 @@ export class ProviderCalls {
     const answer = await provider.refund(reference, minorOf(order.amount) ?? 0)
     if (answer.kind === 'refused') {
       this.logger.error(`The provider refunds nothing of order ${orderId}: ${answer.code}`)
-      throw new Hopeless(`The provider refunds nothing: ${answer.code}`)
+      throw new PermanentError(`The provider refunds nothing: ${answer.code}`)
     }
     if (!(await this.isRefunded(provider, reference))) throw new Error('The money is still on its way back')
   }

@@ -5,7 +5,7 @@ import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Fields } from '../platform/database/records/write-records.ts'
-import { storeEvent, storeStrangeEvent } from './events.queries.ts'
+import { storeEvent, storeEventOfUnknownOrder } from './events.queries.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
 import { chargeOf, factsAfter, type OrderFacts, stateOf, unpaidStateOf } from './order-state.ts'
 import { landlordOfOrder, moveOrder, noteAsked, readOrder } from './orders.queries.ts'
@@ -43,7 +43,7 @@ export class ProviderEventsService {
     const ownerId = orderId === null ? null : await this.landlordOf(orderId)
     if (orderId === null || ownerId === null) {
       const values = this.stored(provider, event, source, 'order')
-      await queryIn(this.jobs, storeStrangeEvent.with(values))
+      await queryIn(this.jobs, storeEventOfUnknownOrder.with(values))
       return this.refused(provider, event, 'order')
     }
     const outcome = await this.ownerDb.run(ownerId, em =>

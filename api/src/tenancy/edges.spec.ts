@@ -213,7 +213,9 @@ describe('a lease that is over by its own date', () => {
     succeeded(await letting.landlord.api('POST', `/leases/${id}/renew`, { end: null }))
     expect(await shown(apartment)).toMatchObject({ lease_id: id, tenant_id: orest.id })
     expect((await letting.charges(`?lease_id=${id}`)).map(({ due_date }) => due_date)).toEqual([
-      ...['2026-03-05', '2026-02-05', '2026-01-05'],
+      '2026-03-05',
+      '2026-02-05',
+      '2026-01-05',
     ])
   })
 

@@ -217,7 +217,8 @@ describe('the end', () => {
     )
     const { body } = await letting.landlord.api<DepositUse[]>('GET', `/leases/${id}/deposit`)
     expect(body.map(({ currency, date }) => `${currency} ${date}`).sort()).toEqual([
-      ...['EUR 2026-03-18', 'UAH 2026-03-10'],
+      'EUR 2026-03-18',
+      'UAH 2026-03-10',
     ])
   })
 

@@ -40,8 +40,16 @@ export interface LeaseState extends DueDay {
 
 /** The columns of a lease that are stored unchanged, except the tenant. */
 export const leaseColumns = [
-  ...['starts_on', 'ends_on', 'currency', 'due_day', 'due_days_before', 'deposit'],
-  ...['charged_from', 'closed_by', 'ends_on_reopened', 'is_cancelled'],
+  'starts_on',
+  'ends_on',
+  'currency',
+  'due_day',
+  'due_days_before',
+  'deposit',
+  'charged_from',
+  'closed_by',
+  'ends_on_reopened',
+  'is_cancelled',
 ] as const
 
 export const hasMoney = ({ has_charges, has_payments }: LeaseState): boolean => has_charges || has_payments

@@ -117,7 +117,12 @@ describe('a payment', () => {
     await pay(400, { date: '2026-02-10' })
     expect(
       (await balances()).map(({ tenant_name, lease_status, balance, credit, lease_end, next_due }) => [
-        ...[tenant_name, lease_status, balance, credit, lease_end, next_due],
+        tenant_name,
+        lease_status,
+        balance,
+        credit,
+        lease_end,
+        next_due,
       ]),
     ).toEqual([
       ['Соломія', 'ended', 2600, 0, '2026-03-04', null],
@@ -344,20 +349,16 @@ describe('the statement', () => {
         balance,
       ]),
     ).toEqual([
-      ...[
-        ['rent', '', 1000, 1000],
-        ['waived', 'Ремонт', -200, 800],
-        ['payment', '', -800, 0],
-      ],
-      ...[
-        ['rent', '', 1000, 1000],
-        ['adjusted', 'Гість', 250.5, 1250.5],
-      ],
-      ...[
-        ['utilities', '', 300, 1550.5],
-        ['adjusted', '', -100, 1450.5],
-        ['waived', 'Подарунок', -200, 1250.5],
-      ],
+      ['rent', '', 1000, 1000],
+      ['waived', 'Ремонт', -200, 800],
+      ['payment', '', -800, 0],
+
+      ['rent', '', 1000, 1000],
+      ['adjusted', 'Гість', 250.5, 1250.5],
+
+      ['utilities', '', 300, 1550.5],
+      ['adjusted', '', -100, 1450.5],
+      ['waived', 'Подарунок', -200, 1250.5],
       ['rent', '', 1000, 2250.5],
     ])
     expect(whole.entries.filter(({ id }) => id === bill.id)).toHaveLength(3)
@@ -441,7 +442,10 @@ describe('lists', () => {
     }
     const all = await balances()
     expect(all.map(({ apartment_name, currency }) => `${apartment_name} ${currency}`)).toEqual([
-      ...['Липки UAH', 'Липки USD', 'Поділ UAH', 'Оболонь EUR'],
+      'Липки UAH',
+      'Липки USD',
+      'Поділ UAH',
+      'Оболонь EUR',
     ])
     expect(await pages<Balance>('/rent/balances', ({ lease_id }) => lease_id)).toEqual(all)
     expect(await pages<Charge>('/rent/charges', ({ id }) => id)).toEqual(await charges())
@@ -463,7 +467,8 @@ describe('lists', () => {
       expect(new Set(rows.map(({ lease_id }) => lease_id)), path).toEqual(new Set([lease]))
     }
     expect((await charges('?from=2026-02-01&to=2026-02-28')).map(({ due_date }) => due_date)).toEqual([
-      ...['2026-02-03', '2026-02-01'],
+      '2026-02-03',
+      '2026-02-01',
     ])
   })
 })

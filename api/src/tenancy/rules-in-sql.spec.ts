@@ -45,8 +45,13 @@ async function addLease({ start, end, due_day, due_days_before, is_cancelled = f
        charged_from, is_cancelled)
      values ($1, $2, 'Орест', $3, $4, 'UAH', $5, $6, '2000-01-01', $7) returning id`,
     [
-      ...[ownerId, apartmentId, start, end, due_day],
-      ...[due_days_before && JSON.stringify(due_days_before), is_cancelled],
+      ownerId,
+      apartmentId,
+      start,
+      end,
+      due_day,
+      due_days_before && JSON.stringify(due_days_before),
+      is_cancelled,
     ],
   )
   return lease?.id ?? ''

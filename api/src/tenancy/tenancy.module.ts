@@ -17,8 +17,14 @@ import { StatementsService } from './statements.service.ts'
   imports: [TypeOrmModule.forFeature([LeaseEntity])],
   controllers: [LeasesController, RentController],
   providers: [
-    ...[LeasesService, LeaseEndService, RentService, RentDuesService, StatementsService, DepositsService],
-    ...[LeaseBillsService, Charging],
+    LeasesService,
+    LeaseEndService,
+    RentService,
+    RentDuesService,
+    StatementsService,
+    DepositsService,
+    LeaseBillsService,
+    Charging,
   ],
   exports: [LeasesService, RentService, RentDuesService, DepositsService, LeaseBillsService],
 })

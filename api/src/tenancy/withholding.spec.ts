@@ -168,6 +168,9 @@ it('names what it is for at the end of a lease, too', async () => {
   await nothingUsed()
   succeeded(await end([march, window, { kind: 'withheld', amount: 600 }, { kind: 'returned', amount: 2900 }]))
   expect(await states()).toEqual([
-    ...['rent 01-01 600/1000', 'rent 02-01 0/1000', 'rent 03-01 1000/1000', 'other 03-10 500/500'],
+    'rent 01-01 600/1000',
+    'rent 02-01 0/1000',
+    'rent 03-01 1000/1000',
+    'other 03-10 500/500',
   ])
 })

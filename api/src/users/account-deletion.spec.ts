@@ -214,7 +214,9 @@ describe('an account that nobody has confirmed', () => {
     await api.mailbox(asking, 2)
     await runJob()
     expect([await isThere(never), await isThere(asking), await isThere(verified.email)]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
     later(16 * day)
     await runJob()

@@ -21,7 +21,7 @@ export const previousIn = ({ before }: Place, { previous, new_meter }: Link): nu
   before === null || new_meter ? previous : before.current
 
 /** Why a reading with this `previous` is invalid at its position: a meter never counts backwards. */
-export function faultIn({ next }: Place, reading: Link): 'below_previous' | 'above_next' | null {
+export function chainErrorOf({ next }: Place, reading: Link): 'below_previous' | 'above_next' | null {
   if (reading.current < reading.previous) return 'below_previous'
   return next !== null && !next.new_meter && next.current < reading.current ? 'above_next' : null
 }

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@orenda/contracts/errors'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { found } from '../platform/database/records/write-records.ts'
-import { faultIn, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
+import { chainErrorOf, following, inheriting, type Link, type Place, previousIn } from './reading-chain.ts'
 import { followReading, lockApartments, neighbours, newIds, placedReading } from './readings.queries.ts'
 
 /** The chain and position of a reading. */
@@ -89,7 +89,7 @@ export class ReadingChains {
 
   private async settle(reading: Link, place: Place<Neighbour>): Promise<number> {
     const settled = { ...reading, previous: previousIn(place, reading) }
-    const fault = faultIn(place, settled)
+    const fault = chainErrorOf(place, settled)
     if (fault !== null) throw new Misplaced(fault)
     if (place.next !== null) await this.store(place.next, following(place.next, settled))
     return settled.previous

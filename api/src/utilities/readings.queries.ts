@@ -14,8 +14,15 @@ const kind = {
   files: 'utility_reading',
   joins,
   fields: [
-    ...['apartment_id', 'type', 'zone', 'date', 'previous', 'current'],
-    ...['new_meter', 'rate', 'comment'],
+    'apartment_id',
+    'type',
+    'zone',
+    'date',
+    'previous',
+    'current',
+    'new_meter',
+    'rate',
+    'comment',
   ] as (keyof CreateReading)[],
   columns: files => `
     r.id, r.apartment_id, a.name as apartment_name, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.rate,

@@ -37,7 +37,11 @@ async function summary(query = ''): Promise<UtilitySummary> {
 
 const shown = ({ rows }: UtilitySummary) =>
   rows.map(({ month, apartment_name, type, consumed, total }) => [
-    ...[month, apartment_name, type, consumed, total],
+    month,
+    apartment_name,
+    type,
+    consumed,
+    total,
   ])
 
 it('is empty for who has nothing', async () => {
@@ -53,7 +57,10 @@ it('sums by apartment, type and month, all zones together, and beside it what it
   const cold = { apartment_id: lypky.id, type: 'cold_water' } as const
   await read(
     ...(['day', 'night'] as const).map((zone, at) => ({
-      ...({ apartment_id: lypky.id, type: 'electricity', zone, date: '2026-01-31' } as const),
+      apartment_id: lypky.id,
+      type: 'electricity' as const,
+      zone,
+      date: '2026-01-31',
       consumed: 100.5 + at,
       rate: 4.32 / (at + 1),
     })),

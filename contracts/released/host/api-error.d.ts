@@ -6,6 +6,6 @@ export declare class ApiError extends Error {
     readonly body: Partial<ErrorBody> & Record<string, unknown>;
     readonly retryAfter: number | null;
     constructor(status: number, body: unknown, retryAfter?: number | null);
+    static is(this: void, error: unknown, code?: ErrorCode): error is ApiError;
+    static isOffline(this: void, error: unknown): boolean;
 }
-export declare const isOffline: (error: unknown) => boolean;
-export declare const isApiError: (error: unknown, code?: ErrorCode) => error is ApiError;

@@ -4,6 +4,10 @@ export declare const localeOf: (language: Language) => string;
 export interface Format {
     locale: string;
     money: (amount: number, currency: Currency) => string;
+    totals: (totals: readonly {
+        amount: number;
+        currency: Currency;
+    }[]) => string;
     number: (value: number, decimals?: number) => string;
     date: (date: string) => string;
     month: (month: string) => string;

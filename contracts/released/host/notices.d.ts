@@ -15,6 +15,8 @@ export declare const notify: {
         id?: string;
         action?: NoticeAction;
     }) => void;
+    failure: typeof failure;
 };
 export declare function describeError(error: unknown): string | undefined;
-export declare function notifyFailure(error: unknown, fallback: string): void;
+declare function failure(error: unknown, fallback: string): void;
+export {};

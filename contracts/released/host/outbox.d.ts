@@ -3,4 +3,5 @@ export declare const outbox: {
     prepare: () => Promise<void>;
     send: (request: OutboxRequest, key?: string) => Promise<"sent" | "waiting">;
     drop: (keys: readonly string[]) => Promise<void>;
+    useWaiting: import("zustand").UseBoundStore<import("zustand").StoreApi<import("./outbox/outbox-state.ts").Outbox>>;
 };

@@ -10,7 +10,6 @@ export interface RemoteModule {
             default: Record<string, unknown>;
         }>;
     };
-    prefetch?: (path: string) => void;
 }
 export interface PanelsModule {
     texts: RemoteModule['texts'];

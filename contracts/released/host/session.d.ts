@@ -13,7 +13,12 @@ export declare const useSessionNotice: import("zustand").UseBoundStore<import("z
 }>>;
 export declare const isPlanOver: () => boolean;
 export declare function restoreSession(): Promise<void>;
-export declare function beginSession(session: Session): void;
-export declare function signOut(): Promise<void>;
-export declare function reloadUser(): Promise<void>;
+export declare function beginSession({ user, accessToken, refreshToken }: Session): void;
+declare function signOut(): Promise<void>;
+declare function reload(): Promise<void>;
+export declare const session: {
+    reload: typeof reload;
+    signOut: typeof signOut;
+};
 export declare function useUser(): User;
+export {};

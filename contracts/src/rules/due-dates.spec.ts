@@ -44,7 +44,10 @@ it('is the former day in the months before a change', () => {
   expect(dueAfter('2026-11-06', days)).toBe('2026-11-20')
   expect(dueAfter('2026-11-20', days)).toBe('2026-12-05')
   expect(dueDatesIn({ start: null, end: null }, days, '2026-10-01', '2027-01-31')).toEqual([
-    ...['2026-10-20', '2026-11-20', '2026-12-05', '2027-01-05'],
+    '2026-10-20',
+    '2026-11-20',
+    '2026-12-05',
+    '2027-01-05',
   ])
 })
 

@@ -8,7 +8,7 @@ it.each([null, '-infinity'])('has the latest step, the first one from the start 
     { from: '2027-01-05', amount: 19_000 },
   ]
   expect(['1990-01-01', '2026-06-04', '2026-06-05', '2027-02-05'].map(day => rentOn(rents, day))).toEqual([
-    ...[17_500, 17_500, 18_500, 19_000],
+    17_500, 17_500, 18_500, 19_000,
   ])
   expect(rentOn([], '2026-01-01')).toBe(0)
 })

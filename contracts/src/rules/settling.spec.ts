@@ -18,7 +18,9 @@ it('a payment settles charges of its kind, oldest first, and the rest is credit'
     charge('a', '2026-01-01', 1000),
   ]
   expect(openOf(charges, [paid(1200), paid(100, 'utilities'), paid(70, 'other')])).toEqual([
-    ...['a 0', 'u 200', 'b 800'],
+    'a 0',
+    'u 200',
+    'b 800',
   ])
   expect(openOf(charges, [paid(5000)])).toEqual(['a 0', 'u 300', 'b 0'])
 })
@@ -39,7 +41,12 @@ it('on the same day the lower id comes first', () => {
 
 it('says what each payment category settles', () => {
   expect(paymentCategories.map(category => settledBy[category])).toEqual([
-    ...['rent', null, 'utilities', 'other', 'other', 'other'],
+    'rent',
+    null,
+    'utilities',
+    'other',
+    'other',
+    'other',
   ])
 })
 

@@ -22,7 +22,7 @@ export interface BadRemote {
 export const screen = 'src/bad/bad-page.tsx'
 
 /** Code of a screen that sets `isLate` one frame after its data was drawn, so that the movement can be measured. */
-export const lateOnceDrawn = `const [isLate, setLate] = useState(false)
+export const lateStateSnippet = `const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (data !== undefined) requestAnimationFrame(() => requestAnimationFrame(() => setLate(true)))
   }, [data])`

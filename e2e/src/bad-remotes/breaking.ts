@@ -52,7 +52,7 @@ export const breaking: readonly BadRemote[] = [
     what: 'throws in one language',
     edits: inScreen(
       `if (useLanguage() === 'en') ${throwing('not in English')}`,
-      `import { useLanguage } from '@orenda/shared-ui/host'`,
+      `import { useLanguage } from '@orenda/shared-ui/texts'`,
     ),
     refused: ['loading', at('/en/bad.*not in English')],
   },
@@ -92,7 +92,7 @@ export const breaking: readonly BadRemote[] = [
     what: 'leads to the section of another team',
     edits: inScreen(
       `const navigate = useNavigate()\n  useEffect(() => void navigate('/uk/payments'), [])`,
-      `import { useNavigate } from '@orenda/shared-ui/host'\nimport { useEffect } from 'react'`,
+      `import { useNavigate } from '@orenda/shared-ui/router'\nimport { useEffect } from 'react'`,
     ),
     refused: ['loading', /it leads to \/uk\/payments, which is mfe-finance’s/],
   },

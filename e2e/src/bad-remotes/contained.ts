@@ -34,7 +34,7 @@ const lazily = (load = `import(/* webpackChunkName: 'screen' */ '$2').then(({ $1
     [
       'src/routes.tsx',
       /import \{ (\w+) \} from '(.*)'/,
-      `import { lazyScreen } from '@orenda/shared-ui/host'\nconst screen = lazyScreen(() => ${load})`,
+      `import { lazyScreen } from '@orenda/shared-ui/router'\nconst screen = lazyScreen(() => ${load})`,
     ],
     ['src/routes.tsx', /<\w+ \/>/, 'screen'],
   ] as const
@@ -66,7 +66,7 @@ for (const attempt of tries) {
     try { attempt(namespace) } catch {}
   }
 }`,
-  `import { addTexts, allowTexts, i18n } from '@orenda/shared-ui/host'`,
+  `import { host } from '@orenda/shared-ui/host'\nimport { i18n } from '@orenda/shared-ui/texts'\nconst { addTexts, allowTexts } = host`,
 )
 
 const stylingOthers = {

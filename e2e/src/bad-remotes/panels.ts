@@ -7,7 +7,7 @@ function saying(lines: string, { imports = '', on = '' } = {}): Pick<BadRemote, 
   const { edits, files } = withPanel(
     `bad: () => import('./bad/bad-panel.tsx').then(({ BadPanel }) => BadPanel)`,
   )
-  const panel = `import { Panel, PanelLine } from '@orenda/shared-ui/panels'
+  const panel = `import { Panel } from '@orenda/shared-ui/panels'
 import { useQuery } from '@tanstack/react-query'
 import { apartmentsQuery } from './apartments.api.ts'
 ${imports}
@@ -17,7 +17,7 @@ export function BadPanel() {
   ${lines}
   return (
     <Panel icon={null} title="Bad">
-      <PanelLine>{data?.length ?? error?.name ?? '…'}</PanelLine>
+      <Panel.Line>{data?.length ?? error?.name ?? '…'}</Panel.Line>
       ${on}
     </Panel>
   )

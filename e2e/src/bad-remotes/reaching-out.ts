@@ -1,4 +1,4 @@
-import { type BadRemote, inEffect, inScreen, lateOnceDrawn, onScreen } from './bad-remote.ts'
+import { type BadRemote, inEffect, inScreen, lateStateSnippet, onScreen } from './bad-remote.ts'
 
 const at = '.*\\(src\\/bad\\/bad-page\\.tsx:\\d+\\)'
 const refuses = (directive: string) => new RegExp(`refused by policy: ${directive}${at}`)
@@ -107,7 +107,7 @@ export const reachingOut: readonly BadRemote[] = [
   {
     what: 'moves under the hand',
     edits: [
-      ...inScreen(lateOnceDrawn, `import { useEffect, useState } from 'react'`),
+      ...inScreen(lateStateSnippet, `import { useEffect, useState } from 'react'`),
       [
         'src/bad/bad-page.tsx',
         '<Page>',

@@ -1,4 +1,4 @@
-import { type BadRemote, inScreen, lateOnceDrawn, screen, withPanel } from './bad-remote.ts'
+import { type BadRemote, inScreen, lateStateSnippet, screen, withPanel } from './bad-remote.ts'
 
 /** A remote with several defects, each of which must be reported. */
 export interface SeverallyBadRemote extends Omit<BadRemote, 'refused'> {
@@ -51,7 +51,7 @@ import styles from './bad.module.css'`,
     edits: [
       ...panel.edits,
       ...inScreen(
-        `${lateOnceDrawn}
+        `${lateStateSnippet}
   useEffect(() => {
     setInterval(() => undefined, 60_000)
     try { new Function('') } catch {}

@@ -1,14 +1,7 @@
 import type { Ticket } from '@orenda/contracts/support'
-import { today, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRest,
-  PanelRow,
-  PanelRows,
-} from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle, Reply } from 'lucide-react'
@@ -37,26 +30,26 @@ export function TicketsPanel() {
       count={open.length > 0 ? open.length : undefined}
       action={open.length > 0 && <WayTo open={open} />}
     >
-      <PanelContent reads={[read]} rows={2}>
+      <Panel.Content reads={[read]} rows={2}>
         {() =>
           open.length === 0 ? (
-            <PanelLine>{t('panels.tickets.none')}</PanelLine>
+            <Panel.Line>{t('panels.tickets.none')}</Panel.Line>
           ) : (
             <>
-              <PanelRows label={t('panels.tickets.title')}>
+              <Panel.Rows label={t('panels.tickets.title')}>
                 {open.slice(0, most).map(ticket => (
                   <Row key={ticket.id} of={ticket} />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
               {open.length > most && (
-                <PanelRest to={path(ticketsPath)}>
+                <Panel.Rest to={path(ticketsPath)}>
                   {t('panels.tickets.all', { count: open.length })}
-                </PanelRest>
+                </Panel.Rest>
               )}
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }
@@ -71,9 +64,9 @@ function WayTo({ open }: { open: readonly Ticket[] }) {
   const t = useTexts()
   const answered = open.find(isAnswered)
   return (
-    <PanelLink icon={answered ? Reply : Eye} to={answered ? ticketPath(answered.id) : ticketsPath}>
+    <Panel.Link icon={answered ? Reply : Eye} to={answered ? ticketPath(answered.id) : ticketsPath}>
       {t(answered ? 'panels.tickets.answer' : 'panels.tickets.view')}
-    </PanelLink>
+    </Panel.Link>
   )
 }
 
@@ -83,7 +76,7 @@ function Row({ of: ticket }: { of: Ticket }) {
   const when = useWhen()
   const { id, subject, created_at, last } = ticket
   return (
-    <PanelRow
+    <Panel.Row
       title={subject}
       to={path(ticketPath(id))}
       figure={

@@ -11,7 +11,7 @@ import type {
 } from '@orenda/contracts/account'
 import type { ChangePassword, Reclaims } from '@orenda/contracts/session'
 import type { UpdateUser, User } from '@orenda/contracts/users'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export const saveProfile = (fields: UpdateUser) => api.put<User>('users/me', fields)

@@ -1,7 +1,7 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
-import { Link } from '@orenda/shared-ui/host'
-import { Button, buttonClass } from '@orenda/shared-ui/ui'
+import { Link } from '@orenda/shared-ui/router'
+import { Button } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -83,7 +83,7 @@ function ActivityRow({ event: { event, at, ...device } }: { event: AccountActivi
         </span>
       </span>
       {isWorrying && (
-        <Link to={{ hash: 'password' }} className={`${buttonClass({ size: 'small' })} ${styles.action}`}>
+        <Link to={{ hash: 'password' }} className={`${Button.className({ size: 'small' })} ${styles.action}`}>
           {t('profile.activity.notMe')}
         </Link>
       )}

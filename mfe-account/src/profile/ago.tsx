@@ -1,4 +1,4 @@
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { relativeTime } from './relative-time.ts'
 

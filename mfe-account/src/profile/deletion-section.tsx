@@ -1,5 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import { signOut, today, useFormat, useLanguagePath, useNavigate } from '@orenda/shared-ui/host'
+import { useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
+import { session } from '@orenda/shared-ui/session'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -40,7 +42,7 @@ export function DeletionSection() {
           isDanger
           onPresented={async ({ currentPassword: password }) => {
             await deleteAccount({ password })
-            await signOut()
+            await session.signOut()
             // The next user may be another person, so the page starts afresh.
             await navigate(path('login'), {
               replace: true,

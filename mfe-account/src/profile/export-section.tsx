@@ -1,5 +1,6 @@
 import { saveAs } from '@orenda/shared-ui/files'
-import { notify, useFormat } from '@orenda/shared-ui/host'
+import { notify } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, Progress, Spinner } from '@orenda/shared-ui/ui'
 import { FolderDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,12 +1,14 @@
 import { isErrorCode } from '@orenda/contracts/errors'
-import { i18n, isApiError, notify } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 
 /**
  * The message for a refused change of the user's data (specification 8): the text of the error code, otherwise
  * the server's message, otherwise `fallback`. An unreachable server has its own code.
  */
 export function failureText(error: unknown, fallback: string): string {
-  if (!isApiError(error)) return fallback
+  if (!ApiError.is(error)) return fallback
   const { code, message } = error.body
   if (isErrorCode(code)) return i18n.t(`errors.${code}`, { ns: 'common' })
   if (typeof message === 'string' && message !== '') return message
@@ -15,6 +17,6 @@ export function failureText(error: unknown, fallback: string): string {
 
 /** Shows the message in a toast, except for an expired session, which the shell reports. */
 export function notifyRefusal(error: unknown, fallback: string): void {
-  if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
+  if (ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')) return
   notify.error(failureText(error, fallback))
 }

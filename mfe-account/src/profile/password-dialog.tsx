@@ -1,7 +1,7 @@
 import { type Proven, provenSchema } from '@orenda/contracts/account'
 import { requiredText } from '@orenda/contracts/text'
-import { isApiError } from '@orenda/shared-ui/host'
-import { FormDialog, PasswordField, TextField, useDialogForm } from '@orenda/shared-ui/records/form'
+import { ApiError } from '@orenda/shared-ui/api'
+import { FormDialog, PasswordField, TextField, useDialogForm } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { failureText } from './failure-text.ts'
@@ -32,12 +32,12 @@ export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog
     bodyOf: ({ currentPassword, code }) => (wantsCode ? { currentPassword, code } : { currentPassword }),
     focus: 'currentPassword',
     describe: error =>
-      isApiError(error, 'VALIDATION_FAILED') ? undefined : failureText(error, t('common:errors.INTERNAL')),
+      ApiError.is(error, 'VALIDATION_FAILED') ? undefined : failureText(error, t('common:errors.INTERNAL')),
     onSubmit: async body => {
       try {
         await onPresented(provenSchema.parse(body))
       } catch (error) {
-        if (!isApiError(error, 'INCORRECT_PASSWORD')) throw error
+        if (!ApiError.is(error, 'INCORRECT_PASSWORD')) throw error
         form.library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
       }
     },

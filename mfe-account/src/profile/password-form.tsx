@@ -1,8 +1,10 @@
 import { newPasswordSchema, presentedPasswordSchema } from '@orenda/contracts/passwords'
 import { z } from '@orenda/contracts/zod'
-import { isApiError, notify, useUser } from '@orenda/shared-ui/host'
-import { PasswordField, showFieldErrors, useCheckedForm } from '@orenda/shared-ui/records/form'
-import { Button, FormActions, FormGrid } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { FormLayout, PasswordField, showFieldErrors, useCheckedForm } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useUser } from '@orenda/shared-ui/session'
+import { Button } from '@orenda/shared-ui/ui'
 import { useLayoutEffect } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { changePassword, reloadAccount } from './account.api.ts'
@@ -47,7 +49,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         notify.success(t('profile.password.changed'))
         await reloadAccount()
       } catch (error) {
-        if (isApiError(error, 'INCORRECT_PASSWORD'))
+        if (ApiError.is(error, 'INCORRECT_PASSWORD'))
           library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
         else if (!showFieldErrors(error, library)) notifyRefusal(error, t('profile.password.failed'))
       }
@@ -64,7 +66,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       <form onSubmit={form.submit} noValidate className={styles.form}>
         {/* Password managers need a user name field. */}
         <input hidden readOnly autoComplete="username" value={email} />
-        <FormGrid>
+        <FormLayout.Grid>
           <PasswordField
             {...field('currentPassword')}
             kind="current-password"
@@ -83,12 +85,12 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
             kind="new-password"
             label={t('profile.password.confirmation')}
           />
-        </FormGrid>
-        <FormActions>
+        </FormLayout.Grid>
+        <FormLayout.Actions>
           <Button type="submit" isBusy={isSaving}>
             {t('profile.password.submit')}
           </Button>
-        </FormActions>
+        </FormLayout.Actions>
       </form>
     </Section>
   )

@@ -1,16 +1,18 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import { type UpdateUser, type User, updateUserSchema } from '@orenda/contracts/users'
+import { ApiError } from '@orenda/shared-ui/api'
 import {
-  i18n,
-  isApiError,
-  notify,
-  reloadUser,
-  useLocation,
-  useNavigate,
-  useUser,
-} from '@orenda/shared-ui/host'
-import { PasswordField, showFieldErrors, TextField, useCheckedForm } from '@orenda/shared-ui/records/form'
-import { Button, Field, FormActions, FormGrid, Select } from '@orenda/shared-ui/ui'
+  FormLayout,
+  PasswordField,
+  showFieldErrors,
+  TextField,
+  useCheckedForm,
+} from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useLocation, useNavigate } from '@orenda/shared-ui/router'
+import { session, useUser } from '@orenda/shared-ui/session'
+import { i18n } from '@orenda/shared-ui/texts'
+import { Button, Field, Select } from '@orenda/shared-ui/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { reloadAccount, saveProfile } from './account.api.ts'
@@ -57,7 +59,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
         const saved = await saveProfile(fields)
         setAsked(false)
         library.reset(valuesOf(saved))
-        await Promise.all([reloadUser().catch(() => undefined), reloadAccount()])
+        await Promise.all([session.reload().catch(() => undefined), reloadAccount()])
         if (saved.language !== user.language && saved.language !== i18n.language) await showIn(saved.language)
         notify.success(i18n.t('profile.saved', { ns: 'account' }))
       } catch (error) {
@@ -69,14 +71,14 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   const field = useWordedField(form)
 
   const refuse = (error: unknown, { email }: UpdateUser) => {
-    if (isApiError(error, 'INCORRECT_PASSWORD')) {
+    if (ApiError.is(error, 'INCORRECT_PASSWORD')) {
       const wasAsked = isOther(email)
       setAsked(true)
       // The field has just appeared, so its emptiness is not an error yet.
       if (wasAsked) library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
       return
     }
-    if (isApiError(error, 'EMAIL_TAKEN'))
+    if (ApiError.is(error, 'EMAIL_TAKEN'))
       return library.setError('email', { message: error.code }, { shouldFocus: true })
     if (!showFieldErrors(error, library)) notifyRefusal(error, t('common:records.saveError'))
   }
@@ -100,7 +102,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
       >
         {user.pending_email !== null && <PendingEmail address={user.pending_email} current={user.email} />}
         <FormerAddresses />
-        <FormGrid>
+        <FormLayout.Grid>
           <TextField
             {...field('name')}
             label={t('profile.details.name')}
@@ -137,8 +139,8 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
               input={{ type: 'tel', autoComplete: 'tel' }}
             />
           </div>
-        </FormGrid>
-        <FormActions>
+        </FormLayout.Grid>
+        <FormLayout.Actions>
           {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
           <Button
             type="submit"
@@ -149,7 +151,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
             {t('common:actions.save')}
           </Button>
           {isDirty && !isSaving && <Button onClick={withdraw}>{t('common:actions.cancel')}</Button>}
-        </FormActions>
+        </FormLayout.Actions>
       </form>
     </Section>
   )

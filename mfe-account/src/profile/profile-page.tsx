@@ -1,5 +1,5 @@
-import { type Location, useTitle } from '@orenda/shared-ui/host'
-import { Page, useUnsavedQuestion } from '@orenda/shared-ui/screens'
+import { Page, useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { type Location, useTitle } from '@orenda/shared-ui/router'
 import { PageHead } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

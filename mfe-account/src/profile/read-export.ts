@@ -1,4 +1,5 @@
-import { ApiError, authorized, runtimeConfig } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 import { fileNameOf } from './file-name-of.ts'
 
 /** The progress of the download. */
@@ -21,7 +22,7 @@ export async function readExport(
   signal: AbortSignal,
 ): Promise<{ name: string; content: Blob }> {
   try {
-    const answer = await authorized(token =>
+    const answer = await api.authorized(token =>
       fetch(`${runtimeConfig.apiBase}/users/me/export`, {
         headers: { authorization: `Bearer ${token}` },
         signal,

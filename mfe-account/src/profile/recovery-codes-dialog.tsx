@@ -1,6 +1,6 @@
 import { saveAs } from '@orenda/shared-ui/files'
-import { useUser } from '@orenda/shared-ui/host'
-import { Button, ConfirmDialog, Dialog } from '@orenda/shared-ui/ui'
+import { useUser } from '@orenda/shared-ui/session'
+import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -61,7 +61,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </div>
         </div>
       </Dialog>
-      <ConfirmDialog
+      <Dialog.Confirm
         isOpen={isAsking}
         title={t('profile.codes.askTitle')}
         text={t('profile.codes.askText')}

@@ -1,6 +1,6 @@
 import { confirmSecondFactorSchema, type SecondFactorSecret } from '@orenda/contracts/account'
-import { FormDialog, TextField, useDialogForm } from '@orenda/shared-ui/records/form'
-import { buttonClass } from '@orenda/shared-ui/ui'
+import { FormDialog, TextField, useDialogForm } from '@orenda/shared-ui/forms'
+import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { beginSecondFactor, confirmSecondFactor } from './account.api.ts'
@@ -67,7 +67,7 @@ function ScanDialog({
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <div className={styles.ways}>
             <CopyButton text={secret} label={t('profile.factor.copySecret')} />
-            <a href={uri} className={`${buttonClass({ size: 'small' })} ${styles.app}`}>
+            <a href={uri} className={`${Button.className({ size: 'small' })} ${styles.app}`}>
               {t('profile.factor.openApp')}
             </a>
           </div>

@@ -1,5 +1,5 @@
-import { isOffline } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { ApiError } from '@orenda/shared-ui/api'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { failureText } from './failure-text.ts'
@@ -13,7 +13,7 @@ interface SectionFailureProps {
 /** Replaces a section that failed to load. */
 export function SectionFailure({ error, title, onRetry }: SectionFailureProps) {
   const t = useCommonTexts()
-  const isOff = isOffline(error)
+  const isOff = ApiError.isOffline(error)
   return (
     <Banner
       tone="error"

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@orenda/shared-ui/host'
+import { Link, useLocation } from '@orenda/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './section-nav.module.css'

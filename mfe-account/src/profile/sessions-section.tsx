@@ -1,7 +1,8 @@
 import type { AccountSession } from '@orenda/contracts/account'
-import { isApiError, notify, queryClient } from '@orenda/shared-ui/host'
-import { rowBeside } from '@orenda/shared-ui/screens'
-import { Badge, Button, ConfirmDialog } from '@orenda/shared-ui/ui'
+import { ApiError, queryClient } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { focus } from '@orenda/shared-ui/pages'
+import { Badge, Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -48,10 +49,10 @@ function SessionRow({ session }: { session: AccountSession }) {
     // A session that has already ended is a success.
     mutationFn: () =>
       endSession(session.id).catch(error => {
-        if (!isApiError(error, 'NOT_FOUND')) throw error
+        if (!ApiError.is(error, 'NOT_FOUND')) throw error
       }),
     onSuccess: () => {
-      const moveFocus = rowBeside(session.id)
+      const moveFocus = focus.rowBeside(session.id)
       queryClient.setQueryData(sessionsQuery.queryKey, known => known?.filter(({ id }) => id !== session.id))
       notify.success(t('profile.sessionList.ended', { device: name }))
       requestAnimationFrame(moveFocus)
@@ -107,7 +108,7 @@ function EndOthers() {
   return (
     <div className={styles.below}>
       <Button onClick={() => setAsking(true)}>{t('profile.sessionList.endOthers')}</Button>
-      <ConfirmDialog
+      <Dialog.Confirm
         isOpen={isAsking}
         title={t('profile.sessionList.askTitle')}
         text={t('profile.sessionList.askText')}

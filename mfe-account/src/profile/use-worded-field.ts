@@ -1,5 +1,5 @@
 import { isErrorCode, isFieldErrorCode } from '@orenda/contracts/errors'
-import type { CheckedForm, FieldBinding } from '@orenda/shared-ui/records/form'
+import { type CheckedForm, type FieldBinding } from '@orenda/shared-ui/forms'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { runtimeConfig, useFormat } from '@orenda/shared-ui/host'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 
 /** Formats instants in the product's time zone, whatever the browser's zone is. */

@@ -1,5 +1,6 @@
 import type { CurrentSubscription, SubscriptionOrder } from '@orenda/contracts/subscriptions'
-import { queryClient, useSearchParams } from '@orenda/shared-ui/host'
+import { queryClient } from '@orenda/shared-ui/api'
+import { useSearchParams } from '@orenda/shared-ui/router'
 import { Banner, type BannerProps, Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { Building2, CalendarPlus, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { daysOfPayment } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
-import { today, useFormat } from '@orenda/shared-ui/host'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './subscription.module.css'

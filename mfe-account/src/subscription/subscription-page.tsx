@@ -1,7 +1,9 @@
 import type { SubscriptionOrder } from '@orenda/contracts/subscriptions'
-import { isApiError, notify, useSearchParams, useTitle } from '@orenda/shared-ui/host'
-import { LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Card, PageHead, Skeleton, SkeletonText } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
+import { Card, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -38,7 +40,7 @@ export function SubscriptionPage() {
       <OrderNotice current={current.data} retryOf={retryOf} />
       {error ? (
         // An expired plan has its own message.
-        !isApiError(error, 'SUBSCRIPTION_EXPIRED') && (
+        !ApiError.is(error, 'SUBSCRIPTION_EXPIRED') && (
           <LoadFailure error={error} title={t('subscription.errors.loadingFailed')} onRetry={retry} />
         )
       ) : current.data === undefined || plans.data === undefined ? (
@@ -63,7 +65,7 @@ function Waiting() {
   return (
     <Card aria-busy>
       <Skeleton width="180px" height="32px" />
-      <SkeletonText lines={3} />
+      <Skeleton.Text lines={3} />
       <Skeleton height="320px" />
     </Card>
   )

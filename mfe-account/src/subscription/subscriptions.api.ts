@@ -8,8 +8,9 @@ import type {
   SubscriptionOrder,
   SubscriptionPlan,
 } from '@orenda/contracts/subscriptions'
-import { api, isApiError, queryClient, reloadUser } from '@orenda/shared-ui/host'
+import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
 import { listQuery } from '@orenda/shared-ui/records'
+import { session } from '@orenda/shared-ui/session'
 import { queryOptions } from '@tanstack/react-query'
 
 const path = 'subscriptions'
@@ -50,7 +51,7 @@ export const orderQuery = (id: string) =>
 
 /** Whether the order does not belong to the user. */
 export const isUnknown = (error: unknown): boolean =>
-  isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')
+  ApiError.is(error, 'NOT_FOUND') || ApiError.is(error, 'VALIDATION_FAILED')
 
 export const beginCheckout = (plan_id: string, lang: Language) =>
   api.post<Checkout>(`${path}/checkout`, { plan_id, lang } satisfies CreateCheckout)
@@ -67,6 +68,6 @@ export async function reloadSubscription(): Promise<void> {
   await Promise.allSettled([
     queryClient.invalidateQueries({ queryKey: currentQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: historyQuery.queryKey }),
-    reloadUser(),
+    session.reload(),
   ])
 }

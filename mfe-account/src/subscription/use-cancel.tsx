@@ -1,6 +1,6 @@
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
-import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
-import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { notify } from '@orenda/shared-ui/host'
+import { focus } from '@orenda/shared-ui/pages'
+import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
@@ -21,19 +21,19 @@ export function useCancel(): { cancel: (until: string) => void; question: ReactN
       await cancelSubscription()
       notify.success(t('subscription.cancel.done', { date }))
     } catch (error) {
-      notifyFailure(error, t('subscription.errors.cancelFailed'))
+      notify.failure(error, t('subscription.errors.cancelFailed'))
     } finally {
       setBusy(false)
       setUntil(null)
       // The focused button may have been removed.
-      setTimeout(focusHeadingIfLost)
+      setTimeout(focus.headingIfLost)
       // Also after an error: the renewal may have been cancelled in another window.
       void reloadSubscription()
     }
   }
   const date = until === null ? '' : dateOf(until)
   const question = (
-    <ConfirmDialog
+    <Dialog.Confirm
       isOpen={until !== null}
       title={t('subscription.cancel.title')}
       text={t('subscription.cancel.text', { date })}

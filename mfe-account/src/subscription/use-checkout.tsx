@@ -1,6 +1,8 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
-import { isApiError, notify, today, useFormat, useLanguage } from '@orenda/shared-ui/host'
-import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { today, useFormat, useLanguage } from '@orenda/shared-ui/texts'
+import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
@@ -39,7 +41,7 @@ export function useCheckout(current: CurrentSubscription | undefined): {
       } catch (error) {
         setBusy(null)
         // The shell reports an expired session.
-        if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
+        if (ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')) return
         notify.error(t('subscription.errors.checkoutFailed'))
       }
     },
@@ -85,7 +87,7 @@ function ReplaceQuestion({ plan, current, onCancel, onConfirm }: ReplaceQuestion
     date: date(boughtUntil(today(), null)),
   }
   return (
-    <ConfirmDialog
+    <Dialog.Confirm
       isOpen
       tone="primary"
       title={t('subscription.replace.title', { plan: plan.name })}

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
-import { type Format, useFormat } from '@orenda/shared-ui/host'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { useCallback } from 'react'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 

@@ -1,5 +1,6 @@
 import { ticketCategories, ticketPriorities } from '@orenda/contracts/support-kinds'
-import { Button, Card, Field, FormActions, FormGrid, Input, Select, Textarea } from '@orenda/shared-ui/ui'
+import { FormLayout } from '@orenda/shared-ui/forms'
+import { Button, Card, Field, Input, Select, Textarea } from '@orenda/shared-ui/ui'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -35,7 +36,7 @@ export function ContactForm({ of: form }: { of: Contact }) {
   return (
     <Card aria-label={t('support.form.title')}>
       <form ref={element} noValidate onSubmit={submit}>
-        <FormGrid>
+        <FormLayout.Grid>
           <Field {...field('name')}>
             <Input {...control('name')} autoComplete="name" maxLength={fieldLimits.name} />
           </Field>
@@ -82,12 +83,12 @@ export function ContactForm({ of: form }: { of: Contact }) {
               <Textarea {...control('message')} rows={7} maxLength={fieldLimits.message} />
             </Field>
           </div>
-        </FormGrid>
-        <FormActions>
+        </FormLayout.Grid>
+        <FormLayout.Actions>
           <Button type="submit" variant="primary" icon={Send} isBusy={isSending}>
             {t(isSending ? 'support.form.sending' : 'support.form.submit')}
           </Button>
-        </FormActions>
+        </FormLayout.Actions>
       </form>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { Ticket } from '@orenda/contracts/support'
 import { ticketLimits } from '@orenda/contracts/support-kinds'
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
+import { notify } from '@orenda/shared-ui/host'
 import { Button, Field, Textarea } from '@orenda/shared-ui/ui'
 import { RotateCcw, Send } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function ReplyBox({
       change('')
       notify.success(t('support.thread.sent'))
     } catch (error) {
-      notifyFailure(error, t('support.thread.sendError'))
+      notify.failure(error, t('support.thread.sendError'))
     } finally {
       setSending(false)
     }

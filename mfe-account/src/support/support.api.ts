@@ -6,7 +6,7 @@ import type {
   Tickets,
   TicketThread,
 } from '@orenda/contracts/support'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const path = 'support/tickets'

@@ -152,10 +152,13 @@ for (const language of languages)
       const first = rows.first()
       const date = language === 'en' ? '11/03/2026, 00:30' : '11.03.2026, 00:30'
       for (const text of [
-        ...['Не видно квитанції', words('support.tickets.numberOf', { number: 'A-1042' })],
-        ...[words('support.statuses.in_progress'), words('support.categories.payments')],
+        'Не видно квитанції',
+        words('support.tickets.numberOf', { number: 'A-1042' }),
+        words('support.statuses.in_progress'),
+        words('support.categories.payments'),
         words('support.tickets.priority', { priority: words('support.priorities.high') }),
-        ...[words('support.tickets.created', { date }), words('support.tickets.news')],
+        words('support.tickets.created', { date }),
+        words('support.tickets.news'),
       ])
         await expect(first).toContainText(text)
       const preview = first.getByText('Завантажила квитанцію.')
@@ -218,7 +221,8 @@ for (const language of languages)
       await expect(main.getByText(words('support.statuses.open'), { exact: true })).toBeVisible()
       await expect(main.getByText(words('support.thread.reopens'))).toBeHidden()
       expect(api.sent('POST', 'support/tickets/:id/messages').slice(1)).toEqual([
-        ...[{ text: 'Дякую!' }, { text: 'Ще одне питання' }],
+        { text: 'Дякую!' },
+        { text: 'Ще одне питання' },
       ])
     })
 

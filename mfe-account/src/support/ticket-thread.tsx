@@ -1,7 +1,8 @@
 import type { TicketThread as Thread } from '@orenda/contracts/support'
-import { isApiError, Link } from '@orenda/shared-ui/host'
-import { LoadFailure } from '@orenda/shared-ui/screens'
-import { Card, EmptyState, Skeleton, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { Link } from '@orenda/shared-ui/router'
+import { Card, EmptyState, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Headset, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -31,7 +32,7 @@ export function TicketThread({ id, back, draft }: TicketThreadProps) {
       </Link>
     </p>
   )
-  if (data === undefined && (isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')))
+  if (data === undefined && (ApiError.is(error, 'NOT_FOUND') || ApiError.is(error, 'VALIDATION_FAILED')))
     return (
       <>
         {way}
@@ -57,7 +58,7 @@ export function TicketThread({ id, back, draft }: TicketThreadProps) {
       {data === undefined ? (
         <Card aria-busy>
           <Skeleton width="60%" height="26px" />
-          <SkeletonText lines={4} />
+          <Skeleton.Text lines={4} />
         </Card>
       ) : (
         <OpenThread thread={data} draft={draft} />

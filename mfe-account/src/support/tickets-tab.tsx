@@ -1,6 +1,6 @@
 import type { Ticket } from '@orenda/contracts/support'
-import { Link } from '@orenda/shared-ui/host'
-import { LoadFailure } from '@orenda/shared-ui/screens'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { Link } from '@orenda/shared-ui/router'
 import { Badge, Button, Card, EmptyState, Spinner } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageCircle, PenLine } from 'lucide-react'

@@ -1,6 +1,8 @@
 import { ticketLimits } from '@orenda/contracts/support-kinds'
 import type { User } from '@orenda/contracts/users'
-import { isApiError, notify, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { sendPublicTicket, sendTicket } from './support.api.ts'
@@ -77,9 +79,9 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
         const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }
         notify.success(t('support.form.success'), action && { action })
       } catch (error) {
-        const refused = isApiError(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
+        const refused = ApiError.is(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
         if (Object.keys(refused).length > 0) refuse(refused)
-        else notifyFailure(error, t('support.form.submitError'))
+        else notify.failure(error, t('support.form.submitError'))
       } finally {
         setSending(false)
       }

@@ -1,4 +1,4 @@
-import { Segmented } from '@orenda/shared-ui/ui'
+import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './money-chart.module.css'
 import type { ChartView } from './use-money-chart.tsx'
@@ -13,7 +13,7 @@ export function ChartViews({ view, onViewChange }: ChartViewsProps) {
   const t = useTexts()
   return (
     <div data-print="no" className={styles.views}>
-      <Segmented
+      <ToggleGroup
         label={t('charts.views')}
         value={view}
         onValueChange={onViewChange}

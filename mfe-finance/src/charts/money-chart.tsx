@@ -2,9 +2,9 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
-import { useFormat } from '@orenda/shared-ui/host'
-import { filterRecords } from '@orenda/shared-ui/records'
-import { Card, Segmented } from '@orenda/shared-ui/ui'
+import { filterBy } from '@orenda/shared-ui/lists'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
 import { expenseFilters } from '../expenses/expense-filter.ts'
@@ -21,8 +21,8 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
   const { money, locale, month } = useFormat()
   const [payments, expenses] = useMemo(
     (): [Payment[], Expense[]] => [
-      filterRecords(all, paymentFilters(t), shown.payments).filter(isIncome),
-      filterRecords(spent, expenseFilters(t), shown.expenses),
+      filterBy.all(all, paymentFilters(t), shown.payments).filter(isIncome),
+      filterBy.all(spent, expenseFilters(t), shown.expenses),
     ],
     [all, spent, shown, t],
   )
@@ -65,7 +65,7 @@ export function MoneyChart({ payments: all, expenses: spent, shown, ...views }: 
         words={{ period: t('common:filters.month'), table: t('charts.table') }}
         actions={
           choices.length > 1 && (
-            <Segmented
+            <ToggleGroup
               label={t('common:fields.currency')}
               value={currency}
               onValueChange={setChosen}

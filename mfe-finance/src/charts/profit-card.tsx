@@ -1,4 +1,5 @@
-import { exportSheet, today } from '@orenda/shared-ui/host'
+import { exportSheet } from '@orenda/shared-ui/host'
+import { today } from '@orenda/shared-ui/texts'
 import { Button, Card, Select } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { expenseCategories, paymentCategories } from '@orenda/contracts/money-categories'
-import type { ExportColumn, ExportSheet } from '@orenda/shared-ui/host'
+import { type ExportColumn, type ExportSheet } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 import { isIncome } from './monthly.ts'
 import type { ApartmentProfit, CurrencyProfit } from './profits.ts'

@@ -1,5 +1,5 @@
-import { useFormat } from '@orenda/shared-ui/host'
-import { RecordLink } from '@orenda/shared-ui/records'
+import { RecordLink } from '@orenda/shared-ui/lists'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './profit-card.module.css'
 import type { CurrencyProfit, Part, Sums } from './profits.ts'

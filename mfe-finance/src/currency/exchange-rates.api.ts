@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { CurrencyRate, DailyRates } from '@orenda/contracts/currency'
-import { api, today } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
+import { today } from '@orenda/shared-ui/texts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The first day of the hryvnia; earlier rates are not requested. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { useWhenOnline } from '@orenda/shared-ui/screens'
+import { useWhenOnline } from '@orenda/shared-ui/pages'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Spinner } from '@orenda/shared-ui/ui'
 import { useQueries } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'

@@ -1,15 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import type { Format } from '@orenda/shared-ui/host'
-import {
-  amountColumn,
-  apartmentColumn,
-  badgeColumn,
-  dateColumn,
-  EntryCard,
-  filesColumn,
-  noteColumn,
-  type RecordCardProps,
-} from '@orenda/shared-ui/records'
+import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
+import { type Format } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 
@@ -24,21 +15,21 @@ function StatusBadge({ of: { status } }: { of: Expense }) {
 }
 
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
-  dateColumn(format),
-  apartmentColumn(),
-  badgeColumn('category', ({ category }) => t(`expenseCategories.${category}`), CategoryBadge),
-  badgeColumn('status', ({ status }) => t(`expenseStatuses.${status}`), StatusBadge),
-  amountColumn(format),
-  noteColumn('comment', ({ comment }) => comment),
-  filesColumn('files', ({ files }) => files),
+  columnOf.date(format),
+  columnOf.apartment(),
+  columnOf.badge('category', ({ category }) => t(`expenseCategories.${category}`), CategoryBadge),
+  columnOf.badge('status', ({ status }) => t(`expenseStatuses.${status}`), StatusBadge),
+  columnOf.amount(format),
+  columnOf.note('comment', ({ comment }) => comment),
+  columnOf.files('files', ({ files }) => files),
 ]
 
 /** The row on a phone. */
 export function ExpenseCard({ row, actions }: RecordCardProps<Expense>) {
   return (
-    <EntryCard row={row} actions={actions} note={row.comment} files={row.files}>
+    <Entry.Card row={row} actions={actions} note={row.comment} files={row.files}>
       <CategoryBadge of={row} />
       <StatusBadge of={row} />
-    </EntryCard>
+    </Entry.Card>
   )
 }

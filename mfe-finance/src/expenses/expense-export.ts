@@ -1,11 +1,11 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { entrySheetColumns, type RecordSheet } from '@orenda/shared-ui/records'
+import { Entry, type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export const expenseSheet = (t: Texts): RecordSheet<Expense> => ({
   name: 'expenses_report',
   columns: [
-    ...entrySheetColumns<Expense>({
+    ...Entry.sheetColumns<Expense>({
       key: 'category',
       title: t('common:fields.category'),
       type: 'text',

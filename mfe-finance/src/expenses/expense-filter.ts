@@ -1,13 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { expenseCategories, expenseStatuses } from '@orenda/contracts/money-categories'
-import {
-  apartmentFilter,
-  choiceFilter,
-  choicesOf,
-  entrySearch,
-  periodFilter,
-  type RecordFilter,
-} from '@orenda/shared-ui/records'
+import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export const categoryChoices = (t: Texts) =>
@@ -17,19 +10,19 @@ export const statusChoices = (t: Texts) =>
   choicesOf(expenseStatuses, status => t(`expenseStatuses.${status}`))
 
 export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
-  entrySearch(t('expenses.search'), ({ comment }) => [comment]),
-  apartmentFilter(),
-  choiceFilter({
+  filterBy.entry(t('expenses.search'), ({ comment }) => [comment]),
+  filterBy.apartment(),
+  filterBy.choice({
     name: 'category',
     all: t('filters.allCategories'),
     choices: categoryChoices(t),
     choiceOf: ({ category }) => category,
   }),
-  choiceFilter({
+  filterBy.choice({
     name: 'status',
     all: t('filters.allStatuses'),
     choices: statusChoices(t),
     choiceOf: ({ status }) => status,
   }),
-  periodFilter(),
+  filterBy.period(),
 ]

@@ -1,15 +1,15 @@
 import { type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
-import { today } from '@orenda/shared-ui/host'
-import type { RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   EntryFields,
-  entryNeeds,
-  FilesControl,
+  FilesField,
   NoteField,
   RecordForm,
+  required,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { type RecordFormProps } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
 import { type ExpenseStart, expenseValues, newExpenseValues } from './expense-values.ts'
@@ -21,7 +21,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     resource: expenses,
     schema: updateExpenseSchema,
     record,
-    needs: entryNeeds,
+    needs: required.entry,
     values: record === null ? newExpenseValues(today(), start) : expenseValues(record),
     focus: start === null ? 'apartment_id' : 'amount',
   })
@@ -31,7 +31,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <ChoiceField {...form.field('status')} choices={statusChoices(t)} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
-      <FilesControl {...form.field('files')} />
+      <FilesField {...form.field('files')} />
     </RecordForm>
   )
 }

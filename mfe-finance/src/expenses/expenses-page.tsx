@@ -1,12 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import {
-  lazyForm,
-  RecordsPage,
-  RecordsTable,
-  totalsOf,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
+import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { ExpenseCard, expenseColumns } from './expense-columns.tsx'

@@ -1,9 +1,10 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { entryName, resource } from '@orenda/shared-ui/records'
+import { Entry } from '@orenda/shared-ui/lists'
+import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 
 export const expenses = resource({
   path: 'expenses',
   useTexts,
-  nameOf: (expense: Expense, format) => entryName(expense, format),
+  nameOf: (expense: Expense, format) => Entry.nameOf(expense, format),
 })

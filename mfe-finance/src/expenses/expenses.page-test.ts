@@ -182,10 +182,23 @@ test('a server error is reported, and nothing is lost', { tag: '@full' }, async 
 
   // The months of the rows, newest first, and the categories of the specification.
   expect(await choices(page, words('common:filters.period'))).toEqual([
-    ...['', 'this-month', 'last-month', 'this-year', 'last-year', '..', '2026', '2026-03', '2026-02'],
+    '',
+    'this-month',
+    'last-month',
+    'this-year',
+    'last-year',
+    '..',
+    '2026',
+    '2026-03',
+    '2026-02',
   ])
   expect(await choices(page, words('common:fields.category'))).toEqual([
-    ...['', 'repair', 'purchase', 'maintenance', 'penalty', 'other'],
+    '',
+    'repair',
+    'purchase',
+    'maintenance',
+    'penalty',
+    'other',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { filterRecords } from '@orenda/shared-ui/records'
+import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
 import type { Texts } from '../i18n/use-texts.ts'
 import { expenseFilters } from './expense-filter.ts'
@@ -29,7 +29,7 @@ it.each([
   [{ ...all, status: 'done', period: '2026-02' }, ['1']],
 ])('shows what %o leaves', (filter, ids) => {
   const filters = expenseFilters(((key: string) => key) as Texts)
-  expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
+  expect(filterBy.all(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
 it("starts a new expense as a pending repair with today's date", () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import { textsInParts } from '@orenda/shared-ui/screens'
+import { textsInParts } from '@orenda/shared-ui/pages'
 
 declare global {
   interface OrendaTexts {

@@ -1,4 +1,4 @@
-import type { Format } from '@orenda/shared-ui/host'
+import { type Format } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/use-texts.ts'
 import type { MonthCell, MonthCharge } from './month-cells.ts'
 

@@ -1,4 +1,4 @@
-import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/screens'
+import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/pages'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'

@@ -1,6 +1,7 @@
 import { monthPeriods } from '@orenda/shared-ui/charts'
-import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { phone, useFloating, useMedia, useVisibleRange, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { DataTable, useFloating, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import {
   type KeyboardEvent,
   memo,
@@ -51,7 +52,7 @@ const mostFrames = 30
 export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: MonthMatrixProps) {
   const t = useTexts()
   const format = useFormat()
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('phone')
   const grid = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [at, setAt] = useState<Place>({ row: 0, column: months.length })
@@ -59,7 +60,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
   const periods = useMemo(() => monthPeriods(months, format.locale), [months, format.locale])
   const linesOf = useMemo(() => cellLines(t, format), [t, format])
   const names = useMemo(() => periods.map(({ name }) => name), [periods])
-  const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
+  const { isVirtual, indexes, before, after, measure, watcher } = DataTable.useVisibleRange({
     count: rows.length,
     estimatedHeight: isPhone ? rowHeight.phone : rowHeight.desk,
     containerRef: body,

@@ -1,4 +1,5 @@
-import type { ExportSheet, Format } from '@orenda/shared-ui/host'
+import { type ExportSheet } from '@orenda/shared-ui/host'
+import { type Format } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/use-texts.ts'
 import type { MonthCharge, MonthRow } from './month-cells.ts'
 
@@ -29,7 +30,10 @@ export const monthSheet = (
         value: ({ due_date }) => month(due_date),
       },
       { key: 'due_date', title: t('months.sheet.due'), type: 'date' },
-      ...[money('charged'), money('paid'), money('waived'), money('open')],
+      money('charged'),
+      money('paid'),
+      money('waived'),
+      money('open'),
       { key: 'days_late', title: t('months.sheet.daysLate'), type: 'number' },
       { key: 'currency', title: t('common:fields.currency'), type: 'text' },
     ],

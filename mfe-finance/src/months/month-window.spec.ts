@@ -4,7 +4,9 @@ import { daysOf, earlier, later, monthsUntil, type Shown, shownMonths } from './
 
 it('counts months across years', () => {
   expect([monthAfter('2026-01', -1), monthAfter('2025-12', 1), monthAfter('2026-03', -12)]).toEqual([
-    ...['2025-12', '2026-01', '2025-03'],
+    '2025-12',
+    '2026-01',
+    '2025-03',
   ])
   const months = monthsUntil('2026-03')
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03'])

@@ -1,7 +1,8 @@
-import { exportSheet, type Format, today, useExport, useFormat } from '@orenda/shared-ui/host'
+import { exportSheet, useExport } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
-import { LoadFailure } from '@orenda/shared-ui/screens'
-import { Button, Card, IconButton, phone, useMedia } from '@orenda/shared-ui/ui'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
+import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -37,7 +38,7 @@ const narrow = '(max-width: 999px)'
 export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
   const t = useTexts()
   const format = useFormat()
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('phone')
   const isNarrow = useMedia(narrow)
   const [step, setStep] = useState(0)
   const day = today()

@@ -1,6 +1,6 @@
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
-import { api } from '@orenda/shared-ui/host'
-import { readAll } from '@orenda/shared-ui/records'
+import { api } from '@orenda/shared-ui/api'
+import { listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 import { rentKey } from '../rent/rent.api.ts'
 
@@ -8,7 +8,7 @@ import { rentKey } from '../rent/rent.api.ts'
 export const chargesBetween = ({ from, to }: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...rentKey, 'between', from, to],
-    queryFn: ({ signal }) => readAll<Charge>('rent/charges', { query: { from, to }, signal }),
+    queryFn: ({ signal }) => listQuery.readAll<Charge>('rent/charges', { query: { from, to }, signal }),
   })
 
 /** What falls due in the rest of the month. @param days 0 on its last day */

@@ -1,17 +1,10 @@
 import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
-import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  balancesOf,
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRow,
-  PanelRows,
-  standingsOf,
-} from '@orenda/shared-ui/panels'
+import { Panel, standingsOf } from '@orenda/shared-ui/panels'
+import { balancesOf } from '@orenda/shared-ui/records'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus, Wallet } from 'lucide-react'
@@ -64,26 +57,26 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
       foot={
         isKnown &&
         apartment_id !== undefined && (
-          <PanelLink
+          <Panel.Link
             isFoot
             icon={Plus}
             to={paymentPath({ apartment_id, lease_id: payer?.lease_id ?? undefined })}
           >
             {t('panels.money.record')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[balances, read]} rows={last + 1}>
+      <Panel.Content reads={[balances, read]} rows={last + 1}>
         {() => (
           <>
             <Standings balances={known} />
             {payments.length === 0 ? (
-              <PanelLine isGood={false}>{t('panels.money.noPayments')}</PanelLine>
+              <Panel.Line isGood={false}>{t('panels.money.noPayments')}</Panel.Line>
             ) : (
-              <PanelRows label={t('panels.money.last')}>
+              <Panel.Rows label={t('panels.money.last')}>
                 {payments.slice(0, last).map(payment => (
-                  <PanelRow
+                  <Panel.Row
                     key={payment.id}
                     title={date(payment.date)}
                     detail={[t(`panels.categories.${payment.category}`), more?.(payment)]
@@ -92,11 +85,11 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
                     figure={money(payment.amount, payment.currency)}
                   />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
             )}
           </>
         )}
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }

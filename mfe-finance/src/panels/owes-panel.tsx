@@ -1,14 +1,7 @@
-import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRow,
-  PanelRows,
-  totalsOf,
-  useTotalsText,
-} from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Plus } from 'lucide-react'
@@ -38,15 +31,15 @@ export function OwesPanel() {
       tone="error"
       action={
         isOwed && (
-          <PanelLink icon={Plus} to={debtsPath} variant="primary">
+          <Panel.Link icon={Plus} to={debtsPath} variant="primary">
             {t('panels.owes.record')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[balances, ofMonth]} rows={most}>
-        {() => (isOwed ? <Debts debts={debts} /> : <PanelLine>{t('panels.owes.none')}</PanelLine>)}
-      </PanelContent>
+      <Panel.Content reads={[balances, ofMonth]} rows={most}>
+        {() => (isOwed ? <Debts debts={debts} /> : <Panel.Line>{t('panels.owes.none')}</Panel.Line>)}
+      </Panel.Content>
     </Panel>
   )
 }
@@ -63,9 +56,9 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
   return (
     <>
       <Sums debts={debts} />
-      <PanelRows label={t('panels.owes.title')}>
+      <Panel.Rows label={t('panels.owes.title')}>
         {debts.slice(0, most).map(debt => (
-          <PanelRow
+          <Panel.Row
             key={debt.key}
             before={
               <span className={debt.isFormer ? styles.former : undefined}>
@@ -80,7 +73,7 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
             note={days(debt.days_late)}
           />
         ))}
-      </PanelRows>
+      </Panel.Rows>
       <RestOfRows count={debts.length} to={debtsPath} />
     </>
   )
@@ -90,7 +83,7 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
 function Sums({ debts }: { debts: readonly Debt[] }) {
   const t = useTexts()
   const { money } = useFormat()
-  const totalsText = useTotalsText()
+  const { totals: totalsText } = useFormat()
   const [main, ...others] = totalsOf(debts)
   if (main === undefined) return null
   const ageing = ageingOf(debts.filter(({ currency }) => currency === main.currency))

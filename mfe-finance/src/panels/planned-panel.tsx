@@ -1,6 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { Panel, PanelContent, PanelLine, PanelLink, PanelRow, PanelRows } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Receipt } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -24,28 +24,28 @@ export function PlannedPanel() {
       count={planned.length > 0 ? planned.length : undefined}
       action={
         planned.length > 0 && (
-          <PanelLink icon={Check} to={plannedPath}>
+          <Panel.Link icon={Check} to={plannedPath}>
             {t('panels.planned.pay')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[read]}>
+      <Panel.Content reads={[read]}>
         {() =>
           planned.length === 0 ? (
-            <PanelLine>{t('panels.planned.none')}</PanelLine>
+            <Panel.Line>{t('panels.planned.none')}</Panel.Line>
           ) : (
             <>
-              <PanelRows label={t('panels.planned.title')}>
+              <Panel.Rows label={t('panels.planned.title')}>
                 {planned.slice(0, most).map(expense => (
                   <Row key={expense.id} of={expense} />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
               <RestOfRows count={planned.length} to={plannedPath} />
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }
@@ -57,7 +57,7 @@ function Row({ of: { comment, category, apartment_name, amount, currency, date }
   const kind = t(`panels.categories.${category}`)
   const said = comment.trim()
   return (
-    <PanelRow
+    <Panel.Row
       title={
         <span className={styles.comment}>
           {said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)}

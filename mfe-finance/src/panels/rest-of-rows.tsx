@@ -1,5 +1,5 @@
-import { useLanguagePath } from '@orenda/shared-ui/host'
-import { PanelRest } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** The maximum number of rows in a panel; the page has the rest. */
@@ -9,5 +9,5 @@ export const most = 6
 export function RestOfRows({ count, to }: { count: number; to: string }) {
   const t = useTexts()
   const path = useLanguagePath()
-  return count > most && <PanelRest to={path(to)}>{t('panels.showAll', { count })}</PanelRest>
+  return count > most && <Panel.Rest to={path(to)}>{t('panels.showAll', { count })}</Panel.Rest>
 }

@@ -1,4 +1,4 @@
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 
 /**
  * Formats a date near today: `25.11`, with the year when it is another one.

@@ -1,6 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import { Panel, PanelContent, PanelLine, PanelLink, PanelRow, PanelRows } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Send } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -36,22 +37,22 @@ export function WeekPanel() {
       action={
         dues.length > 0 && (
           // Links to the page that turns readings into bills, for one apartment or all at once.
-          <PanelLink icon={Send} to="utilities?tab=summary">
+          <Panel.Link icon={Send} to="utilities?tab=summary">
             {t('panels.week.bill')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[balances, ofMonth, upcoming]}>
+      <Panel.Content reads={[balances, ofMonth, upcoming]}>
         {() =>
           dues.length === 0 ? (
-            <PanelLine>{t('panels.week.none')}</PanelLine>
+            <Panel.Line>{t('panels.week.none')}</Panel.Line>
           ) : (
             <>
               <WeekStrip days={days} marked={new Set(dues.map(({ due_date }) => due_date))} />
-              <PanelRows label={t('panels.week.title')}>
+              <Panel.Rows label={t('panels.week.title')}>
                 {dues.slice(0, most).map(due => (
-                  <PanelRow
+                  <Panel.Row
                     key={due.key}
                     title={due.tenant_name}
                     to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
@@ -60,12 +61,12 @@ export function WeekPanel() {
                     note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
                   />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
               <RestOfRows count={dues.length} to="payments?rent=soon" />
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }

@@ -3,9 +3,9 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import { leaseOfPayment } from '@orenda/contracts/rules/lease-of-payment'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { useFormat } from '@orenda/shared-ui/host'
-import { useEntryCurrency } from '@orenda/shared-ui/records'
-import { type FieldBinding, OptionalChoiceField, type RecordFormState } from '@orenda/shared-ui/records/form'
+import { ChoiceField, type FieldBinding, type RecordFormState } from '@orenda/shared-ui/forms'
+import { Entry } from '@orenda/shared-ui/lists'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 import { balancesOfApartment, leasesOfApartment } from './payment-leases.api.ts'
@@ -21,7 +21,7 @@ export function usePaymentLease(
   currencies: Currency[]
   currency: Currency | undefined
 } {
-  const usual = useEntryCurrency(record, apartment_id)
+  const usual = Entry.useCurrency(record, apartment_id)
   // Bills are paid in their own currency by default.
   const isOfBills = record === null && category === 'utilities' && usual !== undefined
   const own = isOfBills ? utilityCurrency : usual
@@ -48,7 +48,7 @@ export function LeaseField({ binding, leases, date }: LeaseFieldProps) {
   const byDate = leaseOfPayment(leases, date)
   const day = (text: string | null) => (text === null ? '…' : format.date(text))
   return (
-    <OptionalChoiceField
+    <ChoiceField
       {...binding}
       label={t('payments.lease')}
       none={t('payments.leaseByDate', { name: byDate?.tenant_name ?? t('common:states.none') })}
@@ -69,7 +69,7 @@ interface CurrencyFieldProps {
 export function CurrencyField({ form, currencies: [own, ...others] }: CurrencyFieldProps) {
   if (own === undefined || others.length === 0) return null
   return (
-    <OptionalChoiceField
+    <ChoiceField
       {...form.field('currency')}
       none={currencySymbols[own]}
       choices={others.map(value => ({ value, label: currencySymbols[value] }))}

@@ -1,15 +1,6 @@
 import type { Payment } from '@orenda/contracts/payments'
-import type { Format } from '@orenda/shared-ui/host'
-import {
-  amountColumn,
-  badgeColumn,
-  dateColumn,
-  EntryCard,
-  filesColumn,
-  homeColumn,
-  noteColumn,
-  type RecordCardProps,
-} from '@orenda/shared-ui/records'
+import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
+import { type Format } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 
@@ -21,19 +12,19 @@ function CategoryBadge({ of: { category } }: { of: Payment }) {
 }
 
 export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] => [
-  dateColumn(format),
-  homeColumn(),
-  badgeColumn('category', ({ category }) => t(`paymentCategories.${category}`), CategoryBadge),
-  amountColumn(format),
-  noteColumn('note', ({ note }) => note),
-  filesColumn('file', filesOf),
+  columnOf.date(format),
+  columnOf.home(),
+  columnOf.badge('category', ({ category }) => t(`paymentCategories.${category}`), CategoryBadge),
+  columnOf.amount(format),
+  columnOf.note('note', ({ note }) => note),
+  columnOf.files('file', filesOf),
 ]
 
 /** The row on a phone. */
 export function PaymentCard({ row, actions }: RecordCardProps<Payment>) {
   return (
-    <EntryCard row={row} actions={actions} note={row.note} files={filesOf(row)}>
+    <Entry.Card row={row} actions={actions} note={row.note} files={filesOf(row)}>
       <CategoryBadge of={row} />
-    </EntryCard>
+    </Entry.Card>
   )
 }

@@ -1,11 +1,11 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { entrySheetColumns, type RecordSheet } from '@orenda/shared-ui/records'
+import { Entry, type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export const paymentSheet = (t: Texts): RecordSheet<Payment> => ({
   name: 'payments_report',
   columns: [
-    ...entrySheetColumns<Payment>(
+    ...Entry.sheetColumns<Payment>(
       { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
       {
         key: 'category',

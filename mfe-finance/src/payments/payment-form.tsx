@@ -1,15 +1,15 @@
 import { type CreatePayment, type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
-import { today } from '@orenda/shared-ui/host'
-import type { RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   EntryFields,
-  entryNeeds,
-  FileControl,
+  FilesField,
   NoteField,
   RecordForm,
+  required,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { type RecordFormProps } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ChargeToo } from './charge-too.tsx'
@@ -33,7 +33,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     resource: payments,
     schema: updatePaymentSchema,
     record,
-    needs: entryNeeds,
+    needs: required.entry,
     complete: async fields => withCharge(fields as CreatePayment, wanted.current),
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
@@ -69,7 +69,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
         <ChargeToo values={form.values} lease={lease} currency={currency} wanted={wanted} />
       )}
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
-      <FileControl {...form.field('attachment')} />
+      <FilesField isSingle {...form.field('attachment')} />
     </RecordForm>
   )
 }

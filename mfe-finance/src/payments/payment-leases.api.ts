@@ -1,12 +1,12 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { balancesOf, readAll } from '@orenda/shared-ui/records'
+import { balancesOf, listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The leases of an apartment; nothing is requested before one is selected. */
 export const leasesOfApartment = (apartment_id: string) =>
   queryOptions({
     queryKey: ['leases', 'of', apartment_id],
-    queryFn: ({ signal }) => readAll<Lease>('leases', { query: { apartment_id }, signal }),
+    queryFn: ({ signal }) => listQuery.readAll<Lease>('leases', { query: { apartment_id }, signal }),
     enabled: apartment_id !== '',
   })
 

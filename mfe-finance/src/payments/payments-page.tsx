@@ -1,5 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/shared-ui/records'
+import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { withLater } from '../i18n/load-texts.ts'

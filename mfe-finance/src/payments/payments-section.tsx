@@ -1,6 +1,7 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { type InlineForm, RecordsTable, type TableQuery, totalsOf } from '@orenda/shared-ui/records'
-import { Segmented } from '@orenda/shared-ui/ui'
+import { type InlineForm, RecordsTable, type TableQuery } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { LayoutGrid, List } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LateMonths } from '../months/late-months.tsx'
@@ -34,7 +35,7 @@ export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
       <div className={styles.head}>
         <h2>{t('payments.all')}</h2>
         <div data-print="no">
-          <Segmented
+          <ToggleGroup
             label={t('payments.view')}
             value={view}
             onValueChange={next => query.setFilter('view', next === 'months' ? next : '')}

@@ -239,10 +239,24 @@ test('the filters offer the months of the rows and all categories', { tag: '@ful
       .locator('option')
       .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
   expect(await choices(words('common:filters.period'))).toEqual([
-    ...['', 'this-month', 'last-month', 'this-year', 'last-year', '..', '2026', '2026-03', '2026-02'],
+    '',
+    'this-month',
+    'last-month',
+    'this-year',
+    'last-year',
+    '..',
+    '2026',
+    '2026-03',
+    '2026-02',
   ])
   expect(await choices(words('common:fields.category'))).toEqual([
-    ...['', 'rent', 'deposit', 'utilities', 'repair', 'penalty', 'other'],
+    '',
+    'rent',
+    'deposit',
+    'utilities',
+    'repair',
+    'penalty',
+    'other',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { filterRecords } from '@orenda/shared-ui/records'
+import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
 import type { Texts } from '../i18n/use-texts.ts'
 import { paymentFilters } from './payment-filter.ts'
@@ -21,7 +21,7 @@ it.each([
   [{ apartment: 'b', category: 'rent', period: '' }, []],
 ])('shows what %o leaves', (filter, ids) => {
   const filters = paymentFilters(((key: string) => key) as Texts)
-  expect(filterRecords(list, filters, filter).map(({ id }) => id)).toEqual(ids)
+  expect(filterBy.all(list, filters, filter).map(({ id }) => id)).toEqual(ids)
 })
 
 it("starts a new payment as today's rent, with the known values", () => {

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { useSettled } from '@orenda/shared-ui/records/form'
+import { useSettled } from '@orenda/shared-ui/forms'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
 import { toHryvnia } from '../currency/hryvnia.ts'

@@ -1,5 +1,5 @@
+import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
-import type { RecordFormState } from '@orenda/shared-ui/records/form'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { PaymentValues } from './payment-values.ts'

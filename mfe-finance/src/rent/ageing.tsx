@@ -1,4 +1,4 @@
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Fragment } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './ageing.module.css'

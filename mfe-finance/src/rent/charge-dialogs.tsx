@@ -1,18 +1,17 @@
 import { oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { adjustChargeSchema, type Charge, oneOffKinds, waiveChargeSchema } from '@orenda/contracts/rent'
-import { notify, today, useFormat } from '@orenda/shared-ui/host'
-import { choicesOf, useEntryCurrency } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   DateField,
   FormDialog,
-  isFilled,
-  isNumber,
-  isPositive,
   MoneyField,
   NoteField,
+  required,
   useDialogForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { choicesOf, Entry } from '@orenda/shared-ui/lists'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import { addCharge, adjustCharge, reloadRent, waiveCharge } from './rent.api.ts'
@@ -43,7 +42,7 @@ export function AdjustDialog({ charge, onClose }: OfCharge) {
   const form = useDialogForm({
     schema: adjustChargeSchema,
     values: { amount: amount as number | null, note: note ?? '', updated_at },
-    needs: { amount: isNumber, note: isFilled },
+    needs: { amount: required.number, note: required.text },
     focus: 'amount',
     onSubmit: body => save(adjustCharge(id, adjustChargeSchema.parse(body))),
     onConflict: () => void reloadRent(),
@@ -84,7 +83,7 @@ export function WaiveDialog({ charge, onClose }: OfCharge) {
   const form = useDialogForm({
     schema: waiveChargeSchema,
     values: { note: '', updated_at },
-    needs: { note: isFilled },
+    needs: { note: required.text },
     focus: 'note',
     onSubmit: body => save(waiveCharge(id, waiveChargeSchema.parse(body))),
     onConflict: () => void reloadRent(),
@@ -117,11 +116,11 @@ export function NewChargeDialog({ line, isFormer, onClose }: NewChargeDialogProp
   const t = useTexts()
   const save = useSaving(onClose, t('rent.chargeAdded'))
   // A running lease may have a debt in its former currency.
-  const present = useEntryCurrency(null, line.apartment_id) ?? line.currency
+  const present = Entry.useCurrency(null, line.apartment_id) ?? line.currency
   const form = useDialogForm({
     schema: oneOffChargeSchema,
     values: { kind: 'other' as string, amount: null as number | null, due_date: today(), note: '' },
-    needs: { amount: isPositive, due_date: isFilled },
+    needs: { amount: required.positive, due_date: required.text },
     focus: 'amount',
     onSubmit: body => save(addCharge(line.lease_id, oneOffChargeSchema.parse(body))),
   })

@@ -1,5 +1,5 @@
 import type { Charge } from '@orenda/contracts/rent'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Skeleton } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

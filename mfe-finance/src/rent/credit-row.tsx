@@ -1,4 +1,5 @@
-import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './debts-card.module.css'

@@ -1,5 +1,5 @@
-import { useFormat } from '@orenda/shared-ui/host'
-import { scriptQuery } from '@orenda/shared-ui/screens'
+import { scriptQuery } from '@orenda/shared-ui/pages'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'

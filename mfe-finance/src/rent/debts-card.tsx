@@ -1,5 +1,5 @@
-import { useFormat } from '@orenda/shared-ui/host'
-import { scriptQuery } from '@orenda/shared-ui/screens'
+import { scriptQuery } from '@orenda/shared-ui/pages'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

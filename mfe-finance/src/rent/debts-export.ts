@@ -1,4 +1,4 @@
-import type { ExportSheet } from '@orenda/shared-ui/host'
+import { type ExportSheet } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 import { ages, type Debt } from './rent-figures.ts'
 

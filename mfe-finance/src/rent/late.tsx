@@ -1,4 +1,4 @@
-import { useWhenOnline } from '@orenda/shared-ui/screens'
+import { useWhenOnline } from '@orenda/shared-ui/pages'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

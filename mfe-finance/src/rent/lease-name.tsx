@@ -1,4 +1,4 @@
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import type { ReactNode } from 'react'
 import styles from './lease-name.module.css'
 import type { LeaseLine } from './rent-figures.ts'

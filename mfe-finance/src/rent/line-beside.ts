@@ -1,4 +1,4 @@
-import { focusHeading } from '@orenda/shared-ui/screens'
+import { focus } from '@orenda/shared-ui/pages'
 
 /**
  * Remembers the neighbour of a row that is about to be removed.
@@ -18,6 +18,6 @@ export function lineBeside(list: HTMLElement | null, key: string | null): () => 
       const line = beside?.isConnected ? beside : lines()[0]
       const target = line?.querySelector<HTMLElement>('button, input, a')
       if (target) target.focus({ preventScroll: true })
-      else focusHeading()
+      else focus.heading()
     })
 }

@@ -1,6 +1,8 @@
 import type { Charge } from '@orenda/contracts/rent'
-import { notifyFailure, queryClient, useFormat } from '@orenda/shared-ui/host'
-import { scriptQuery } from '@orenda/shared-ui/screens'
+import { queryClient } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { scriptQuery } from '@orenda/shared-ui/pages'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -32,7 +34,7 @@ export function useChargeDialogs() {
     try {
       setDialog(render(await queryClient.fetchQuery(dialogsScript), close))
     } catch (error) {
-      notifyFailure(error, t('common:records.formFailed'))
+      notify.failure(error, t('common:records.formFailed'))
     }
   }
   return {

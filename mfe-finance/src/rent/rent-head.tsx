@@ -1,5 +1,5 @@
-import { today } from '@orenda/shared-ui/host'
-import { scriptQuery } from '@orenda/shared-ui/screens'
+import { scriptQuery } from '@orenda/shared-ui/pages'
+import { today } from '@orenda/shared-ui/texts'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,7 @@
-import { Link, useFormat, useLanguage } from '@orenda/shared-ui/host'
-import { type Total, totalsOf, useTotalsText } from '@orenda/shared-ui/records'
-import { phone, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { type Total, totalsOf } from '@orenda/shared-ui/records'
+import { Link } from '@orenda/shared-ui/router'
+import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
+import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -34,7 +35,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
     `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
   // On a phone the name and the amount share one line.
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('phone')
   const share =
     main && [t('rent.percent', { percent: percentOf(main) }), ...(isPhone ? [charged] : [])].join(' ')
   const tile = { open, linkTo }
@@ -106,7 +107,7 @@ interface TileProps {
 
 function Tile({ part, open, linkTo, label, totals, beside, note, isLate = false, children }: TileProps) {
   const t = useTexts()
-  const totalsText = useTotalsText()
+  const { totals: totalsText } = useFormat()
   const [first, ...others] = totals ?? []
   const rest = beside ?? (others.length > 0 ? `+ ${totalsText(others)}` : undefined)
   return (

@@ -1,7 +1,7 @@
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const rentKey = ['rent']
@@ -9,7 +9,7 @@ export const rentKey = ['rent']
 /** The number of days ahead in the summary. */
 const horizon = 7
 
-/** The balance of each lease. The page requests it early too: see `reads.ts`. */
+/** The balance of each lease. The page requests it early too: see `reads` of `remote.config.ts`. */
 export const balancesQuery = queryOptions({
   queryKey: [...rentKey, 'balances'],
   queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { signal }),

@@ -1,7 +1,7 @@
-import { mostTogether } from '@orenda/contracts/most-rows'
-import { DatePicker, type DateProblem } from '@orenda/shared-ui/controls'
-import { useFormat } from '@orenda/shared-ui/host'
-import { totalsOf, useTotalsText } from '@orenda/shared-ui/records'
+import { maxBatchSize } from '@orenda/contracts/most-rows'
+import { DatePicker, type DateProblem } from '@orenda/shared-ui/forms'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -22,13 +22,13 @@ interface TickedBarProps {
 export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps) {
   const t = useTexts()
   const { locale, date } = useFormat()
-  const totalsText = useTotalsText()
+  const { totals: totalsText } = useFormat()
   const record = useRecording()
   const [day, setDay] = useState(today)
   const [problem, setProblem] = useState<DateProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const payments = debts.flatMap(debt => paymentsInFull(debt, day))
-  const isTooMany = payments.length > mostTogether
+  const isTooMany = payments.length > maxBatchSize
   const isWrong = problem !== null || day === ''
 
   const save = async () => {
@@ -76,7 +76,7 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
       </span>
       {isTooMany && (
         <p className={styles.wrong} role="alert">
-          {t('rent.tooMany', { count: mostTogether })}
+          {t('rent.tooMany', { count: maxBatchSize })}
         </p>
       )}
       {isWrong && (

@@ -1,6 +1,7 @@
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
-import { totalsOf, useTotalsText } from '@orenda/shared-ui/records'
+import { notify } from '@orenda/shared-ui/host'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { recordPayments, takePaymentsBack } from './rent.api.ts'
@@ -8,7 +9,7 @@ import { recordPayments, takePaymentsBack } from './rent.api.ts'
 /** Records payments with `recordPayments`, and offers to undo it. @returns whether they were recorded */
 export function useRecording(): (payments: readonly CreatePayment[], about?: string) => Promise<boolean> {
   const t = useTexts()
-  const totalsText = useTotalsText()
+  const { totals: totalsText } = useFormat()
   // A failed reload is ignored: recording succeeded.
   const reload = () => paymentResource.reload().catch(() => undefined)
 
@@ -19,7 +20,7 @@ export function useRecording(): (payments: readonly CreatePayment[], about?: str
       notify.success(t('rent.undone', { count: recorded.length }))
     } catch (error) {
       await reload()
-      notifyFailure(error, t('rent.undoFailed'))
+      notify.failure(error, t('rent.undoFailed'))
     }
   }
   return async (payments, about) => {
@@ -32,7 +33,7 @@ export function useRecording(): (payments: readonly CreatePayment[], about?: str
       return true
     } catch (error) {
       await reload()
-      notifyFailure(error, t('common:records.saveError'))
+      notify.failure(error, t('common:records.saveError'))
       return false
     }
   }

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@orenda/shared-ui/host'
-import { phone, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { useSearchParams } from '@orenda/shared-ui/router'
+import { useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 
 const rentParts = ['overdue', 'soon', 'collected'] as const
@@ -38,7 +38,7 @@ export function useRentPart(isOverdue: boolean | undefined): {
 
 /** Whether the screen is a phone. Printing does not change it, although paper is as narrow. */
 function useIsPhone(): boolean {
-  const isNarrow = useMedia(phone)
+  const isNarrow = useMedia('phone')
   const isPrinting = usePrinting()
   const [isPhone, setPhone] = useState(isNarrow)
   if (!isPrinting && isPhone !== isNarrow) setPhone(isNarrow)

@@ -1,13 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { type Format, Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  badgeColumn,
-  FileLinks,
-  filesColumn,
-  filesFrom,
-  type RecordCardProps,
-  RecordLink,
-} from '@orenda/shared-ui/records'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { termWords } from '../leases/term-words.ts'
@@ -106,7 +101,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     sortValue: ({ tenant_name }) => tenant_name,
     cell: apartment => <TenantName of={apartment} />,
   },
-  badgeColumn('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
+  columnOf.badge('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
   {
     id: 'income',
     header: t('apartments.income'),
@@ -122,7 +117,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     width: '228px',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
-  filesColumn('files', ({ files }) => filesFrom(files)),
+  columnOf.files('files', ({ files }) => filesFrom(files)),
 ]
 
 /** The row where a table does not fit. */

@@ -1,5 +1,6 @@
-import { notifyFailure, useParams } from '@orenda/shared-ui/host'
-import { RecordFormFrame } from '@orenda/shared-ui/records/form-frames'
+import { RecordForm } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useParams } from '@orenda/shared-ui/router'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -17,7 +18,7 @@ export function ApartmentDetails() {
   const reload = async () => {
     const { error } = await refetch()
     // A reload that failed keeps the form and what was typed.
-    if (error !== null) notifyFailure(error, t('apartments.loadError'))
+    if (error !== null) notify.failure(error, t('apartments.loadError'))
   }
   return (
     <div className={styles.narrow}>
@@ -26,10 +27,10 @@ export function ApartmentDetails() {
           <Skeleton height="420px" />
         </Card>
       ) : (
-        <RecordFormFrame backTo="apartments" onReload={reload}>
+        <RecordForm.Frame backTo="apartments" onReload={reload}>
           {/* Another version of the record starts a new form. */}
           <ApartmentForm key={data.updated_at} record={data} />
-        </RecordFormFrame>
+        </RecordForm.Frame>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { RecordSheet } from '@orenda/shared-ui/records'
+import { type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 import { statusChoices } from './apartment-filter.ts'
 

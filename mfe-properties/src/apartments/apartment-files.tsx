@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { filesFrom, ShownFiles } from '@orenda/shared-ui/files'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { buttonClass, Card } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button, Card } from '@orenda/shared-ui/ui'
 import { Paperclip, Upload } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -29,7 +29,7 @@ export function ApartmentFiles({ apartment }: { apartment: Apartment }) {
       )}
       <div data-print="no" className={styles.add}>
         <Link
-          className={buttonClass({ size: 'small', isWide: true })}
+          className={Button.className({ size: 'small', isWide: true })}
           to={path(`apartments/${apartment.id}?tab=details`)}
         >
           <Upload size={16} strokeWidth={1.75} aria-hidden />

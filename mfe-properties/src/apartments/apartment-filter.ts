@@ -1,5 +1,5 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
-import { choicesOf, containsText, type RecordFilter, searchFilter } from '@orenda/shared-ui/records'
+import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 /** Statuses in the order of the form. Not the contract's list, which would load zod on the first screen. */
@@ -10,8 +10,10 @@ const mostChoices = 500
 
 export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
 
-export const searchesApartments = containsText(({ name, address, tenant_name }: Apartment) => [
-  ...[name, address, tenant_name ?? ''],
+export const searchesApartments = filterBy.containsText(({ name, address, tenant_name }: Apartment) => [
+  name,
+  address,
+  tenant_name ?? '',
 ])
 
 /** Filters by status or by one apartment; shows all when the apartment of the address does not exist. */
@@ -21,7 +23,7 @@ export function showsApartments(show: string, apartments: readonly Apartment[]) 
 }
 
 export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
-  searchFilter({ label: t('apartments.search'), shows: searchesApartments }),
+  filterBy.search({ label: t('apartments.search'), shows: searchesApartments }),
   {
     name: 'show',
     label: t('apartments.filter'),

@@ -1,20 +1,19 @@
 import { type Apartment, updateApartmentSchema } from '@orenda/contracts/apartments'
 import { currencies, currencySymbols } from '@orenda/contracts/currencies'
-import { isApiError } from '@orenda/shared-ui/host'
-import { choicesOf } from '@orenda/shared-ui/records'
+import { ApiError } from '@orenda/shared-ui/api'
 import {
   ChoiceField,
   DateField,
-  FilesControl,
-  isFilled,
-  isNumber,
+  FilesField,
   MoneyField,
   RecordForm,
+  required,
   TenantField,
   TextField,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
-import { useFieldErrorText } from '@orenda/shared-ui/screens'
+} from '@orenda/shared-ui/forms'
+import { choicesOf } from '@orenda/shared-ui/lists'
+import { useFieldErrorText } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { statusChoices } from './apartment-filter.ts'
@@ -26,7 +25,7 @@ import { useNewTenant } from './use-new-tenant.tsx'
 import { WhatHappensNote } from './what-happens-note.tsx'
 
 /** Save is enabled only with a name and a number (specification 5). */
-const needs = { name: isFilled, income: isNumber }
+const needs = { name: required.text, income: required.number }
 
 const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols[code]}`)
 
@@ -46,7 +45,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
     values: record === null ? newApartmentValues : apartmentValues(record),
     onSubmit: () => setLimit(null),
     onFailure: error => {
-      if (!isApiError(error, 'APARTMENT_LIMIT_EXCEEDED')) return false
+      if (!ApiError.is(error, 'APARTMENT_LIMIT_EXCEEDED')) return false
       setLimit(error.body as unknown as Limit)
       return true
     },
@@ -88,7 +87,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
         <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
         <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
         <WhatHappensNote record={record} fields={values} added={newTenant.added} />
-        <FilesControl {...field('files')} />
+        <FilesField {...field('files')} />
       </RecordForm>
       {newTenant.dialog}
       {question.dialog}

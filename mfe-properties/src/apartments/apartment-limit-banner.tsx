@@ -1,8 +1,8 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
 import { warnedShare } from '@orenda/contracts/subscription-kinds'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { hasSubscriptionPage } from '@orenda/shared-ui/screens'
-import { Banner, buttonClass, Progress } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Banner, Button, Progress } from '@orenda/shared-ui/ui'
+import { hasSubscriptionPage } from '../has-subscription-page.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import styles from './apartment-limit-banner.module.css'
@@ -32,7 +32,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
       dismissLabel={t('common:actions.close')}
       action={
         hasSubscriptionPage() && (
-          <Link className={buttonClass({ variant: 'primary', size: 'small' })} to={path('subscription')}>
+          <Link className={Button.className({ variant: 'primary', size: 'small' })} to={path('subscription')}>
             {t('common:expired.upgrade')}
           </Link>
         )

@@ -1,7 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { Link, Slot, useLanguagePath } from '@orenda/shared-ui/host'
-import { LoadFailure } from '@orenda/shared-ui/screens'
-import { Banner, Button, buttonClass, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
+import { Slot } from '@orenda/shared-ui/host'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Banner, Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { ChartColumn, RotateCw, UserPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -104,7 +105,10 @@ function ProfitLink() {
         {t('overview.profit')}
       </h2>
       <p className={styles.text}>{t('overview.profitText')}</p>
-      <Link className={buttonClass({ size: 'small', isWide: true })} to={path('payments?chart=apartments')}>
+      <Link
+        className={Button.className({ size: 'small', isWide: true })}
+        to={path('payments?chart=apartments')}
+      >
         <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
         {t('overview.profitOpen')}
       </Link>
@@ -124,7 +128,7 @@ function NobodyThere({ apartment }: { apartment: Apartment }) {
         text={t('overview.nobodyText')}
         action={
           <Link
-            className={buttonClass({ variant: 'primary' })}
+            className={Button.className({ variant: 'primary' })}
             to={path(`apartments/${apartment.id}?tab=details`)}
           >
             {t('overview.chooseTenant')}

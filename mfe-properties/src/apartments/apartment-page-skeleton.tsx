@@ -1,4 +1,5 @@
-import { Page, useCommonTexts } from '@orenda/shared-ui/screens'
+import { Page } from '@orenda/shared-ui/pages'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import styles from './apartment-page-skeleton.module.css'

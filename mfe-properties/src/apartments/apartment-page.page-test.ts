@@ -15,7 +15,7 @@ import {
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
-import { livedIn, sampleDay } from '../leases/sample-estate.ts'
+import { giveRentedApartment, sampleDay } from '../leases/sample-estate.ts'
 
 test.use({ now: sampleDay })
 
@@ -30,7 +30,7 @@ for (const language of languages) {
       words,
       expectUsable,
     }) => {
-      const { apartment, taras } = livedIn(api)
+      const { apartment, taras } = giveRentedApartment(api)
       await open('apartments')
       const main = page.getByRole('main')
       await main.getByRole('link', { name: apartment.name, exact: true }).click()
@@ -78,7 +78,7 @@ test.describe('in the longest language', () => {
     open,
     words,
   }) => {
-    const { apartment } = livedIn(api)
+    const { apartment } = giveRentedApartment(api)
     for (const { id, amount } of api.list<Payment>('payments'))
       api.change('payments', id, { amount: amount * 10 })
     await open(`apartments/${apartment.id}`)
@@ -90,7 +90,7 @@ test.describe('in the longest language', () => {
 })
 
 test('the form is the second tab, and asks before changes are lost', async ({ page, api, open, words }) => {
-  const { apartment } = livedIn(api)
+  const { apartment } = giveRentedApartment(api)
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
   const [overview, details] = [words('overview.title'), words('overview.details')].map(name =>
@@ -198,7 +198,7 @@ test('a part that fails to load says so in its place, and loads on retry', async
   open,
   words,
 }) => {
-  const { apartment } = livedIn(api)
+  const { apartment } = giveRentedApartment(api)
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: words('common:actions.retry') })
   const mend = ['leases', 'rent/balances', 'payments'].map(path => api.fail('GET', path, 'INTERNAL'))
@@ -236,7 +236,7 @@ test('a part that fails to load says so in its place, and loads on retry', async
 })
 
 test('nothing moves while the page loads', { tag: '@full' }, async ({ page, api, open }) => {
-  const { apartment } = livedIn(api)
+  const { apartment } = giveRentedApartment(api)
   const shift = await watchLayoutShift(page)
   for (const screen of [screens.phone, screens.desk]) {
     await page.setViewportSize(screen)
@@ -252,7 +252,7 @@ test('nothing moves while the page loads', { tag: '@full' }, async ({ page, api,
 test('texts that load with the page are there in a language that was used before, and in one that was not', {
   tag: '@full',
 }, async ({ page, api, open }) => {
-  const { apartment } = livedIn(api)
+  const { apartment } = giveRentedApartment(api)
   const main = page.getByRole('main')
   const change = async (from: Language, to: Language) => {
     const said = wordsIn(from)

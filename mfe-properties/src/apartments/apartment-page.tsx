@@ -1,27 +1,16 @@
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import {
-  isApiError,
   Link,
   lazyScreen,
-  notifyFailure,
   useLanguagePath,
   useNavigate,
   useParams,
   useSearchParams,
   useTitle,
-} from '@orenda/shared-ui/host'
-import { LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
-import {
-  Badge,
-  buttonClass,
-  Card,
-  EmptyState,
-  PageHead,
-  phone,
-  Skeleton,
-  Tabs,
-  useMedia,
-} from '@orenda/shared-ui/ui'
+} from '@orenda/shared-ui/router'
+import { Badge, Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -46,15 +35,15 @@ export function ApartmentPage() {
   // The form loads the stored values itself when it is opened.
   const { data: apartment, error, refetch } = useQuery({ ...apartmentQuery(id), enabled: tab === 'overview' })
   const leases = useApartmentLeases(id, tab === 'overview')
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('phone')
   const actions = tab === 'overview' && leases.actions
   useTitle(apartment?.name ?? t('apartments.editTitle'))
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
   if (apartment === undefined && tab === 'overview') {
     // An expired plan is shown by the shell instead of the page.
-    if (error === null || isApiError(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
-    if (isApiError(error, 'NOT_FOUND')) return <NoSuchApartment />
+    if (error === null || ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
+    if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
     return (
       <Page>
         <PageHead title={t('apartments.editTitle')} />
@@ -103,10 +92,10 @@ function useLostForm(error: Error | null): void {
   const t = useTexts()
   const path = useLanguagePath()
   const navigate = useNavigate()
-  const isLost = error !== null && !isApiError(error, 'SUBSCRIPTION_EXPIRED')
+  const isLost = error !== null && !ApiError.is(error, 'SUBSCRIPTION_EXPIRED')
   // Shown once, in the current language.
   const giveUp = useEffectEvent(() => {
-    notifyFailure(error, t('apartments.loadError'))
+    notify.failure(error, t('apartments.loadError'))
     void navigate(path('apartments'), { replace: true })
   })
   useEffect(() => {
@@ -126,7 +115,7 @@ function NoSuchApartment() {
           title={t('overview.unknown')}
           text={t('overview.unknownText')}
           action={
-            <Link className={buttonClass()} to={path('apartments')}>
+            <Link className={Button.className()} to={path('apartments')}>
               {t('overview.toList')}
             </Link>
           }

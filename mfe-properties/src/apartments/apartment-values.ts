@@ -1,7 +1,7 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
-import { filesFrom } from '@orenda/shared-ui/records'
+import { filesFrom } from '@orenda/shared-ui/files'
 
 /** The values in the form. A blank select or date is `''`. */
 export interface ApartmentValues {

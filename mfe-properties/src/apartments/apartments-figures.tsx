@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { FigureStrip } from '@orenda/shared-ui/ui'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Stats } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import { figuresOf } from './figures.ts'
 
@@ -16,10 +16,10 @@ export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | un
         ? t('apartments.nextEndIn', { count: daysLeft })
         : t('lease.monthsLeft', { count: monthsLeft })
   return (
-    <FigureStrip
+    <Stats
       label={t('apartments.figures')}
       isLoading={apartments === undefined}
-      figures={[
+      stats={[
         {
           label: t('apartments.occupied'),
           value: occupied,

@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { api, queryClient, reloadUser } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
+import { session } from '@orenda/shared-ui/session'
 import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 
@@ -11,7 +12,7 @@ export const apartments = resource({
   reloadOthers: () =>
     Promise.all([
       // Updates the number of used apartments. The list does not wait for it.
-      reloadUser().catch(() => undefined),
+      session.reload().catch(() => undefined),
       // The tenant and the rent.
       ...[['leases'], ['rent'], ['payments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
     ]),

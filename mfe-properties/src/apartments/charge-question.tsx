@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

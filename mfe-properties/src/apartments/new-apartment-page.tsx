@@ -1,4 +1,4 @@
-import { RecordFormPage } from '@orenda/shared-ui/records/form-frames'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ApartmentForm } from './apartment-form.tsx'
 
@@ -6,8 +6,8 @@ import { ApartmentForm } from './apartment-form.tsx'
 export function NewApartmentPage() {
   const t = useTexts()
   return (
-    <RecordFormPage title={t('apartments.createTitle')} backTo="apartments">
+    <RecordForm.Page title={t('apartments.createTitle')} backTo="apartments">
       <ApartmentForm record={null} />
-    </RecordFormPage>
+    </RecordForm.Page>
   )
 }

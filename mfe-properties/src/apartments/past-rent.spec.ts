@@ -56,7 +56,8 @@ it('are asked about before the charged period, by the current due day', () => {
   const fresh = { ...present, hasMoney: false, chargedMonths: [] }
   expect(past(fresh, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual(['2026-01-20', '2026-02-20'])
   expect(past({ ...fresh, due_day: 1 }, { ...orest, lease_start: '2026-01-20' })?.dueDates).toEqual([
-    ...['2026-02-01', '2026-03-01'],
+    '2026-02-01',
+    '2026-03-01',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Apartment, UpdateApartment } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
-import { today } from '@orenda/shared-ui/host'
+import { today } from '@orenda/shared-ui/texts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type ChargeAnswer, ChargeQuestion } from './charge-question.tsx'

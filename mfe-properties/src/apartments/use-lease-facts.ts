@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { leaseChargesQuery, leasePaymentsQuery } from '../leases/leases.api.ts'
 import type { ChargedLease } from './past-rent.ts'

@@ -1,5 +1,5 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { RecordFormDialog, type RecordFormState } from '@orenda/shared-ui/records/form'
+import { RecordForm, type RecordFormState } from '@orenda/shared-ui/forms'
 import { Button } from '@orenda/shared-ui/ui'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -42,7 +42,7 @@ export function useNewTenant({
       </Button>
     ),
     dialog: isOpen && (
-      <RecordFormDialog
+      <RecordForm.Dialog
         title={t('tenants.createTitle')}
         form={tenantForm}
         onClose={() => setOpen(false)}

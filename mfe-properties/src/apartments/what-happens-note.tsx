@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { today, useFormat } from '@orenda/shared-ui/host'
 import { tenantsQuery } from '@orenda/shared-ui/records'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'

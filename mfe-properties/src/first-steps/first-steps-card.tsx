@@ -1,7 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
-import { api, Link, runtimeConfig, useLanguagePath } from '@orenda/shared-ui/host'
-import { Button, buttonClass, Card, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { api } from '@orenda/shared-ui/api'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button, Card, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -83,7 +85,7 @@ export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
               )}
             </div>
             {name === next.name && action && (
-              <Link className={buttonClass({ variant: 'primary' })} to={path(action.to)}>
+              <Link className={Button.className({ variant: 'primary' })} to={path(action.to)}>
                 {action.label}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { useUser } from '@orenda/shared-ui/host'
-import { scriptQuery } from '@orenda/shared-ui/screens'
+import { scriptQuery } from '@orenda/shared-ui/pages'
+import { useUser } from '@orenda/shared-ui/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { areStepsOver, endSteps } from './steps-over.ts'

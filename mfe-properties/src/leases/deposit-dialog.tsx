@@ -1,18 +1,19 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { depositUses, type UseDeposit, useDepositSchema } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
-import { type Format, isApiError, notify, today, useFormat } from '@orenda/shared-ui/host'
-import { choicesOf } from '@orenda/shared-ui/records'
+import { ApiError } from '@orenda/shared-ui/api'
 import {
   ChoiceField,
   DateField,
   FormDialog,
-  isFilled,
-  isPositive,
   MoneyField,
   NoteField,
+  required,
   useDialogForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/lists'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { entryWords } from '../statement/entry-words.ts'
@@ -30,7 +31,7 @@ interface DepositValues {
   purpose: string
 }
 
-const needs = { amount: isPositive, date: isFilled }
+const needs = { amount: required.positive, date: required.text }
 
 const damage = 'damage'
 
@@ -72,7 +73,7 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
     focus: 'amount' as const,
     bodyOf: ({ purpose, ...use }) => ({ ...use, ...purposeOf(use, purpose, t('leases.depositUse.damage')) }),
     describe: (error): string | undefined =>
-      isApiError(error, 'CONFLICT') && error.body.reason === 'deposit_short'
+      ApiError.is(error, 'CONFLICT') && error.body.reason === 'deposit_short'
         ? t('leases.depositUse.tooMuch', { amount: heldIn(form.values.currency) })
         : undefined,
     onConflict: () => void reloadLeases(),

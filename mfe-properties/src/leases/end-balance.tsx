@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './end-balance.module.css'
 

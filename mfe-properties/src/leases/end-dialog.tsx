@@ -1,6 +1,8 @@
 import { type EndLease, endLeaseSchema, type Lease } from '@orenda/contracts/leases'
-import { isApiError, notify, today, useFormat } from '@orenda/shared-ui/host'
-import { DateField, FormDialog, isFilled, useDialogForm } from '@orenda/shared-ui/records/form'
+import { ApiError } from '@orenda/shared-ui/api'
+import { DateField, FormDialog, required, useDialogForm } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -11,7 +13,7 @@ import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { endLease, reloadLeases } from './leases.api.ts'
 import { useLeaseEnd } from './use-lease-end.ts'
 
-const needs = { date: isFilled }
+const needs = { date: required.text }
 
 /** Today, or the nearest day on which the lease can end. */
 function usualDay({ start, end }: Pick<Lease, 'start' | 'end'>): string {
@@ -31,7 +33,7 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
     focus: 'date' as const,
     values: { date: usualDay(lease) },
     describe: error =>
-      isApiError(error, 'CONFLICT') && error.body.reason === 'stale'
+      ApiError.is(error, 'CONFLICT') && error.body.reason === 'stale'
         ? t('leases.ending.conflict')
         : undefined,
     onConflict: () => {

@@ -1,7 +1,7 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { LeaseEnd } from '@orenda/contracts/leases'
-import { useFormat } from '@orenda/shared-ui/host'
-import { Field, MoneyInput, Select } from '@orenda/shared-ui/ui'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Field, Input, Select } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { EndChoice, ShownSettlement, TypedUse } from './end-values.ts'
 
@@ -113,7 +113,7 @@ export function DepositAmounts({ settlement, isOneOfMany, typed, onType }: Depos
         label={isOneOfMany ? `${label}, ${currencySymbols[currency]}` : label}
         error={errorOf(kind)}
       >
-        <MoneyInput
+        <Input.Money
           value={settlement[kind]}
           onValueChange={amount => onType({ ...typed, [kind]: amount ?? 0 })}
           symbol={currencySymbols[currency]}

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { Button, IconButton, Menu, MenuItem, phone, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './lease-actions.module.css'
@@ -22,7 +22,7 @@ interface Action {
 /** The actions of an apartment's lease: on a phone all except the payment are in a menu. */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('phone')
   const { status, end, next_due } = lease
   const others: Action[] = [
     ...(next_due === null ? [] : [{ dialog: 'rent' as const, icon: Pencil, label: t('leases.change') }]),
@@ -59,14 +59,14 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
             {others.map(({ dialog, icon, label }) => (
-              <MenuItem
+              <Menu.Item
                 key={dialog}
                 icon={icon}
                 {...(dialog === 'end' && { tone: 'danger' as const })}
                 onSelect={() => onOpen(dialog, lease)}
               >
                 {label}
-              </MenuItem>
+              </Menu.Item>
             ))}
           </Menu>
         </span>

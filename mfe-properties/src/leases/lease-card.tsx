@@ -1,6 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -11,7 +11,7 @@ import {
   shownDate,
   test,
 } from '@orenda/tools/page-test'
-import { livedIn, sampleDay } from './sample-estate.ts'
+import { giveRentedApartment, sampleDay } from './sample-estate.ts'
 
 // Tests the actions of a lease in the browser; their effects are tested in the API.
 
@@ -41,7 +41,7 @@ function keepLeases(api: ContractApi): void {
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 test('a payment has the amount owed, and can be undone', async ({ page, api, open, words }) => {
-  const { apartment, lease } = livedIn(api)
+  const { apartment, lease } = giveRentedApartment(api)
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: words('leases.pay'), exact: true }).first()
@@ -115,7 +115,7 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   words,
 }) => {
   keepLeases(api)
-  const { apartment, lease } = livedIn(api)
+  const { apartment, lease } = giveRentedApartment(api)
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
   const button = (key: string) => main.getByRole('button', { name: words(`leases.${key}`), exact: true })
@@ -179,7 +179,7 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
   open,
   words,
 }) => {
-  const { apartment, lease } = livedIn(api)
+  const { apartment, lease } = giveRentedApartment(api)
   // Reads the current row, which changes with the end.
   const { id, updated_at } = lease
   await open(`apartments/${apartment.id}`)
@@ -291,7 +291,7 @@ test('a deposit in another currency is settled next to the rent', { tag: '@full'
   open,
   words,
 }) => {
-  const { apartment } = livedIn(api)
+  const { apartment } = giveRentedApartment(api)
   api.on('GET', 'leases/:id/end', (_, usual) => {
     const { deposit, settlements, ...proposal } = usual() as LeaseEnd
     const dollars = { currency: 'USD' as const, balance: -50, open: 0, held: 300, withheld: 0, returned: 300 }
@@ -334,7 +334,7 @@ test('a held deposit is returned after the end, and no more than is held', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
   keepLeases(api)
-  const { apartment } = livedIn(api, { balance: -300 })
+  const { apartment } = giveRentedApartment(api, { balance: -300 })
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
@@ -363,7 +363,7 @@ test('a held deposit is returned after the end, and no more than is held', {
 
 test('a deposit is withheld for a charge, or for damage', async ({ page, api, open, words }) => {
   keepLeases(api)
-  const { apartment, former } = livedIn(api)
+  const { apartment, former } = giveRentedApartment(api)
   const owed = { lease_id: former.id, apartment_id: apartment.id, month: '2024-08', due_date: '2024-08-01' }
   const [charge] = api.give<Charge>('rent/charges', [{ ...owed, amount: 14_500, rent: 14_500, open: 1200 }])
   await open(`apartments/${apartment.id}`)
@@ -401,7 +401,7 @@ test('a deposit in another currency than the rent is shown, and returned in it',
     { currency: 'UAH' as const, held: 17_500 },
     { currency: 'USD' as const, held: 300 },
   ]
-  const { apartment } = livedIn(api, { end: '2026-11-01', status: 'ended', balance: 0, deposits })
+  const { apartment } = giveRentedApartment(api, { end: '2026-11-01', status: 'ended', balance: 0, deposits })
   await open(`apartments/${apartment.id}`)
   const main = page.getByRole('main')
   const history = main.getByRole('region', { name: words('leases.history') })
@@ -427,7 +427,7 @@ for (const language of languages) {
       scopeOf(language),
       async ({ page, api, open, words, expectUsable }) => {
         test.setTimeout(300_000)
-        const { apartment } = livedIn(api)
+        const { apartment } = giveRentedApartment(api)
         await open(`apartments/${apartment.id}`)
         const main = page.getByRole('main')
         await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
@@ -450,14 +450,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('all except the payment are in a menu', { tag: '@full' }, async ({ page, api, open, words }) => {
-    const { apartment } = livedIn(api)
+    const { apartment } = giveRentedApartment(api)
     await open(`apartments/${apartment.id}`)
     const main = page.getByRole('main')
     const more = main.getByRole('button', { name: words('leases.more') })
     await expect(main.getByRole('button', { name: words('leases.end'), exact: true })).toHaveCount(0)
     await more.tap()
     await expect(page.getByRole('menuitem')).toHaveText([
-      ...[words('leases.change'), words('leases.renew'), words('leases.end')],
+      words('leases.change'),
+      words('leases.renew'),
+      words('leases.end'),
     ])
     await page.getByRole('menuitem', { name: words('leases.renew') }).tap()
     await expect(dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
-import { notify, queryClient } from '@orenda/shared-ui/host'
-import { focusHeadingIfLost, onFirstMove, scriptQuery } from '@orenda/shared-ui/screens'
+import { queryClient } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { focus, onFirstMove, scriptQuery } from '@orenda/shared-ui/pages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 
@@ -49,7 +50,7 @@ export function useLeaseDialogs(
   const close = () => {
     setOpened(null)
     // The button that opened the dialog may have been removed.
-    requestAnimationFrame(focusHeadingIfLost)
+    requestAnimationFrame(focus.headingIfLost)
   }
   return {
     open: (which, { id }) => {

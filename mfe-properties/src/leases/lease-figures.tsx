@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
-import { today, useFormat } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, IconButton, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SlidersHorizontal } from 'lucide-react'

@@ -1,6 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
-import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

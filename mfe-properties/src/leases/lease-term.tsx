@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { today, useFormat } from '@orenda/shared-ui/host'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { leaseAt } from '../apartments/lease.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { today } from '@orenda/shared-ui/host'
+import { today } from '@orenda/shared-ui/texts'
 import { timelineOf } from './lease-history.ts'
 import styles from './lease-timeline.module.css'
 

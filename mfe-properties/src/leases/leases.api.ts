@@ -9,7 +9,7 @@ import type {
 } from '@orenda/contracts/leases'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -2,18 +2,18 @@ import type { Currency } from '@orenda/contracts/currencies'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { notify, notifyFailure, today, useFormat } from '@orenda/shared-ui/host'
-import { choicesOf } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   DateField,
   FormDialog,
-  isFilled,
-  isPositive,
   MoneyField,
   NoteField,
+  required,
   useDialogForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/lists'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
@@ -28,7 +28,7 @@ interface PaymentValues {
   note: string
 }
 
-const needs = { amount: isPositive, date: isFilled }
+const needs = { amount: required.positive, date: required.text }
 
 /** Records a tenant's payment; by default the amount owed, today. */
 export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
@@ -60,7 +60,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
           await reloadLeases()
           notify.success(t('leases.payment.undone'))
         } catch (error) {
-          notifyFailure(error, t('leases.payment.undoFailed'))
+          notify.failure(error, t('leases.payment.undoFailed'))
         }
       }
       notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {

@@ -2,16 +2,10 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import { type Lease, updateLeaseSchema } from '@orenda/contracts/leases'
 import { dueDatesAfter } from '@orenda/contracts/rules/due-dates'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
-import { notify, today, useFormat } from '@orenda/shared-ui/host'
-import { choicesOf } from '@orenda/shared-ui/records'
-import {
-  ChoiceField,
-  FormDialog,
-  isFilled,
-  isNumber,
-  MoneyField,
-  useDialogForm,
-} from '@orenda/shared-ui/records/form'
+import { ChoiceField, FormDialog, MoneyField, required, useDialogForm } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/lists'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
@@ -24,7 +18,7 @@ interface RentValues {
 /** The number of due dates to choose from: a year. */
 const offered = 12
 
-const needs = { rent: isNumber, from: isFilled }
+const needs = { rent: required.number, from: required.text }
 
 /** The future due dates of a lease, the next one first. */
 const comingDueDates = (lease: Lease): string[] =>

@@ -9,7 +9,7 @@ interface Giving {
   give<Row extends object>(path: string, rows: readonly Partial<NoInfer<Row>>[]): Row[]
 }
 
-/** The day for which `livedIn` has its data. */
+/** The day for which `giveRentedApartment` has its data. */
 export const sampleDay = '2026-11-21T12:00:00+02:00'
 
 const nothingOpen = { rent: 0, utilities: 0, other: 0 }
@@ -21,7 +21,7 @@ function one<Row>(rows: readonly Row[]): Row {
 }
 
 /** An apartment with an overdue tenant and two former tenants: one without a debt, one with a debt and a deposit. */
-export function livedIn(api: Giving, present: Partial<Lease> = {}) {
+export function giveRentedApartment(api: Giving, present: Partial<Lease> = {}) {
   const taras = one(
     api.give<Tenant>('tenants', [
       { name: 'Тарас Гнатюк', phone: '+380 67 214 80 35', email: 'taras.hnatiuk@example.com', tax_id: '1' },

@@ -1,7 +1,7 @@
 import { type UpdateLease, updateLeaseSchema } from '@orenda/contracts/leases'
+import { ChoiceField, FormDialog, MoneyField, required, useDialogForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { choicesOf } from '@orenda/shared-ui/records'
-import { ChoiceField, FormDialog, isNumber, MoneyField, useDialogForm } from '@orenda/shared-ui/records/form'
+import { choicesOf } from '@orenda/shared-ui/lists'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
@@ -14,7 +14,7 @@ interface TermsValues {
 
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
 
-const needs = { deposit: isNumber }
+const needs = { deposit: required.number }
 
 /** Changes the due day and the agreed deposit. */
 export function TermsDialog({ lease, onClose }: LeaseDialogProps) {

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { useSearchParams } from '@orenda/shared-ui/host'
+import { useSearchParams } from '@orenda/shared-ui/router'
 import { useEffect, useEffectEvent } from 'react'
 import type { LeaseDialogs } from './lease-dialogs.tsx'
 

@@ -1,4 +1,4 @@
-import { useSettled } from '@orenda/shared-ui/records/form'
+import { useSettled } from '@orenda/shared-ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { leaseEndQuery } from './leases.api.ts'
 

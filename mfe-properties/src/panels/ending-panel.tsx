@@ -1,14 +1,7 @@
-import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  apartmentsQuery,
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRest,
-  PanelRow,
-  PanelRows,
-} from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Hourglass } from 'lucide-react'
@@ -35,36 +28,36 @@ export function EndingPanel() {
       isBusy={apartments.isPending}
       action={
         next && (
-          <PanelLink
+          <Panel.Link
             icon={CalendarPlus}
             to={`apartments/${next.apartment.id}?do=renew`}
             aria-label={t('panels.renewOf', { name: next.apartment.tenant_name ?? next.apartment.name })}
           >
             {t('panels.renew')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[apartments]} rows={2}>
+      <Panel.Content reads={[apartments]} rows={2}>
         {() =>
           ending.length === 0 ? (
-            <PanelLine>{t('panels.noneEnds')}</PanelLine>
+            <Panel.Line>{t('panels.noneEnds')}</Panel.Line>
           ) : (
             <>
-              <PanelRows label={t('panels.ending')}>
+              <Panel.Rows label={t('panels.ending')}>
                 {ending.slice(0, mostShown).map(lease => (
                   <Row key={lease.apartment.id} of={lease} />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
               {ending.length > mostShown && (
-                <PanelRest to={path('apartments?sort=lease')}>
+                <Panel.Rest to={path('apartments?sort=lease')}>
                   {t('panels.moreLeases', { count: ending.length - mostShown })}
-                </PanelRest>
+                </Panel.Rest>
               )}
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }
@@ -75,7 +68,7 @@ function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
   const path = useLanguagePath()
   const { id, name, tenant_name } = apartment
   return (
-    <PanelRow
+    <Panel.Row
       title={tenant_name ?? name}
       to={path(`apartments/${id}`)}
       detail={tenant_name === null ? undefined : name}

@@ -1,4 +1,4 @@
-import { apartmentsQuery } from '@orenda/shared-ui/panels'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { occupiedOf } from '../apartments/apartment-status.ts'

@@ -1,5 +1,5 @@
-import { describeError, isOffline } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { ApiError } from '@orenda/shared-ui/api'
+import { describeError, useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import styles from './part-failure.module.css'
@@ -18,7 +18,7 @@ export function PartFailure({ error, text, onRetry, isBare = false }: PartFailur
   const t = useCommonTexts()
   return (
     <div role="alert" className={isBare ? styles.failure : `${styles.failure} ${styles.padded}`}>
-      <span>{isOffline(error) ? t('states.offline') : (describeError(error) ?? text)}</span>
+      <span>{ApiError.isOffline(error) ? t('states.offline') : (describeError(error) ?? text)}</span>
       <Button size="small" icon={RotateCw} onClick={onRetry}>
         {t('actions.retry')}
       </Button>

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '@orenda/contracts/leases'
-import type { Format } from '@orenda/shared-ui/host'
+import { type Format } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/use-texts.ts'
 import { monthName } from './month-words.ts'
 

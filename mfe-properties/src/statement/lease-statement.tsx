@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { exportSheet, useExport, useFormat } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
-import { Button, Card, Select, SkeletonText, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { exportSheet, useExport } from '@orenda/shared-ui/host'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { Button, Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -111,7 +111,7 @@ function Waiting() {
       <VisuallyHidden>
         <span role="status">{t('states.loading')}</span>
       </VisuallyHidden>
-      <SkeletonText lines={8} />
+      <Skeleton.Text lines={8} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
-import { useFormat } from '@orenda/shared-ui/host'
-import { phone, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
 import {
   ArrowDownLeft,
   Check,
@@ -40,7 +40,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
   const { locale, number } = useFormat()
   const id = useId()
   const isPrinting = usePrinting()
-  const isNarrow = useMedia(phone) && !isPrinting
+  const isNarrow = useMedia('phone') && !isPrinting
   const [isUnfolded, setUnfolded] = useState(false)
   const { currency, opening } = statement
   const months = statementMonths(statement)

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import { termWords } from '../leases/term-words.ts'

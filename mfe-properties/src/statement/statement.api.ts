@@ -1,5 +1,5 @@
 import type { Statement } from '@orenda/contracts/leases'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The full statement of a lease, by currency. */

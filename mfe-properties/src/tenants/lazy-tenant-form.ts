@@ -1,5 +1,5 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { lazyForm } from '@orenda/shared-ui/records'
+import { lazyForm } from '@orenda/shared-ui/lists'
 
 /** The form for a tenant, used above the list of tenants and above an apartment. */
 export const tenantForm = lazyForm<Tenant>(() =>

@@ -1,13 +1,8 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  apartmentsQuery,
-  filesColumn,
-  filesFrom,
-  RecordCard,
-  type RecordCardProps,
-  RecordLink,
-} from '@orenda/shared-ui/records'
+import { filesFrom } from '@orenda/shared-ui/files'
+import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Texts } from '../i18n/use-texts.ts'
@@ -87,7 +82,7 @@ export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
     header: t('tenants.homes'),
     cell: tenant => <Homes of={tenant} none={t('common:states.none')} />,
   },
-  filesColumn('files', ({ profile_files }) => filesFrom(profile_files)),
+  columnOf.files('files', ({ profile_files }) => filesFrom(profile_files)),
 ]
 
 /** The row where a table does not fit. */

@@ -1,5 +1,5 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { FileLinks, filesFrom } from '@orenda/shared-ui/records'
+import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { Card } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,8 +1,8 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { containsText, type RecordFilter, searchFilter } from '@orenda/shared-ui/records'
+import { filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
-const contains = containsText(({ name, phone, email }: Tenant) => [name, phone, email])
+const contains = filterBy.containsText(({ name, phone, email }: Tenant) => [name, phone, email])
 
 /** Finds tenants by name, phone or e-mail, case-insensitive; a phone also by its digits alone. */
 export function searchesTenants(text: string): (tenant: Tenant) => boolean {
@@ -12,5 +12,5 @@ export function searchesTenants(text: string): (tenant: Tenant) => boolean {
 }
 
 export const tenantFilters = (t: Texts): RecordFilter<Tenant>[] => [
-  searchFilter({ label: t('tenants.search'), shows: searchesTenants }),
+  filterBy.search({ label: t('tenants.search'), shows: searchesTenants }),
 ]

@@ -1,11 +1,11 @@
 import { type Tenant, updateTenantSchema } from '@orenda/contracts/tenants'
-import type { RecordFormProps } from '@orenda/shared-ui/records'
-import { FilesControl, isFilled, RecordForm, TextField, useRecordForm } from '@orenda/shared-ui/records/form'
+import { FilesField, RecordForm, required, TextField, useRecordForm } from '@orenda/shared-ui/forms'
+import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { useTexts } from '../i18n/use-texts.ts'
 import { newTenantValues, tenantValues } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 
-const needs = { name: isFilled, phone: isFilled, email: isFilled, tax_id: isFilled }
+const needs = { name: required.text, phone: required.text, email: required.text, tax_id: required.text }
 
 export function TenantForm({ record }: RecordFormProps<Tenant>) {
   const t = useTexts()
@@ -29,7 +29,7 @@ export function TenantForm({ record }: RecordFormProps<Tenant>) {
       <TextField {...text('email', 254)} />
       <TextField {...text('tax_id', 50)} />
       <TextField {...text('passport', 100)} isOptional />
-      <FilesControl {...form.field('profile_files')} label={t('tenants.files')} />
+      <FilesField {...form.field('profile_files')} label={t('tenants.files')} />
     </RecordForm>
   )
 }

@@ -1,7 +1,8 @@
 import type { Lease, LeaseStatus } from '@orenda/contracts/leases'
-import { Link, useFormat, useSearchParams } from '@orenda/shared-ui/host'
-import { RecordLink } from '@orenda/shared-ui/records'
-import { Badge, Card, SkeletonText, textLinkClass } from '@orenda/shared-ui/ui'
+import { RecordLink } from '@orenda/shared-ui/lists'
+import { Link, useSearchParams } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Badge, Card, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -40,7 +41,7 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
           <LeaseList leases={leases} chosen={leases.length > 1 ? chosen : undefined} />
         ) : error === null ? (
           <div className={styles.padded}>
-            <SkeletonText lines={2} />
+            <Skeleton.Text lines={2} />
           </div>
         ) : (
           <PartFailure error={error} text={t('tenant.leasesFailed')} onRetry={() => void refetch()} />

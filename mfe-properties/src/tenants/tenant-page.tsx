@@ -1,17 +1,10 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import {
-  isApiError,
-  Link,
-  notifyFailure,
-  Slot,
-  useLanguagePath,
-  useParams,
-  useTitle,
-} from '@orenda/shared-ui/host'
-import { FormFrameContext, FormWhenLoaded, useInlineForm } from '@orenda/shared-ui/records'
-import { LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
-import { Button, buttonClass, Card, EmptyState, PageHead, PageSkeleton, useMedia } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify, Slot } from '@orenda/shared-ui/host'
+import { recordForm, useInlineForm } from '@orenda/shared-ui/lists'
+import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { Link, useLanguagePath, useParams, useTitle } from '@orenda/shared-ui/router'
+import { Button, Card, EmptyState, PageHead, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -29,10 +22,10 @@ export function TenantPage() {
   const { id = '' } = useParams()
   const t = useTexts()
   const { data, error, refetch } = useQuery(tenantQuery(id))
-  const isUnknown = isApiError(error) && (error.status === 404 || error.status === 400)
+  const isUnknown = ApiError.is(error) && (error.status === 404 || error.status === 400)
   useTitle(data?.name ?? t('tenants.title'))
   if (data !== undefined && !isUnknown) return <StoredTenant key={id} tenant={data} />
-  if (error === null) return <PageSkeleton label={t('common:states.loading')} />
+  if (error === null) return <Skeleton.Page label={t('common:states.loading')} />
   return (
     <Page>
       {isUnknown ? (
@@ -58,7 +51,7 @@ function UnknownTenant() {
         title={t('tenant.notFound')}
         text={t('tenant.notFoundText')}
         action={
-          <Link className={buttonClass()} to={path('tenants')}>
+          <Link className={Button.className()} to={path('tenants')}>
             {t('tenant.toList')}
           </Link>
         }
@@ -75,7 +68,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const refill = async () => {
     const { data, error } = await refetch()
     // A reload that failed keeps the form and what was typed.
-    if (error !== null) notifyFailure(error, t('tenant.loadError'))
+    if (error !== null) notify.failure(error, t('tenant.loadError'))
     else if (data !== undefined) inline.refill(data)
   }
   const panels = (
@@ -95,7 +88,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
         }
       />
       {inline.editing !== null && (
-        <FormFrameContext
+        <recordForm.FrameContext
           value={{
             onDirtyChange: inline.onDirtyChange,
             onSaved: inline.close,
@@ -103,14 +96,14 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
             onReload: refill,
           }}
         >
-          <FormWhenLoaded
+          <recordForm.WhenLoaded
             key={inline.editing.key}
             form={tenantForm}
             record={inline.editing.row}
             start={null}
             onCancel={inline.cancel}
           />
-        </FormFrameContext>
+        </recordForm.FrameContext>
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

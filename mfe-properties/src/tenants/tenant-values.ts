@@ -1,6 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { filesFrom } from '@orenda/shared-ui/records'
+import { filesFrom } from '@orenda/shared-ui/files'
 
 /** The values in the form. */
 export interface TenantValues {

@@ -1,12 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import {
-  apartmentsQuery,
-  RecordsPage,
-  RecordsTable,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
-import { useCommonTexts } from '@orenda/shared-ui/screens'
+import { RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Users } from 'lucide-react'

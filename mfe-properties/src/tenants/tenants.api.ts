@@ -1,5 +1,5 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { apartmentsQuery, resource } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
 
 /** The texts of this remote; keys with `common:` are the texts that all remotes share. */

@@ -1,7 +1,7 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
 import type { NoticeState } from '@orenda/contracts/reminder-kinds'
-import { type Format, useFormat } from '@orenda/shared-ui/host'
-import { apartmentColumn, badgeColumn, RecordCard, RecordLink } from '@orenda/shared-ui/records'
+import { columnOf, RecordCard, RecordLink } from '@orenda/shared-ui/lists'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type BadgeProps, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
@@ -61,9 +61,9 @@ export const logColumns = (
   format: Format,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
-  apartmentColumn(),
+  columnOf.apartment(),
   {
-    ...badgeColumn<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
+    ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
     width: '148px',
   },
   {
@@ -94,7 +94,7 @@ export const logColumns = (
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
   },
   {
-    ...badgeColumn<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
+    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
     width: '216px',
   },
   {

@@ -1,5 +1,5 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
-import type { RecordSheet } from '@orenda/shared-ui/records'
+import { type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 import { reasonOf } from './log-columns.tsx'
 

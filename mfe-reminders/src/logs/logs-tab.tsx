@@ -1,18 +1,17 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
 import { noticeStates } from '@orenda/contracts/reminder-kinds'
-import { useFormat } from '@orenda/shared-ui/host'
 import {
-  apartmentFilter,
-  apartmentsQuery,
-  choiceFilter,
   choicesOf,
   FilterBar,
-  longList,
+  filterBy,
+  LoadMore,
   type RecordFilter,
   useShownExport,
   useTableQuery,
-} from '@orenda/shared-ui/records'
-import { LoadFailure } from '@orenda/shared-ui/screens'
+} from '@orenda/shared-ui/lists'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
@@ -25,7 +24,7 @@ import styles from './logs-tab.module.css'
 import { WayDialog } from './way-dialog.tsx'
 
 const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
-  choiceFilter({
+  filterBy.choice({
     name: 'status',
     all: t('logs.allStates'),
     choices: choicesOf(noticeStates, state => t(`logs.states.${state}`)),
@@ -47,7 +46,10 @@ export function LogsTab() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(logsQuery(asked))
   const rows = useMemo(() => data?.pages.flat(), [data])
-  const filters = useMemo(() => [apartmentFilter<ReminderLog>(apartments), statusFilter(t)], [apartments, t])
+  const filters = useMemo(
+    () => [filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
+    [apartments, t],
+  )
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = rows?.find(({ id }) => id === openId)
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
@@ -83,7 +85,7 @@ export function LogsTab() {
           footer={
             hasRows &&
             hasNextPage && (
-              <longList.Further
+              <LoadMore
                 further={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'more'}
                 load={() => void fetchNextPage()}
                 count={rows.length}

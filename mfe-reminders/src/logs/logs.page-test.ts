@@ -101,8 +101,13 @@ for (const language of languages)
           await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
         const sent = rows(page).first()
         for (const text of [
-          ...['Garden', words('types.after_due'), words('channels.email'), 'olena@orenda.example'],
-          ...[language === 'en' ? '05/03/2026' : '05.03.2026', '09:00', state('sent')],
+          'Garden',
+          words('types.after_due'),
+          words('channels.email'),
+          'olena@orenda.example',
+          language === 'en' ? '05/03/2026' : '05.03.2026',
+          '09:00',
+          state('sent'),
         ])
           await expect(sent).toContainText(text)
         await expect(row(page, 'Tower')).toContainText(words('skipped.no_recipient'))
@@ -120,7 +125,8 @@ for (const language of languages)
         const close = dialog.getByRole('button', { name: words('common:actions.close') })
         await row(page, state('retrying')).getByRole('button').click()
         await expect(dialog.getByRole('listitem')).toContainText([
-          ...[words('logs.planned'), words('logs.deferred', { reason: words('failed.later') })],
+          words('logs.planned'),
+          words('logs.deferred', { reason: words('failed.later') }),
           words('logs.nextTry'),
         ])
         await expect(dialog.getByText('16:00')).toBeVisible()
@@ -143,7 +149,11 @@ for (const language of languages)
         expect(sheet).toBe(words('logs.title'))
         expect(exported).toHaveLength(4)
         expect(exported[2]?.slice(0, 5)).toEqual([
-          ...['Tower', 'Олена Бондар', words('types.before_due'), 'SMS', null],
+          'Tower',
+          'Олена Бондар',
+          words('types.before_due'),
+          'SMS',
+          null,
         ])
 
         await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('sent')

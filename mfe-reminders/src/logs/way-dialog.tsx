@@ -1,5 +1,6 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
-import { notify, useFormat } from '@orenda/shared-ui/host'
+import { notify } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'

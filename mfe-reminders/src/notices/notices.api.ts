@@ -1,5 +1,5 @@
 import type { FormerDebt, ReminderLog, SendNotice, UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { noticesKey } from './upcoming-queries.ts'
 

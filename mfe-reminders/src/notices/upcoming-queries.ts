@@ -1,5 +1,5 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /**

@@ -1,5 +1,6 @@
 import { daysBetween } from '@orenda/contracts/calendar'
-import { runtimeConfig, today, useFormat } from '@orenda/shared-ui/host'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 
 /** A calendar date has no time zone: it is formatted at noon UTC, in UTC. */

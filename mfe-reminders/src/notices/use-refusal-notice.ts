@@ -1,5 +1,6 @@
 import { type SkippedReason, skippedReasons } from '@orenda/contracts/reminder-kinds'
-import { isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
 import { useTexts } from '../i18n/use-texts.ts'
 
 const isReason = (value: unknown): value is SkippedReason =>
@@ -9,9 +10,9 @@ const isReason = (value: unknown): value is SkippedReason =>
 export function useRefusalNotice(): (error: unknown, fallback: string) => void {
   const t = useTexts()
   return (error, fallback) => {
-    const reason = isApiError(error, 'CONFLICT') ? error.body.reason : undefined
+    const reason = ApiError.is(error, 'CONFLICT') ? error.body.reason : undefined
     if (reason === 'already_sent') notify.error(t('sending.alreadySent'))
     else if (isReason(reason)) notify.error(t('sending.refused', { reason: t(`skipped.${reason}`) }))
-    else notifyFailure(error, fallback)
+    else notify.failure(error, fallback)
   }
 }

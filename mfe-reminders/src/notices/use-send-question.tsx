@@ -1,6 +1,7 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { notify, useFormat } from '@orenda/shared-ui/host'
-import { focusHeadingIfLost } from '@orenda/shared-ui/screens'
+import { notify } from '@orenda/shared-ui/host'
+import { focus } from '@orenda/shared-ui/pages'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -35,7 +36,7 @@ export function useSendQuestion<Notice extends Sending>(
       setNotice(null)
       await reloadNotices().catch(() => undefined)
       // The pressed button may have been removed.
-      focusHeadingIfLost()
+      focus.headingIfLost()
     },
   })
   const question = notice && (

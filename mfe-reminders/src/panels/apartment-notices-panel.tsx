@@ -1,4 +1,4 @@
-import { Panel, PanelContent, PanelLine, PanelLink } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -27,16 +27,16 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
       isBusy={notices.isPending}
       foot={
         notices.data && (
-          <PanelLink isFoot to={next === undefined ? 'payment-reminders' : 'payment-reminders?tab=upcoming'}>
+          <Panel.Link isFoot to={next === undefined ? 'payment-reminders' : 'payment-reminders?tab=upcoming'}>
             {t(next === undefined ? 'panels.toReminders' : 'panels.review')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[notices]} rows={2}>
+      <Panel.Content reads={[notices]} rows={2}>
         {() =>
           next === undefined ? (
-            <PanelLine isGood={false}>{t('panels.noneThisMonth')}</PanelLine>
+            <Panel.Line isGood={false}>{t('panels.noneThisMonth')}</Panel.Line>
           ) : (
             <>
               <p className={styles.next}>
@@ -47,7 +47,7 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }

@@ -1,13 +1,5 @@
-import { useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRest,
-  PanelRow,
-  PanelRows,
-} from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Eye } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -34,23 +26,23 @@ export function NoticesPanel() {
       isBusy={notices.isPending}
       action={
         next.length > 0 && (
-          <PanelLink icon={Eye} to={all}>
+          <Panel.Link icon={Eye} to={all}>
             {t('panels.review')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[notices]} rows={3}>
+      <Panel.Content reads={[notices]} rows={3}>
         {() =>
           next.length === 0 ? (
-            <PanelLine>{t('panels.noneThisWeek')}</PanelLine>
+            <Panel.Line>{t('panels.noneThisWeek')}</Panel.Line>
           ) : (
             <>
-              <PanelRows label={t('panels.notices')}>
+              <Panel.Rows label={t('panels.notices')}>
                 {next.slice(0, mostShown).map(notice => {
                   const { what, who, how, when, time } = wordsOf(notice)
                   return (
-                    <PanelRow
+                    <Panel.Row
                       key={notice.key}
                       title={what}
                       detail={`${who} · ${how}`}
@@ -59,14 +51,16 @@ export function NoticesPanel() {
                     />
                   )
                 })}
-              </PanelRows>
+              </Panel.Rows>
               {next.length > mostShown && (
-                <PanelRest to={path(all)}>{t('panels.more', { number: next.length - mostShown })}</PanelRest>
+                <Panel.Rest to={path(all)}>
+                  {t('panels.more', { number: next.length - mostShown })}
+                </Panel.Rest>
               )}
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '@orenda/contracts/calendar'
-import { today, useFormat } from '@orenda/shared-ui/host'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { NextNotice } from './next-notices.ts'

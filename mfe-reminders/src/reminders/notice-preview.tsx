@@ -1,7 +1,7 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import { type NoticeType, noticeTypes } from '@orenda/contracts/reminder-kinds'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { Banner, Button, Card, Segmented, Skeleton } from '@orenda/shared-ui/ui'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Banner, Button, Card, Skeleton, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Letter } from '../notices/letter.tsx'
@@ -38,7 +38,7 @@ export function NoticePreview({ values, preview }: NoticePreviewProps) {
           <p className={styles.muted}>{t('preview.choose')}</p>
         ) : (
           <>
-            <Segmented
+            <ToggleGroup
               label={t('preview.which')}
               value={type}
               onValueChange={setType}

@@ -1,14 +1,7 @@
 import { amountOrder } from '@orenda/contracts/currencies'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import { type Format, useFormat } from '@orenda/shared-ui/host'
-import {
-  apartmentColumn,
-  badgeColumn,
-  figureColumn,
-  RecordCard,
-  type RecordCardProps,
-  RecordLink,
-} from '@orenda/shared-ui/records'
+import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import styles from './reminder-columns.module.css'
@@ -36,7 +29,7 @@ const amountText = ({ expected_amount, currency }: PaymentReminder, format: Form
   expected_amount > 0 ? format.money(expected_amount, currency) : none
 
 export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentReminder>[] => [
-  apartmentColumn(),
+  columnOf.apartment(),
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
@@ -49,13 +42,13 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     sortValue: ({ tenant_email }) => tenant_email,
     cell: row => <Address of={row} />,
   },
-  figureColumn('payment_due_day', {
+  columnOf.figure('payment_due_day', {
     header: t('reminders.dueDay'),
     width: '132px',
     cell: ({ payment_due_day }) => payment_due_day,
   }),
   {
-    ...figureColumn<PaymentReminder, 'expected_amount'>('expected_amount', {
+    ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
       width: '164px',
       cell: row => amountText(row, format, t('common:states.none')),
@@ -63,7 +56,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     sortValue: ({ expected_amount, currency }) =>
       expected_amount > 0 ? amountOrder(expected_amount, currency) : null,
   },
-  badgeColumn('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
+  columnOf.badge('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
 ]
 
 /** The row on a phone. */

@@ -1,5 +1,5 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import type { RecordSheet } from '@orenda/shared-ui/records'
+import { type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({

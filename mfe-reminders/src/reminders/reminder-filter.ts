@@ -1,21 +1,17 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import {
-  choiceFilter,
-  choicesOf,
-  containsText,
-  type RecordFilter,
-  searchFilter,
-} from '@orenda/shared-ui/records'
+import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
-  searchFilter({
+  filterBy.search({
     label: t('reminders.search'),
-    shows: containsText(({ apartment_name, tenant_name, tenant_email }) => [
-      ...[apartment_name, tenant_name ?? '', tenant_email ?? ''],
+    shows: filterBy.containsText(({ apartment_name, tenant_name, tenant_email }) => [
+      apartment_name,
+      tenant_name ?? '',
+      tenant_email ?? '',
     ]),
   }),
-  choiceFilter({
+  filterBy.choice({
     name: 'status',
     all: t('reminders.allStates'),
     choices: choicesOf(['active', 'inactive'], state => t(`reminders.states.${state}`)),

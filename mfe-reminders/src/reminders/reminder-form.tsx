@@ -5,20 +5,20 @@ import {
   type PaymentReminder,
   updatePaymentReminderSchema,
 } from '@orenda/contracts/payment-reminders'
-import { apartmentsQuery, choicesOf, type RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ApartmentField,
   CheckField,
   ChoiceField,
-  isFilled,
-  isNumber,
   MoneyField,
   NoteField,
+  NumberField,
   RecordForm,
+  required,
   TextField,
   useRecordForm,
-  WholeField,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { Field, Input } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -40,10 +40,10 @@ import { usePreview } from './use-preview.ts'
 const daysOfMonth = Array.from(Array(31).keys(), at => String(at + 1))
 
 const needs = {
-  apartment_id: isFilled,
-  days_before_due: isNumber,
-  days_after_due: isNumber,
-  reminder_frequency: isNumber,
+  apartment_id: required.text,
+  days_before_due: required.number,
+  days_after_due: required.number,
+  reminder_frequency: required.number,
 }
 
 const nameOf = (name: string, tenant: string | null) => (tenant === null ? name : `${name} (${tenant})`)
@@ -130,9 +130,9 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           input={{ type: 'email', inputMode: 'email' }}
           hint={isRefusing ? t('form.optedOut') : undefined}
         />
-        <WholeField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
-        <WholeField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
-        <WholeField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+        <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
+        <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
+        <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
         <div className={styles.checks}>
           <CheckField {...field('is_enabled')} label={t('form.enabled')} />
           <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />

@@ -1,11 +1,5 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import {
-  lazyForm,
-  RecordsSection,
-  RecordsTable,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
+import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { BellRing } from 'lucide-react'
 import { withLater } from '../i18n/load-texts.ts'
 import { ReminderCard, reminderColumns } from './reminder-columns.tsx'

@@ -5,7 +5,7 @@ import type {
   TestNotice,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'
@@ -30,33 +30,16 @@ export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =
 /** Sends an example notice to the landlord. */
 export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`${path}/${id}/test`)
 
-/** The fields of a stored reminder that a change sends. */
+/** The fields of a stored reminder that a change sends: all but those that the API derives. */
 export const fieldsOf = ({
-  apartment_id,
-  is_enabled,
-  days_before_due,
-  days_after_due,
-  reminder_frequency,
-  email_enabled,
-  sms_enabled,
-  tenant_email,
-  tenant_phone,
-  payment_due_day,
-  expected_amount,
-  note,
-  updated_at,
-}: PaymentReminder): Omit<UpdatePaymentReminder, 'begin'> => ({
-  apartment_id,
-  is_enabled,
-  days_before_due,
-  days_after_due,
-  reminder_frequency,
-  email_enabled,
-  sms_enabled,
-  tenant_email,
-  tenant_phone,
-  payment_due_day,
-  expected_amount,
-  note,
-  updated_at,
-})
+  id,
+  apartment_name,
+  tenant_name,
+  lease_id,
+  rent,
+  currency,
+  email_opted_out,
+  phone_opted_out,
+  created_at,
+  ...fields
+}: PaymentReminder): Omit<UpdatePaymentReminder, 'begin'> => fields

@@ -1,5 +1,5 @@
 import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

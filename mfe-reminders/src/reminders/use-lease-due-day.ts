@@ -1,6 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { api } from '@orenda/shared-ui/host'
-import type { RecordFormState } from '@orenda/shared-ui/records/form'
+import { api } from '@orenda/shared-ui/api'
+import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReminderValues } from './reminder-values.ts'

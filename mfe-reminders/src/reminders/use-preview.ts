@@ -1,5 +1,5 @@
 import { createPaymentReminderSchema } from '@orenda/contracts/payment-reminders'
-import { useSettled } from '@orenda/shared-ui/records/form'
+import { useSettled } from '@orenda/shared-ui/forms'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { noticesKey } from '../notices/upcoming-queries.ts'
 import { type ReminderValues, reminderBody } from './reminder-values.ts'

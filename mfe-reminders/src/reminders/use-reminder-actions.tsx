@@ -1,6 +1,6 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
-import { notify, notifyFailure } from '@orenda/shared-ui/host'
-import type { RowAction } from '@orenda/shared-ui/records'
+import { notify } from '@orenda/shared-ui/host'
+import { type RowAction } from '@orenda/shared-ui/lists'
 import { Bell, BellOff, MailCheck } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -23,7 +23,7 @@ export function useReminderActions(): {
     try {
       await work()
     } catch (error) {
-      notifyFailure(error, failure)
+      notify.failure(error, failure)
       // It may have been changed in another window.
       void reminders.reload()
     } finally {

@@ -1,6 +1,6 @@
 import type { FormerDebt } from '@orenda/contracts/payment-reminders'
-import { useFormat } from '@orenda/shared-ui/host'
-import { RecordLink } from '@orenda/shared-ui/records'
+import { RecordLink } from '@orenda/shared-ui/lists'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'

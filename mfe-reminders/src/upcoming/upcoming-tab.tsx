@@ -1,4 +1,4 @@
-import { LoadFailure } from '@orenda/shared-ui/screens'
+import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'

@@ -1,17 +1,6 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import type { Format } from '@orenda/shared-ui/host'
-import {
-  amountColumn,
-  apartmentColumn,
-  badgeColumn,
-  dateColumn,
-  EntryCard,
-  entrySheetColumns,
-  filesColumn,
-  noteColumn,
-  type RecordCardProps,
-  type RecordSheet,
-} from '@orenda/shared-ui/records'
+import { columnOf, Entry, type RecordCardProps, type RecordSheet } from '@orenda/shared-ui/lists'
+import { type Format } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 
@@ -23,27 +12,30 @@ function TypeBadge({ of: { type } }: { of: ManagementFee }) {
 }
 
 export const feeColumns = (t: Texts, format: Format): DataColumn<ManagementFee>[] => [
-  dateColumn(format),
-  apartmentColumn(),
-  { ...badgeColumn<ManagementFee>('type', ({ type }) => t(`feeTypes.${type}`), TypeBadge), width: '212px' },
-  amountColumn(format),
-  noteColumn('comment', ({ comment }) => comment),
-  filesColumn('file', filesOf),
+  columnOf.date(format),
+  columnOf.apartment(),
+  {
+    ...columnOf.badge<ManagementFee>('type', ({ type }) => t(`feeTypes.${type}`), TypeBadge),
+    width: '212px',
+  },
+  columnOf.amount(format),
+  columnOf.note('comment', ({ comment }) => comment),
+  columnOf.files('file', filesOf),
 ]
 
 /** The row on a phone. */
 export function FeeCard({ row, actions }: RecordCardProps<ManagementFee>) {
   return (
-    <EntryCard row={row} actions={actions} note={row.comment} files={filesOf(row)}>
+    <Entry.Card row={row} actions={actions} note={row.comment} files={filesOf(row)}>
       <TypeBadge of={row} />
-    </EntryCard>
+    </Entry.Card>
   )
 }
 
 export const feeSheet = (t: Texts): RecordSheet<ManagementFee> => ({
   name: 'management_fees_report',
   columns: [
-    ...entrySheetColumns<ManagementFee>({
+    ...Entry.sheetColumns<ManagementFee>({
       key: 'type',
       title: t('common:fields.type'),
       type: 'text',

@@ -1,16 +1,16 @@
 import { type ManagementFee, updateManagementFeeSchema } from '@orenda/contracts/management-fees'
 import { feeTypes, utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { today } from '@orenda/shared-ui/host'
-import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   EntryFields,
-  entryNeeds,
-  FileControl,
+  FilesField,
   NoteField,
   RecordForm,
+  required,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type FeeStart, feeValues, newFeeValues } from './fee-values.ts'
 import { fees } from './fees.api.ts'
@@ -21,7 +21,7 @@ export function FeeForm({ record, start }: RecordFormProps<ManagementFee, FeeSta
     resource: fees,
     schema: updateManagementFeeSchema,
     record,
-    needs: entryNeeds,
+    needs: required.entry,
     values: record === null ? newFeeValues(today(), start) : feeValues(record),
     focus: start === null ? 'apartment_id' : 'amount',
   })
@@ -30,7 +30,7 @@ export function FeeForm({ record, start }: RecordFormProps<ManagementFee, FeeSta
       <EntryFields form={form} record={record} currency={utilityCurrency} />
       <ChoiceField {...form.field('type')} choices={choicesOf(feeTypes, type => t(`feeTypes.${type}`))} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
-      <FileControl {...form.field('attachment')} />
+      <FilesField isSingle {...form.field('attachment')} />
     </RecordForm>
   )
 }

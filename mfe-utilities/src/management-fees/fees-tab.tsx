@@ -1,12 +1,6 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import {
-  lazyForm,
-  RecordsSection,
-  RecordsTable,
-  totalsOf,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
+import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { ReceiptText } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

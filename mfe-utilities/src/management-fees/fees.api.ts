@@ -1,5 +1,6 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import { entryName, resource } from '@orenda/shared-ui/records'
+import { Entry } from '@orenda/shared-ui/lists'
+import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 
@@ -7,6 +8,6 @@ export const fees = resource({
   path: 'management-fees',
   scope: 'fees',
   useTexts,
-  nameOf: (fee: ManagementFee, format) => entryName(fee, format),
+  nameOf: (fee: ManagementFee, format) => Entry.nameOf(fee, format),
   reloadOthers: reloadFacts,
 })

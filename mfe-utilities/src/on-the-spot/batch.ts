@@ -1,7 +1,7 @@
 import { isUnusual } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
-import type { OutboxFile, OutboxItem, OutboxRequest } from '@orenda/shared-ui/host'
+import { type OutboxFile, type OutboxItem, type OutboxRequest } from '@orenda/shared-ui/api'
 import { type BatchBody, keyOf, kind, type Line } from './batch-body.ts'
 
 /** The input for one meter. */

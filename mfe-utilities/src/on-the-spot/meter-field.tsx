@@ -1,8 +1,8 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { CameraField } from '@orenda/shared-ui/files'
-import { useFormat } from '@orenda/shared-ui/host'
-import { Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Field, Input, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -48,7 +48,7 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
             </>
           }
         >
-          <MoneyInput
+          <Input.Money
             value={draft.current}
             onValueChange={current => onChange({ current })}
             onProblem={setProblem}

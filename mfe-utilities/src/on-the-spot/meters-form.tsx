@@ -1,9 +1,11 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { MeterState } from '@orenda/contracts/utilities'
-import { DatePicker } from '@orenda/shared-ui/controls'
-import { isApiError, notify, notifyFailure, outbox, today, useFormat } from '@orenda/shared-ui/host'
-import { useUnsavedQuestion } from '@orenda/shared-ui/screens'
-import { Banner, Button, Card, Field, FormActions } from '@orenda/shared-ui/ui'
+import { ApiError, outbox } from '@orenda/shared-ui/api'
+import { DatePicker, FormLayout } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Banner, Button, Card, Field } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { blank, type Draft, type Drafts, figuresOf, requestOf } from './batch.ts'
@@ -71,10 +73,10 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
       onDone()
     } catch (error) {
       setSaving(false)
-      if (!isApiError(error)) return notify.error(t('onTheSpot.notKept'))
+      if (!ApiError.is(error)) return notify.error(t('onTheSpot.notKept'))
       if (error.status === 400) {
         setRefusal(reasonOf({ body: request.body, refusal: { status: 400, body: error.body } }))
-      } else notifyFailure(error, t('common:records.saveError'))
+      } else notify.failure(error, t('common:records.saveError'))
     }
   }
   return (
@@ -119,12 +121,12 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
             onChange={changes => change(meter, changes)}
           />
         ))}
-        <FormActions>
+        <FormLayout.Actions>
           <Button type="submit" variant="primary" isBusy={isSaving}>
             {filled.length === 0 ? t('common:actions.save') : t('onTheSpot.save', { count: filled.length })}
           </Button>
           <Button onClick={onDone}>{t('common:actions.cancel')}</Button>
-        </FormActions>
+        </FormLayout.Actions>
       </Card>
       {question}
     </form>

@@ -1,6 +1,7 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { type OutboxItem, today, useOutbox } from '@orenda/shared-ui/host'
+import { type OutboxItem, outbox } from '@orenda/shared-ui/api'
+import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { metersOfQuery, metersQuery } from '../readings/meters-query.ts'
 import { type BatchBody, keyOf, kind } from './batch-body.ts'
@@ -12,7 +13,7 @@ export const useMeters = () => useWaiting(useQuery(metersQuery))
 export const useMetersOf = (apartmentId: string) => useWaiting(useQuery(metersOfQuery(apartmentId)))
 
 function useWaiting<Query extends { data: MeterState[] | undefined }>(query: Query): Query {
-  const { items } = useOutbox()
+  const { items } = outbox.useWaiting()
   return { ...query, data: query.data && withWaiting(query.data, items) }
 }
 

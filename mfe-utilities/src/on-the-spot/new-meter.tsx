@@ -1,6 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { useFormat } from '@orenda/shared-ui/host'
-import { Checkbox, Field, MoneyInput, type MoneyProblem } from '@orenda/shared-ui/ui'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Checkbox, Field, Input, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
@@ -41,7 +41,7 @@ export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
                 : undefined
             }
           >
-            <MoneyInput
+            <Input.Money
               value={draft.start}
               onValueChange={start => onChange({ start })}
               onProblem={setProblem}

@@ -1,7 +1,7 @@
-import { outbox, useFormat, useOutbox, useSearchParams, useTitle } from '@orenda/shared-ui/host'
-import { focusHeading, LoadFailure, Page } from '@orenda/shared-ui/screens'
-import { Breadcrumb } from '@orenda/shared-ui/screens/breadcrumb'
-import { WaitingCard } from '@orenda/shared-ui/screens/waiting-card'
+import { outbox } from '@orenda/shared-ui/api'
+import { Breadcrumb, focus, LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,6 +12,7 @@ import { type BatchBody, kind } from './batch-body.ts'
 import { byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** The page for reading all meters of an apartment on site, also without a network. */
 export function OnTheSpotPage() {
@@ -19,7 +20,7 @@ export function OnTheSpotPage() {
   const { locale, date } = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useMeters()
-  const { items } = useOutbox()
+  const { items } = outbox.useWaiting()
   const reasonOf = useRefusalText()
   const detailOf = ({ readings }: BatchBody) =>
     `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
@@ -34,7 +35,7 @@ export function OnTheSpotPage() {
   useTitle(chosen ? `${chosen.name}, ${title}` : title)
   const go = (next: Record<string, string>) => {
     setQuery(next)
-    focusHeading()
+    focus.heading()
   }
   const read = data?.filter(({ is_read }) => is_read).length
   return (

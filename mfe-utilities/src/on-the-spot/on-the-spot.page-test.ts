@@ -128,8 +128,11 @@ test.describe('without a network', () => {
         `${apartment_name} ${previous} ${current} ${attachment?.name}`,
     )
     expect(arrived.sort()).toEqual([
-      ...['Garden 140 1146.25 Garden-1.png', 'Garden 140 145.5 Garden-0.png', 'Garden 140 151 Garden-2.png'],
-      ...['Tower 140 1146.25 Tower-1.png', 'Tower 140 145.5 Tower-0.png'],
+      'Garden 140 1146.25 Garden-1.png',
+      'Garden 140 145.5 Garden-0.png',
+      'Garden 140 151 Garden-2.png',
+      'Tower 140 1146.25 Tower-1.png',
+      'Tower 140 145.5 Tower-0.png',
     ])
     // The request whose answer was lost, repeated unchanged, and the other apartment's: no tab has sent any of
     // them twice.

@@ -1,5 +1,5 @@
-import { ApiError, describeError, type OutboxItem } from '@orenda/shared-ui/host'
-import { useFieldErrorText } from '@orenda/shared-ui/screens'
+import { ApiError, type OutboxItem } from '@orenda/shared-ui/api'
+import { describeError, useFieldErrorText } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
 import type { BatchBody } from './batch-body.ts'

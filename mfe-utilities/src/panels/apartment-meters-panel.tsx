@@ -1,6 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { today, useFormat } from '@orenda/shared-ui/host'
-import { Panel, PanelContent, PanelLine, PanelLink, PanelRow, PanelRows } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
@@ -19,32 +19,32 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
       isBusy={meters.isPending}
       foot={
         known !== undefined && (
-          <PanelLink
+          <Panel.Link
             isFoot
             icon={ScanLine}
             to={known.length === 0 ? 'utilities' : `utilities/read?apartment=${apartmentId}`}
           >
             {t(known.length === 0 ? 'panels.toReadings' : 'panels.read')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[meters]}>
+      <Panel.Content reads={[meters]}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <PanelLine isGood={false}>{t('panels.noMeters')}</PanelLine>
+            <Panel.Line isGood={false}>{t('panels.noMeters')}</Panel.Line>
           ) : (
             <>
               <Unread meters={known} />
-              <PanelRows label={t('panels.lastReadings')}>
+              <Panel.Rows label={t('panels.lastReadings')}>
                 {known.map(meter => (
                   <LastReading key={`${meter.type} ${meter.zone}`} of={meter} />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }
@@ -76,7 +76,7 @@ function LastReading({ of: meter }: { of: MeterState }) {
   const { locale, date } = useFormat()
   const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 })
   return (
-    <PanelRow
+    <Panel.Row
       title={kindName(meter)}
       detail={t('panels.readOn', {
         date: date(meter.date),

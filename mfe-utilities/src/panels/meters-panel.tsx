@@ -1,13 +1,6 @@
-import { today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
-import {
-  Panel,
-  PanelContent,
-  PanelLine,
-  PanelLink,
-  PanelRest,
-  PanelRow,
-  PanelRows,
-} from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-the-spot/meters.ts'
@@ -35,38 +28,38 @@ export function MetersPanel() {
       isBusy={meters.isPending}
       action={
         left.length > 0 && (
-          <PanelLink icon={ScanLine} to="utilities/read">
+          <Panel.Link icon={ScanLine} to="utilities/read">
             {t('panels.read')}
-          </PanelLink>
+          </Panel.Link>
         )
       }
     >
-      <PanelContent reads={[meters]} rows={mostShown}>
+      <Panel.Content reads={[meters]} rows={mostShown}>
         {() =>
           count === 0 ? (
-            <PanelLine isGood={false}>{t('panels.noMeters')}</PanelLine>
+            <Panel.Line isGood={false}>{t('panels.noMeters')}</Panel.Line>
           ) : left.length === 0 ? (
-            <PanelLine>{t('panels.allRead', { month: month(today()) })}</PanelLine>
+            <Panel.Line>{t('panels.allRead', { month: month(today()) })}</Panel.Line>
           ) : (
             <>
               <ReadShare read={read} count={count} />
               <p className={styles.words}>
                 {t('panels.left', { month: month(today()), count: left.length })}
               </p>
-              <PanelRows label={t('panels.notRead')}>
+              <Panel.Rows label={t('panels.notRead')}>
                 {left.slice(0, mostShown).map(apartment => (
                   <Row key={apartment.id} of={apartment} />
                 ))}
-              </PanelRows>
+              </Panel.Rows>
               {left.length > mostShown && (
-                <PanelRest to={path('utilities/read')}>
+                <Panel.Rest to={path('utilities/read')}>
                   {t('panels.more', { count: left.length - mostShown })}
-                </PanelRest>
+                </Panel.Rest>
               )}
             </>
           )
         }
-      </PanelContent>
+      </Panel.Content>
     </Panel>
   )
 }
@@ -85,7 +78,7 @@ function Row({ of: { id, name, meters } }: { of: ApartmentMeters }) {
       .toSorted()
       .at(-1) ?? ''
   return (
-    <PanelRow
+    <Panel.Row
       title={name}
       to={path(`utilities/read?apartment=${id}`)}
       detail={kinds.join(', ')}

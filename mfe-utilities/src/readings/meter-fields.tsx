@@ -2,8 +2,8 @@ import { neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type UtilityZone, utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { useFormat } from '@orenda/shared-ui/host'
-import { FigureField, type RecordFormState } from '@orenda/shared-ui/records/form'
+import { NumberField, type RecordFormState } from '@orenda/shared-ui/forms'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import styles from './meter-fields.module.css'
 import { MeterNotes } from './meter-notes.tsx'
@@ -40,19 +40,19 @@ export function MeterFields({ form, record, zone, names, title }: MeterFieldsPro
           {title}
         </h3>
       )}
-      <FigureField
+      <NumberField
         {...form.field(names.previous)}
         label={label(t('readings.previous'))}
         symbol={unit}
         step={0.01}
       />
-      <FigureField
+      <NumberField
         {...form.field(names.current)}
         label={label(t('readings.current'))}
         symbol={unit}
         step={0.01}
       />
-      <FigureField
+      <NumberField
         {...form.field(names.rate)}
         label={label(t('readings.rate'))}
         symbol={`₴/${unit}`}

@@ -1,5 +1,5 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Meters with a reading in the last year. */

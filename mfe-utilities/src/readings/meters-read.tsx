@@ -1,4 +1,5 @@
-import { Link, today, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useMeters } from '../on-the-spot/meters.ts'

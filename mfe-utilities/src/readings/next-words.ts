@@ -1,6 +1,6 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** Explains how the next reading changes when its previous value changes; null when it does not. */

@@ -1,17 +1,7 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import type { Format } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/host'
-import {
-  apartmentColumn,
-  dateColumn,
-  figureColumn,
-  filesColumn,
-  noteColumn,
-  RecordCard,
-  type RecordCardProps,
-  RecordLink,
-} from '@orenda/shared-ui/records'
+import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { KindName } from '../kind.tsx'
@@ -21,7 +11,7 @@ import styles from './reading-columns.module.css'
 const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attachment])
 
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
-  apartmentColumn(),
+  columnOf.apartment(),
   {
     id: 'type',
     header: t('common:fields.type'),
@@ -29,8 +19,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     sortValue: kindName,
     cell: row => <KindName of={row} />,
   },
-  { ...dateColumn<Reading>(format), width: '104px' },
-  figureColumn('previous', {
+  { ...columnOf.date<Reading>(format), width: '104px' },
+  columnOf.figure('previous', {
     header: t('readings.previous'),
     width: '112px',
     cell: ({ previous, new_meter }) => (
@@ -40,12 +30,12 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
       </>
     ),
   }),
-  figureColumn('current', {
+  columnOf.figure('current', {
     header: t('readings.current'),
     width: '112px',
     cell: ({ current }) => format.number(current),
   }),
-  figureColumn('consumed', {
+  columnOf.figure('consumed', {
     header: t('readings.consumed'),
     width: '124px',
     cell: ({ consumed, type }) => (
@@ -54,18 +44,18 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
       </>
     ),
   }),
-  figureColumn('rate', {
+  columnOf.figure('rate', {
     header: t('readings.rate'),
     width: '96px',
     cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),
   }),
-  figureColumn('total', {
+  columnOf.figure('total', {
     header: t('readings.total'),
     width: '124px',
     cell: ({ total }) => <strong>{format.money(total, utilityCurrency)}</strong>,
   }),
-  noteColumn('comment', ({ comment }) => comment),
-  { ...filesColumn<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
+  columnOf.note('comment', ({ comment }) => comment),
+  { ...columnOf.files<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]
 
 /** The row on a phone. */

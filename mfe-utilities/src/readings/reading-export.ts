@@ -1,7 +1,7 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import type { ExportColumn } from '@orenda/shared-ui/host'
-import type { RecordSheet } from '@orenda/shared-ui/records'
+import { type ExportColumn } from '@orenda/shared-ui/host'
+import { type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/use-texts.ts'
 
 export function readingSheet(t: Texts): RecordSheet<Reading> {

@@ -1,21 +1,20 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityZones } from '@orenda/contracts/utility-kinds'
-import { today } from '@orenda/shared-ui/host'
-import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ApartmentField,
   CheckField,
   ChoiceField,
   DateField,
-  FileControl,
-  isFilled,
-  isNumber,
+  FilesField,
   type Needs,
   NoteField,
   RecordForm,
+  required,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { typeChoices } from '../utility-filters.ts'
 import { MeterFields } from './meter-fields.tsx'
@@ -29,13 +28,14 @@ import {
 } from './reading-values.ts'
 import { readingEntries } from './readings.api.ts'
 
-const ofNight = (value: number | null, values: ReadingValues) => zoneOf(values) !== 'both' || isNumber(value)
+const ofNight = (value: number | null, values: ReadingValues) =>
+  zoneOf(values) !== 'both' || required.number(value)
 
 const needs: Needs<ReadingValues> = {
-  apartment_id: isFilled,
-  date: isFilled,
-  previous: isNumber,
-  current: isNumber,
+  apartment_id: required.text,
+  date: required.text,
+  previous: required.number,
+  current: required.number,
   night_previous: ofNight,
   night_current: ofNight,
 }
@@ -89,7 +89,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
         <CheckField {...form.field('new_meter')} label={t('readings.newMeter')} />
       </div>
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
-      <FileControl {...form.field('attachment')} label={t('readings.photo')} />
+      <FilesField isSingle {...form.field('attachment')} label={t('readings.photo')} />
     </RecordForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { LatestReading, Reading } from '@orenda/contracts/utilities'
 import type { UtilityType, UtilityZone } from '@orenda/contracts/utility-kinds'
-import { api, queryClient } from '@orenda/shared-ui/host'
-import { newestQuery, readAll } from '@orenda/shared-ui/records'
+import { api, queryClient } from '@orenda/shared-ui/api'
+import { listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
-export const newestReadingsQuery = newestQuery<Reading>('utilities')
+export const newestReadingsQuery = listQuery.newest<Reading>('utilities')
 
 /** Months with a reading or a fee, newest first. */
 export const monthsQuery = queryOptions({
@@ -16,7 +16,8 @@ export const monthsQuery = queryOptions({
 export const typeReadingsQuery = (apartment_id: string, type: UtilityType) =>
   queryOptions({
     queryKey: ['utilities', 'of', apartment_id, type],
-    queryFn: ({ signal }) => readAll<Reading>('utilities', { query: { apartment_id, type }, signal }),
+    queryFn: ({ signal }) =>
+      listQuery.readAll<Reading>('utilities', { query: { apartment_id, type }, signal }),
   })
 
 interface Asked {

@@ -1,13 +1,7 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import {
-  lazyForm,
-  RecordsSection,
-  RecordsTable,
-  totalsOf,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
+import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { Gauge } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Texts } from '../i18n/use-texts.ts'

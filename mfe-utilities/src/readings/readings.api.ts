@@ -1,6 +1,6 @@
 import type { CreateReading, Reading } from '@orenda/contracts/utilities'
-import { ApiError, api } from '@orenda/shared-ui/host'
-import { longList, resource } from '@orenda/shared-ui/records'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
 import { reloadFacts } from './reading-queries.ts'
@@ -11,7 +11,7 @@ export const readings = resource({
   useTexts,
   nameOf: (reading: Reading, format) =>
     `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
-  long: longList,
+  isLong: true,
   reloadOthers: reloadFacts,
 })
 

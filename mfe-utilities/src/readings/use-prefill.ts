@@ -1,6 +1,6 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import type { UtilityZone } from '@orenda/contracts/utility-kinds'
-import type { RecordFormState } from '@orenda/shared-ui/records/form'
+import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { latestQuery } from './reading-queries.ts'

@@ -1,6 +1,6 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilityBill } from '@orenda/contracts/utility-summary'
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
 import { Send, Undo2 } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { useFormat } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'

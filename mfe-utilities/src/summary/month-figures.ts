@@ -1,7 +1,7 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { type UtilityType, utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Billable, Consumption, UtilityBill, UtilitySummary } from '@orenda/contracts/utility-summary'
-import type { Tone } from '@orenda/shared-ui/charts'
+import { type Tone } from '@orenda/shared-ui/charts'
 
 /** From the bottom of a column up. */
 export const stacked: readonly UtilityType[] = ['electricity', 'gas', 'hot_water', 'cold_water', 'heating']

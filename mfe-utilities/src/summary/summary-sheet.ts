@@ -1,6 +1,6 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
-import type { ExportSheet } from '@orenda/shared-ui/host'
+import { type ExportSheet } from '@orenda/shared-ui/host'
 import type { Texts } from '../i18n/use-texts.ts'
 
 interface SheetRow {

@@ -1,6 +1,6 @@
 import type { Charge } from '@orenda/contracts/rent'
 import type { BillAll, TakeBillsBack, UtilitySummary } from '@orenda/contracts/utility-summary'
-import { api, queryClient } from '@orenda/shared-ui/host'
+import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 type Asked = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-import { notify, notifyFailure, useFormat } from '@orenda/shared-ui/host'
+import { notify } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { ApartmentMonth } from './month-figures.ts'
@@ -17,7 +18,7 @@ export function useBilling(month: string) {
       await write()
       return true
     } catch (error) {
-      notifyFailure(error, t('common:records.saveError'))
+      notify.failure(error, t('common:records.saveError'))
       return false
     } finally {
       // It may have been billed in another window.

@@ -1,11 +1,11 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
-import { type Format, today, useFormat } from '@orenda/shared-ui/host'
 import {
   RecordCard,
   type RecordCardProps,
   type RecordFilter,
   type RecordSheet,
-} from '@orenda/shared-ui/records'
+} from '@orenda/shared-ui/lists'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/use-texts.ts'
 import { KindName } from '../kind.tsx'

@@ -1,17 +1,16 @@
 import { createTariffSchema, type Tariff } from '@orenda/contracts/tariffs'
 import { type UtilityType, type UtilityZone, utilityZones } from '@orenda/contracts/utility-kinds'
-import { today } from '@orenda/shared-ui/host'
-import { apartmentsQuery, choicesOf, type RecordFormProps } from '@orenda/shared-ui/records'
 import {
   ChoiceField,
   DateField,
-  FigureField,
-  isFilled,
-  isNumber,
-  OptionalChoiceField,
+  NumberField,
   RecordForm,
+  required,
   useRecordForm,
-} from '@orenda/shared-ui/records/form'
+} from '@orenda/shared-ui/forms'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
 import { typeChoices } from '../utility-filters.ts'
@@ -30,7 +29,7 @@ interface TariffValues {
 /** Initial values of a new tariff. */
 export type TariffStart = Pick<Tariff, 'apartment_id' | 'type' | 'zone'>
 
-const needs = { rate: isNumber, from: isFilled }
+const needs = { rate: required.number, from: required.text }
 
 const tariffBody = ({ apartment_id = undefined, type, zone, ...rest }: TariffValues) => ({
   apartment_id: apartment_id ?? null,
@@ -69,13 +68,13 @@ export function TariffForm({ start }: RecordFormProps<Tariff, TariffStart>) {
           choices={choicesOf(utilityZones, zone => t(`zones.${zone}`))}
         />
       )}
-      <OptionalChoiceField
+      <ChoiceField
         {...form.field('apartment_id')}
         label={t('common:fields.apartment')}
         none={t('tariffs.allApartments')}
         choices={apartments.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FigureField
+      <NumberField
         {...form.field('rate')}
         label={t('readings.rate')}
         symbol={`₴/${t(`units.${form.values.type}`)}`}

@@ -1,11 +1,5 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
-import {
-  lazyForm,
-  RecordsSection,
-  RecordsTable,
-  useInlineForm,
-  useTableQuery,
-} from '@orenda/shared-ui/records'
+import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { Tag } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'

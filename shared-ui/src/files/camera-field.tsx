@@ -1,5 +1,5 @@
 import { extensionOf, maxFileBytes } from '@orenda/contracts/file-rules'
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { IconButton } from '@orenda/shared-ui/ui'
 import { Camera, X } from 'lucide-react'
 import { useEffect, useState } from 'react'

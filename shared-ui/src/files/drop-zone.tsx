@@ -1,6 +1,6 @@
 import { fileTypes } from '@orenda/contracts/file-rules'
-import { i18n } from '@orenda/shared-ui/host'
-import { useFieldControl } from '@orenda/shared-ui/ui'
+import { i18n } from '@orenda/shared-ui/texts'
+import { Field } from '@orenda/shared-ui/ui'
 import { Paperclip } from 'lucide-react'
 import { type DragEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ interface DropZoneProps {
 /** Where files are chosen, or dropped. */
 export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps) {
   const { t } = useTranslation('common', { i18n })
-  const control = useFieldControl({})
+  const control = Field.useControl({})
   const [isOver, setOver] = useState(false)
 
   const over = (event: DragEvent) => {

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n, useFormat } from '@orenda/shared-ui/host'
+import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog, Spinner } from '@orenda/shared-ui/ui'
 import { Download, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

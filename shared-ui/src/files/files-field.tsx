@@ -1,6 +1,8 @@
 import { maxFiles } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n, isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { Field } from '@orenda/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +79,7 @@ function Files({
     },
     onFailed: ({ name }, error) => {
       if (isSingle) change([])
-      if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) notifyFailure(error, '')
+      if (ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) notify.failure(error, '')
       else notify.error(t('files.uploadFailed', { name }))
     },
   })

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n, useFormat } from '@orenda/shared-ui/host'
+import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
 import { isImage, sizeText } from './file-list.ts'
 import styles from './shown-files.module.css'

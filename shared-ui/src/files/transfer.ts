@@ -1,5 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError, authorized, queryClient, runtimeConfig } from '@orenda/shared-ui/host'
+import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 
 /**
  * Key of what this page has sent, by path: it need not come back to be shown. The browser keeps it on the disk, not in
@@ -23,7 +24,7 @@ export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: Abor
   if (!path.startsWith('/files/') || path.includes('undefined')) throw new Error('The file has no address')
   const known = queryClient.getQueryData<Blob>([...sentFromHere, path])
   if (known !== undefined) return known
-  const answer = await authorized(token =>
+  const answer = await api.authorized(token =>
     fetch(runtimeConfig.apiBase + path, {
       headers: { authorization: `Bearer ${token}` },
       ...(signal && { signal }),

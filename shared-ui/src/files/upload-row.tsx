@@ -1,4 +1,4 @@
-import { i18n, useFormat } from '@orenda/shared-ui/host'
+import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { IconButton, Progress } from '@orenda/shared-ui/ui'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'

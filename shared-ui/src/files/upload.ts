@@ -1,5 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError, authorized, isApiError, queryClient, runtimeConfig } from '@orenda/shared-ui/host'
+import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 import { parse, sentFromHere } from './transfer.ts'
 import { inTurn, pause } from './upload-turn.ts'
 
@@ -37,10 +38,10 @@ export function uploadFile(file: File, options: UploadOptions): Promise<StoredFi
 
 /** Whether it is no fault of the file, nor of its way to the API. */
 const isInTheWay = (error: unknown): error is ApiError =>
-  isApiError(error, 'RATE_LIMITED') && error.body.reason !== 'too_slow'
+  ApiError.is(error, 'RATE_LIMITED') && error.body.reason !== 'too_slow'
 
 async function sendOnce(file: File, options: UploadOptions): Promise<StoredFile> {
-  const answer = await authorized(token => send(file, token, options))
+  const answer = await api.authorized(token => send(file, token, options))
   const body: unknown = parse(answer.text)
   if (answer.status !== 201) throw new ApiError(answer.status, body, answer.retryAfter)
   const { data } = body as { data: StoredFile }

@@ -1,5 +1,7 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { describeError, i18n, isApiError, notify, notifyFailure } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { describeError, i18n } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from './transfer.ts'
@@ -15,7 +17,7 @@ export function useDownload(): { download: (file: StoredFile) => Promise<void>; 
       try {
         await downloadFile(file)
       } catch (error) {
-        if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) return notifyFailure(error, '')
+        if (ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return notify.failure(error, '')
         notify.error(
           [t('files.downloadFailed', { name: file.name }), describeError(error)].filter(Boolean).join(' '),
         )

@@ -1,5 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { i18n, notify } from '@orenda/shared-ui/host'
+import { notify } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImage } from './file-list.ts'

@@ -1,6 +1,7 @@
 import { extensionOf, maxFileBytes } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
-import { describeError, isApiError } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { describeError } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadFile } from './upload.ts'
 
@@ -130,10 +131,10 @@ export function useUploads(listener: Listener): Uploads {
 
 /** What another try would not change is no failure of the way. */
 function refusalOf(error: unknown): UploadProblem {
-  if (isApiError(error, 'UNSUPPORTED_FILE'))
+  if (ApiError.is(error, 'UNSUPPORTED_FILE'))
     return problems[error.body.reason as keyof typeof problems] ?? 'fileContent'
-  if (isApiError(error, 'RATE_LIMITED') && error.body.reason === 'too_slow') return 'tooSlow'
-  return isApiError(error, 'PAYLOAD_TOO_LARGE') ? 'fileSize' : 'failed'
+  if (ApiError.is(error, 'RATE_LIMITED') && error.body.reason === 'too_slow') return 'tooSlow'
+  return ApiError.is(error, 'PAYLOAD_TOO_LARGE') ? 'fileSize' : 'failed'
 }
 
 /** What can be seen before a byte is sent; the API looks again, and at the content. */

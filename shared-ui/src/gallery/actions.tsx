@@ -1,13 +1,4 @@
-import {
-  Button,
-  buttonClass,
-  IconButton,
-  iconButtonClass,
-  Segmented,
-  Tabs,
-  Tooltip,
-  textLinkClass,
-} from '@orenda/shared-ui/ui'
+import { Button, IconButton, Tabs, ToggleGroup, Tooltip, textLinkClass } from '@orenda/shared-ui/ui'
 import { Bell, Check, Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Row, Section } from './section.tsx'
@@ -40,10 +31,10 @@ export function Actions() {
         <IconButton label="Edit" icon={Pencil} />
         <IconButton label="Delete" icon={Trash2} tone="danger" />
         <IconButton label="Edit, not now" icon={Pencil} disabled />
-        <a href="#components" aria-label="Reminders" className={iconButtonClass()}>
+        <a href="#components" aria-label="Reminders" className={IconButton.className()}>
           <Bell aria-hidden />
         </a>
-        <a href="#components" className={buttonClass({ variant: 'secondary' })}>
+        <a href="#components" className={Button.className({ variant: 'secondary' })}>
           <Download aria-hidden />A link as a button
         </a>
         <span>
@@ -58,7 +49,7 @@ export function Actions() {
         </Tooltip>
       </Row>
       <Row>
-        <Segmented
+        <ToggleGroup
           label="Period"
           value={period}
           onValueChange={setPeriod}

@@ -5,15 +5,14 @@ import {
   Card,
   type DataColumn,
   DataTable,
-  DataToolbar,
   EmptyState,
-  FigureStrip,
   IconButton,
   Input,
   PageHead,
   Progress,
-  Segmented,
   Select,
+  Stats,
+  ToggleGroup,
 } from '@orenda/shared-ui/ui'
 import { Building2, Pencil, Plus, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -144,22 +143,22 @@ export function Data() {
           </Button>
         }
       />
-      <Segmented
+      <ToggleGroup
         label="Rows"
         value={content}
         onValueChange={setContent}
         options={Object.entries(contents).map(([value, { label }]) => ({ value: value as Content, label }))}
       />
-      <FigureStrip label="Figures" figures={figures} isLoading={rows === undefined} />
+      <Stats label="Figures" stats={figures} isLoading={rows === undefined} />
       <Card isPadded={false} aria-label="Apartments">
-        <DataToolbar>
+        <DataTable.Toolbar>
           <Input type="search" aria-label="Search" placeholder="Search" icon={Search} />
           <Select aria-label="Status">
             <option>All apartments</option>
             <option>Occupied</option>
             <option>Vacant</option>
           </Select>
-        </DataToolbar>
+        </DataTable.Toolbar>
         <DataTable
           label="Apartments"
           loadingLabel="Apartments are loading"

@@ -1,19 +1,8 @@
-import { Combobox, DatePicker } from '@orenda/shared-ui/controls'
-import {
-  Button,
-  Card,
-  Checkbox,
-  Field,
-  FormActions,
-  FormGrid,
-  Input,
-  MoneyInput,
-  PasswordInput,
-  Select,
-  Textarea,
-} from '@orenda/shared-ui/ui'
+import { DatePicker, FormLayout } from '@orenda/shared-ui/forms'
+import { Button, Card, Checkbox, Field, Input, Select, Textarea } from '@orenda/shared-ui/ui'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { Combobox } from '../forms/controls/combobox.tsx'
 import { Section } from './section.tsx'
 
 const dates = {
@@ -52,7 +41,7 @@ export function Forms() {
     <Section title="Fields, FormGrid, FormActions">
       <Card>
         <form onSubmit={event => event.preventDefault()}>
-          <FormGrid>
+          <FormLayout.Grid>
             <Field label="Name" hint="As you call it yourself.">
               <Input defaultValue="Студія на Подолі" />
             </Field>
@@ -63,7 +52,7 @@ export function Forms() {
               <Input />
             </Field>
             <Field label="Password">
-              <PasswordInput
+              <Input.Password
                 showLabel="Show the password"
                 hideLabel="Hide the password"
                 autoComplete="current-password"
@@ -75,7 +64,7 @@ export function Forms() {
               hint={`The form has ${income === null ? 'nothing' : String(income)}.`}
               error={Number.isNaN(income) ? 'Write an amount, like 15 000,50.' : undefined}
             >
-              <MoneyInput value={income} onValueChange={setIncome} symbol="₴" locale="uk" />
+              <Input.Money value={income} onValueChange={setIncome} symbol="₴" locale="uk" />
             </Field>
             <Field label="Currency">
               <Select defaultValue="UAH">
@@ -112,13 +101,13 @@ export function Forms() {
               <Checkbox label="Keep the old tenant's files" />
               <Checkbox label="Not in this plan" disabled />
             </div>
-          </FormGrid>
-          <FormActions>
+          </FormLayout.Grid>
+          <FormLayout.Actions>
             <Button variant="primary" type="submit">
               Save
             </Button>
             <Button>Cancel</Button>
-          </FormActions>
+          </FormLayout.Actions>
         </form>
       </Card>
     </Section>

@@ -1,4 +1,4 @@
-import { SkipLink, ToastViewport } from '@orenda/shared-ui/ui'
+import { Toast, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Actions } from './actions.tsx'
 import { Data } from './data.tsx'
 import { Feedback } from './feedback.tsx'
@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx'
 export function Gallery() {
   return (
     <>
-      <SkipLink href="#components">Skip to the components</SkipLink>
+      <VisuallyHidden.SkipLink href="#components">Skip to the components</VisuallyHidden.SkipLink>
       <header className={styles.bar}>
         <strong>Orenda components</strong>
         <ThemeSwitch />
@@ -24,7 +24,7 @@ export function Gallery() {
         <Overlays />
         <Waiting />
       </main>
-      <ToastViewport closeLabel="Close" label="Messages" />
+      <Toast.Viewport closeLabel="Close" label="Messages" />
     </>
   )
 }

@@ -1,17 +1,12 @@
 import {
   Button,
-  ConfirmDialog,
   Dialog,
   Field,
   IconButton,
   Input,
   Menu,
-  MenuHeading,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-  showToast,
-  type Toast,
+  Toast,
+  type ToastMessage,
 } from '@orenda/shared-ui/ui'
 import { ChevronDown, Ellipsis, LogOut, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +15,7 @@ import { Row, Section } from './section.tsx'
 const languages = { uk: 'Українська', ru: 'Русский', en: 'English' }
 type Language = keyof typeof languages
 
-const say = (kind: Toast['kind'], text: string) => showToast({ kind, text, closeAfter: 4000 })
+const say = (kind: ToastMessage['kind'], text: string) => Toast.show({ kind, text, closeAfter: 4000 })
 
 export function Overlays() {
   const [dialog, setDialog] = useState<'form' | 'confirm' | null>(null)
@@ -32,31 +27,31 @@ export function Overlays() {
         <Button onClick={() => setDialog('form')}>A dialog with a form</Button>
         <Button onClick={() => setDialog('confirm')}>A question</Button>
         <Menu trigger={<Button icon={ChevronDown}>Account</Button>}>
-          <MenuHeading>Ірина Коваль</MenuHeading>
-          <MenuLink icon={UserRound}>
+          <Menu.Heading>Ірина Коваль</Menu.Heading>
+          <Menu.Link icon={UserRound}>
             <a href="#components">Profile</a>
-          </MenuLink>
-          <MenuSeparator />
+          </Menu.Link>
+          <Menu.Separator />
           {Object.entries(languages).map(([value, name]) => (
-            <MenuItem
+            <Menu.Item
               key={value}
               isChecked={value === language}
               onSelect={() => setLanguage(value as Language)}
             >
               {name}
-            </MenuItem>
+            </Menu.Item>
           ))}
-          <MenuSeparator />
-          <MenuItem icon={LogOut}>Log out</MenuItem>
+          <Menu.Separator />
+          <Menu.Item icon={LogOut}>Log out</Menu.Item>
         </Menu>
         <Menu trigger={<IconButton label="More" icon={Ellipsis} />}>
-          <MenuItem icon={Pencil}>Edit</MenuItem>
+          <Menu.Item icon={Pencil}>Edit</Menu.Item>
         </Menu>
         <Menu align="end" trigger={<Button variant="quiet">Actions</Button>} label="Actions on the apartment">
-          <MenuItem icon={Pencil}>Edit</MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onSelect={() => setDialog('confirm')}>
+          <Menu.Item icon={Pencil}>Edit</Menu.Item>
+          <Menu.Item icon={Trash2} tone="danger" onSelect={() => setDialog('confirm')}>
             Delete…
-          </MenuItem>
+          </Menu.Item>
         </Menu>
       </Row>
       <Row>
@@ -67,7 +62,7 @@ export function Overlays() {
         </Button>
         <Button
           onClick={() =>
-            showToast({
+            Toast.show({
               kind: 'success',
               text: 'The apartment is deleted.',
               closeAfter: 8000,
@@ -101,7 +96,7 @@ export function Overlays() {
           <Input />
         </Field>
       </Dialog>
-      <ConfirmDialog
+      <Dialog.Confirm
         isOpen={dialog === 'confirm'}
         onCancel={close}
         onConfirm={close}

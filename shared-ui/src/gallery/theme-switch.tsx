@@ -1,11 +1,11 @@
-import { Segmented } from '@orenda/shared-ui/ui'
+import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? 'system')
   return (
-    <Segmented
+    <ToggleGroup
       label="Theme"
       value={theme}
       onValueChange={value => {

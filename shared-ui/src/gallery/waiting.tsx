@@ -1,4 +1,4 @@
-import { Card, PageSkeleton, Skeleton, SkeletonText, Spinner } from '@orenda/shared-ui/ui'
+import { Card, Skeleton, Spinner } from '@orenda/shared-ui/ui'
 import styles from './gallery.module.css'
 import { Row, Section } from './section.tsx'
 
@@ -12,10 +12,10 @@ export function Waiting() {
       </Row>
       <Card>
         <div className={styles.stack}>
-          <SkeletonText lines={4} />
+          <Skeleton.Text lines={4} />
         </div>
       </Card>
-      <PageSkeleton label="The page is loading" />
+      <Skeleton.Page label="The page is loading" />
     </Section>
   )
 }

@@ -25,11 +25,14 @@ export class ApiError extends Error {
     this.body = { ...known }
     this.retryAfter = retryAfter
   }
+
+  /** Whether a failure is an answer of the API, and the one with the code. */
+  static is(this: void, error: unknown, code?: ErrorCode): error is ApiError {
+    return error instanceof ApiError && (code === undefined || error.code === code)
+  }
+
+  /** Whether it failed because there is no way to the server, as far as the browser can tell. */
+  static isOffline(this: void, error: unknown): boolean {
+    return !navigator.onLine || (error instanceof ApiError && error.status === 0)
+  }
 }
-
-/** Whether it failed because there is no way to the server, as far as the browser can tell. */
-export const isOffline = (error: unknown): boolean =>
-  !navigator.onLine || (error instanceof ApiError && error.status === 0)
-
-export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
-  error instanceof ApiError && (code === undefined || error.code === code)

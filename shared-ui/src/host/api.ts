@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isKyError, type Options } from 'ky'
-import { ApiError, isApiError } from './api-error.ts'
-import { authorizedFetch } from './authorized-fetch.ts'
+import { ApiError } from './api-error.ts'
+import { authorized, authorizedFetch } from './authorized-fetch.ts'
 import { noteRead } from './expected-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { noteToday } from './today.ts'
@@ -74,6 +74,7 @@ export const api = {
   /** @param body what is presented for it, such as a password */
   delete: <T = void>(path: string, body?: object): Promise<T> =>
     send<T>('delete', path, body === undefined ? {} : { json: body }),
+  authorized,
 }
 
 /** Sends a form with files. @throws ApiError */
@@ -101,7 +102,7 @@ async function send<T>(
   } catch (error) {
     const failure = toApiError(error)
     // What was typed stays when it cannot be saved; a page that can show nothing gives way.
-    if (method === 'get' && isApiError(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
+    if (method === 'get' && ApiError.is(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
     throw failure
   }
 }

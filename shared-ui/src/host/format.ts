@@ -11,6 +11,8 @@ export interface Format {
   locale: string
   /** `18 500,00 ₴`, `$950.00`: always two decimals and the symbol. */
   money: (amount: number, currency: Currency) => string
+  /** Amounts in several currencies on one line: `39 500,00 ₴ + 950,00 $`. */
+  totals: (totals: readonly { amount: number; currency: Currency }[]) => string
   number: (value: number, decimals?: number) => string
   /** A calendar date `YYYY-MM-DD` as `20.11.2026`, `20/11/2026`. */
   date: (date: string) => string
@@ -67,9 +69,11 @@ function makeFormat(locale: string): Format {
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }),
   )
   const noon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`)
+  const money = (amount: number, currency: Currency) => moneyFormat(currency).format(amount)
   return {
     locale,
-    money: (amount, currency) => moneyFormat(currency).format(amount),
+    money,
+    totals: totals => totals.map(({ amount, currency }) => money(amount, currency)).join(' + '),
     number: (value, decimals = 2) =>
       value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     date: date => dateFormat.format(noon(date)),

@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { Skeleton } from '@orenda/shared-ui/ui'
 import { type ComponentType, isValidElement, type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './language.ts'
@@ -66,5 +66,5 @@ function LazyScreen({ load }: { load: Load }) {
     }
   }, [load, isMissing])
   if (failure !== null) throw failure.error
-  return isMissing ? <PageSkeleton label={t('states.loading')} /> : <Screen />
+  return isMissing ? <Skeleton.Page label={t('states.loading')} /> : <Screen />
 }

@@ -1,6 +1,6 @@
 import { type ConflictReason, conflictReasons } from '@orenda/contracts/conflict-reasons'
-import { showToast } from '@orenda/shared-ui/ui'
-import { isApiError } from './api-error.ts'
+import { Toast } from '@orenda/shared-ui/ui'
+import { ApiError } from './api-error.ts'
 import { i18n } from './language.ts'
 
 const closeAfter = 4000
@@ -18,6 +18,7 @@ export const notify = {
     show('success', text, options),
   error: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('error', text, options),
   info: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('info', text, options),
+  failure,
 }
 
 function show(
@@ -25,7 +26,7 @@ function show(
   text: string,
   { id, action }: { id?: string; action?: NoticeAction },
 ) {
-  showToast({
+  Toast.show({
     kind,
     text,
     id,
@@ -43,7 +44,7 @@ const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
  * "it failed". Otherwise undefined, and the page's own sentence ("could not save") serves better.
  */
 export function describeError(error: unknown): string | undefined {
-  if (!isApiError(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
+  if (!ApiError.is(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
   const { reason } = error.body
   if (error.code === 'CONFLICT' && isSaid(reason)) return i18n.t(`reasons.${reason}`, { ns: 'common' })
   return i18n.t(`errors.${error.code}`, { ns: 'common' })
@@ -55,9 +56,9 @@ let subscriptionNoticeAt = Number.NEGATIVE_INFINITY
  * Tells the person that something failed: the text of the code, else `fallback`. An expired subscription is said at
  * most once in five seconds and in place of every other text (specification 8); an ended session says itself.
  */
-export function notifyFailure(error: unknown, fallback: string): void {
-  if (isApiError(error, 'UNAUTHENTICATED') || isApiError(error, 'SESSION_EXPIRED')) return
-  if (isApiError(error, 'SUBSCRIPTION_EXPIRED')) {
+function failure(error: unknown, fallback: string): void {
+  if (ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')) return
+  if (ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) {
     if (performance.now() - subscriptionNoticeAt < 5000) return
     subscriptionNoticeAt = performance.now()
   }

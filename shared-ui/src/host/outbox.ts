@@ -17,6 +17,8 @@ export const outbox = {
   send: async (request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> =>
     (await load()).sendOrKeep(request, key),
   drop: async (keys: readonly string[]): Promise<void> => (await load()).dropFromOutbox(keys),
+  /** What waits, for a component. */
+  useWaiting: useOutbox,
 }
 
 const load = () => import(/* webpackChunkName: "outbox" */ './outbox/run-outbox.ts')

@@ -15,11 +15,6 @@ export interface RemoteModule {
     namespace: string
     load: (language: Language) => Promise<{ default: Record<string, unknown> }>
   }
-  /**
-   * Starts the requests of the first screen at `path` (without the language, e.g. `apartments`), so that they run
-   * while the session is still being restored. It must not throw and its result is not awaited.
-   */
-  prefetch?: (path: string) => void
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Session } from '@orenda/contracts/session'
 import type { User } from '@orenda/contracts/users'
 import { create } from 'zustand'
 import { api, onPlanEnd } from './api.ts'
-import { isApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { onSessionEnd } from './authorized-fetch.ts'
 import { queryClient } from './query-client.ts'
 import { clearTokens, onSignedOutElsewhere, readTokens, writeTokens } from './tokens.ts'
@@ -39,31 +39,34 @@ export async function restoreSession(): Promise<void> {
     const user = await api.get<User>('users/me')
     useSession.setState({ status: 'signed-in', user }, true)
   } catch (error) {
-    if (readTokens() === null || isApiError(error, 'UNAUTHENTICATED')) endSession()
+    if (readTokens() === null || ApiError.is(error, 'UNAUTHENTICATED')) endSession()
     else useSession.setState({ status: 'unreachable', user: null }, true)
   }
 }
 
 /** Takes over the answer of a login. */
-export function beginSession(session: Session): void {
+export function beginSession({ user, accessToken, refreshToken }: Session): void {
   queryClient.clear()
-  writeTokens({ accessToken: session.accessToken, refreshToken: session.refreshToken })
+  writeTokens({ accessToken, refreshToken })
   useSessionNotice.setState({ expired: false })
-  useSession.setState({ status: 'signed-in', user: session.user }, true)
+  useSession.setState({ status: 'signed-in', user }, true)
 }
 
 /** Signs out here and, through local storage, in every tab of this browser. A failing call changes nothing about that. */
-export async function signOut(): Promise<void> {
+async function signOut(): Promise<void> {
   const tokens = readTokens()
   endSession()
   if (tokens) await api.post('auth/logout', { refreshToken: tokens.refreshToken }).catch(() => undefined)
 }
 
 /** Reads the person and the plan again, after something changed them (a new apartment, the profile). */
-export async function reloadUser(): Promise<void> {
+async function reload(): Promise<void> {
   const user = await api.get<User>('users/me')
   if (useSession.getState().status === 'signed-in') useSession.setState({ status: 'signed-in', user }, true)
 }
+
+/** What an app does with the session of the person. */
+export const session = { reload, signOut }
 
 /** The signed-in person; only for components below a protected route. */
 export function useUser(): User {

@@ -1,4 +1,4 @@
-import { i18n } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './panel-line.module.css'

@@ -1,5 +1,5 @@
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { buttonClass } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button } from '@orenda/shared-ui/ui'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { panelLinkClass } from './panel.tsx'
@@ -18,7 +18,7 @@ interface PanelLinkProps {
 /** The one thing to do about what a panel shows: where that is done. */
 export function PanelLink({ icon: Icon, to, variant, isFoot = false, children, ...rest }: PanelLinkProps) {
   const path = useLanguagePath()
-  const look = isFoot ? buttonClass({ size: 'small', isWide: true }) : panelLinkClass(variant)
+  const look = isFoot ? Button.className({ size: 'small', isWide: true }) : panelLinkClass(variant)
   return (
     <Link {...rest} className={look} to={path(to)}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}

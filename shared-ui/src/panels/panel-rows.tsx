@@ -1,4 +1,4 @@
-import { Link } from '@orenda/shared-ui/host'
+import { Link } from '@orenda/shared-ui/router'
 import type { ReactNode } from 'react'
 import styles from './panel-rows.module.css'
 

@@ -1,11 +1,11 @@
-import { buttonClass, Card } from '@orenda/shared-ui/ui'
+import { Button, Card } from '@orenda/shared-ui/ui'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
 /** The look of the one link of a panel that leads on. */
 export const panelLinkClass = (variant?: 'primary') =>
-  buttonClass({ size: 'small', ...(variant && { variant }) })
+  Button.className({ size: 'small', ...(variant && { variant }) })
 
 export interface PanelProps {
   /** null while it is not known. */

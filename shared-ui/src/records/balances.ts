@@ -1,5 +1,5 @@
 import type { Balance } from '@orenda/contracts/rent'
-import { api } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Whose leases: those of an apartment, or those of a tenant. */

@@ -3,14 +3,33 @@
  * `created` and `updated` may.
  */
 export const recordTexts = [
-  ...['title', 'add', 'createTitle', 'editTitle', 'created', 'updated'],
-  ...['removeTitle', 'removeText', 'emptyTitle', 'emptyText'],
+  'title',
+  'add',
+  'createTitle',
+  'editTitle',
+  'created',
+  'updated',
+  'removeTitle',
+  'removeText',
+  'emptyTitle',
+  'emptyText',
 ] as const
 
 /** What it may say in other words than `common:records`. `count` is a plural. */
 export const optionalRecordTexts = [
-  ...['count', 'removed', 'restored', 'restoreError', 'fetchError', 'saveError', 'deleteError'],
-  ...['conflictTitle', 'conflictText', 'nothingTitle', 'nothingText', 'clear', 'total'],
+  'count',
+  'removed',
+  'restored',
+  'restoreError',
+  'fetchError',
+  'saveError',
+  'deleteError',
+  'conflictTitle',
+  'conflictText',
+  'nothingTitle',
+  'nothingText',
+  'clear',
+  'total',
 ] as const
 
 export type RecordText = (typeof recordTexts)[number] | (typeof optionalRecordTexts)[number]

@@ -1,6 +1,6 @@
-import { api, type Format, queryClient } from '@orenda/shared-ui/host'
-import { furtherKey, listQuery, newestQuery, type StoredRecord } from './list-query.ts'
-import type { LongList } from './long-list.ts'
+import { api, queryClient } from '@orenda/shared-ui/api'
+import { type Format } from '@orenda/shared-ui/texts'
+import { furtherKey, listQuery, type StoredRecord } from './list-query.ts'
 
 /** What an app says of one kind of its records. `Texts` is what its `useTexts` gives. */
 interface ResourceSettings<Row extends StoredRecord, Texts> {
@@ -14,8 +14,8 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   useTexts: () => Texts
   /** What a record is called by those who hear and do not see it, and by the question before it is deleted. */
   nameOf: (row: Row, format: Format) => string
-  /** There may be too many to load all of them: the list begins with the newest. It is `longList`. */
-  long?: LongList
+  /** There may be too many to load all of them: the list begins with the newest, and has a way to older ones. */
+  isLong?: boolean
   /** Reads again what else a change of a record changes. */
   reloadOthers?: () => Promise<unknown>
 }
@@ -28,13 +28,13 @@ export function resource<Row extends StoredRecord, Texts>({
   scope = path,
   useTexts,
   nameOf,
-  long,
+  isLong = false,
   reloadOthers,
 }: ResourceSettings<Row, Texts>) {
-  const query = long ? newestQuery<Row>(path) : listQuery<Row>(path)
+  const query = isLong ? listQuery.newest<Row>(path) : listQuery<Row>(path)
   return {
     path,
-    long,
+    isLong,
     scope,
     useTexts,
     nameOf,
@@ -52,7 +52,7 @@ export function resource<Row extends StoredRecord, Texts>({
       await Promise.all([
         // Also while a form stands in front of it: the list opens with what was saved, not with what was there before.
         queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'all' }),
-        long && queryClient.invalidateQueries({ queryKey: furtherKey(path) }),
+        isLong && queryClient.invalidateQueries({ queryKey: furtherKey(path) }),
         reloadOthers?.(),
       ])
     },

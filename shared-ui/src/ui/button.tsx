@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { controlIcon } from './icon.ts'
 
-interface ButtonLook {
+export interface ButtonLook {
   /** `warning` is quiet, in red: it leads to something that ends. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning' | undefined
   size?: 'medium' | 'small' | undefined

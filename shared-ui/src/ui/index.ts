@@ -1,45 +1,47 @@
+// The design system: components without state of the product, texts or data.
+
 export { Avatar } from './avatar.tsx'
 export { Badge, type BadgeProps } from './badge.tsx'
 export { Banner, type BannerProps } from './banner.tsx'
-export { Button, type ButtonProps, buttonClass } from './button.tsx'
+export type { ButtonProps } from './button.tsx'
 export { Card, type CardProps } from './card.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-export type { DataColumn, DataSort } from './data-column.ts'
-export { DataTable, type DataTableProps, DataToolbar } from './data-table.tsx'
-export { DateInput, type DateInputProps } from './date-input.tsx'
-export { Dialog, type DialogProps } from './dialog.tsx'
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
-export { Field, type FieldProps } from './field.tsx'
-export { useFieldControl } from './field-context.ts'
-export { type Figure, FigureStrip, type FigureStripProps } from './figure-strip.tsx'
-export { FormActions, FormGrid } from './form-layout.tsx'
-export { IconButton, type IconButtonProps, iconButtonClass } from './icon-button.tsx'
-export { Input, type InputProps } from './input.tsx'
-export { Menu, type MenuProps } from './menu.tsx'
 export {
-  MenuGroup,
-  MenuHeading,
-  MenuItem,
-  type MenuItemProps,
-  MenuLink,
-  MenuSeparator,
-} from './menu-item.tsx'
-export { MoneyInput, type MoneyInputProps, type MoneyProblem } from './money-input.tsx'
+  Button,
+  DataTable,
+  Dialog,
+  Field,
+  IconButton,
+  Input,
+  Menu,
+  Skeleton,
+  Toast,
+  VisuallyHidden,
+} from './compounds.ts'
+export type { ConfirmDialogProps } from './confirm-dialog.tsx'
+export type { DataColumn, DataSort } from './data-column.ts'
+export type { DataTableProps } from './data-table.tsx'
+export type { DialogProps } from './dialog.tsx'
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+export type { FieldProps } from './field.tsx'
+export type { IconButtonProps } from './icon-button.tsx'
+export type { InputProps } from './input.tsx'
+export type { MenuProps } from './menu.tsx'
+export type { MenuItemProps } from './menu-item.tsx'
+export type { MoneyInputProps, MoneyProblem } from './money-input.tsx'
 export { PageHead, type PageHeadProps } from './page-head.tsx'
-export { PasswordInput, type PasswordInputProps } from './password-input.tsx'
+export type { PasswordInputProps } from './password-input.tsx'
 export { Progress, type ProgressProps } from './progress.tsx'
-export { Segmented, type SegmentedProps } from './segmented.tsx'
 export { Select, type SelectProps } from './select.tsx'
-export { PageSkeleton, Skeleton, type SkeletonProps, SkeletonText } from './skeleton.tsx'
+export type { SkeletonProps } from './skeleton.tsx'
 export { Spinner } from './spinner.tsx'
+export { type Stat, Stats, type StatsProps } from './stats.tsx'
 export { Tabs, type TabsProps } from './tabs.tsx'
 export { textLinkClass } from './text-link.ts'
 export { Textarea, type TextareaProps } from './textarea.tsx'
-export { showToast, type Toast, ToastViewport, type ToastViewportProps } from './toast.tsx'
+export type { ToastMessage, ToastViewportProps } from './toast.tsx'
+export { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx'
 export { Tooltip, type TooltipProps } from './tooltip.tsx'
 export { useFloating } from './use-floating.ts'
-export { phone, useMedia } from './use-media.ts'
+export { useMedia } from './use-media.ts'
 export { usePrinting } from './use-printing.ts'
-export { useVisibleRange } from './use-visible-range.tsx'
-export { SkipLink, VisuallyHidden } from './visually-hidden.tsx'

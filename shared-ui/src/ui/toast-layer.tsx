@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { controlIcon } from './icon.ts'
 import styles from './toast.module.css'
-import type { Toast, ToastViewportProps } from './toast.tsx'
+import type { ToastMessage, ToastViewportProps } from './toast.tsx'
 import './toastify.css'
 
 const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__exit', collapseDuration: 160 })
@@ -47,7 +47,7 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
 const errors = new Set<string | number>()
 let count = 0
 
-export function show({ kind, text, id, action, closeAfter }: Toast): void {
+export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
   const toastId = id ?? count
   if (kind === 'error') errors.add(toastId)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-export interface Toast {
+export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   text: string
   /** Keeps the same message from standing there twice; without one each is shown. */
@@ -20,11 +20,11 @@ type Layer = typeof import('./toast-layer.tsx')
 let layer: Layer | undefined
 let isLoading = false
 /** What is to be shown when the layer has come. */
-const waiting: Toast[] = []
+const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a short message. What shows it comes with the first one, and none is lost meanwhile. */
-export function showToast(toast: Toast): void {
+export function showToast(toast: ToastMessage): void {
   if (layer !== undefined) layer.show(toast)
   else {
     waiting.push(toast)

@@ -12,8 +12,15 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Whether a media query holds, kept up to date. */
-export function useMedia(query: string): boolean {
+/** What `phone` stands for. */
+const phone = '(max-width: 719px)'
+
+/**
+ * Whether a media query holds, kept up to date.
+ * @param media a media query, or `phone`
+ */
+export function useMedia(media: string): boolean {
+  const query = media === 'phone' ? phone : media
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = listOf(query)
@@ -24,5 +31,3 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => listOf(query).matches)
 }
-
-export const phone = '(max-width: 719px)'

@@ -1,4 +1,4 @@
-import { useTitle } from '@orenda/shared-ui/host'
+import { useTitle } from '@orenda/shared-ui/router'
 import { Card } from '@orenda/shared-ui/ui'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { presentedPasswordSchema } from '@orenda/contracts/passwords'
 import type { ConfirmsEmail, Message, Verified } from '@orenda/contracts/session'
 import { z } from '@orenda/contracts/zod'
-import { api, isApiError, notifyFailure, useLanguage } from '@orenda/shared-ui/host'
-import { Banner, Button, Field, PasswordInput } from '@orenda/shared-ui/ui'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useLanguage } from '@orenda/shared-ui/texts'
+import { Banner, Button, Field, Input } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -45,8 +47,8 @@ export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused 
       await api.post<Message>('auth/not-me', { token })
       onRemoved()
     } catch (error) {
-      if (isApiError(error, 'INVALID_TOKEN')) onRefused(error)
-      else notifyFailure(error, t('confirmEmail.removeFailed'))
+      if (ApiError.is(error, 'INVALID_TOKEN')) onRefused(error)
+      else notify.failure(error, t('confirmEmail.removeFailed'))
     } finally {
       setRemoving(false)
     }
@@ -63,8 +65,8 @@ export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused 
         form.reset()
         return form.setFocus('password')
       }
-      if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'EMAIL_TAKEN')) onRefused(error)
-      else notifyFailure(error, t('verify.failed'))
+      if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'EMAIL_TAKEN')) onRefused(error)
+      else notify.failure(error, t('verify.failed'))
     }
   })
 
@@ -74,7 +76,7 @@ export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused 
       <AuthForm onSubmit={confirm} isBusy={isBusy}>
         <p>{t(`confirmEmail.${confirms.purpose}Text`)}</p>
         <Field label={t('confirmEmail.password')} {...errorOf('password')}>
-          <PasswordInput
+          <Input.Password
             autoComplete="current-password"
             showLabel={t('common:actions.showPassword')}
             hideLabel={t('common:actions.hidePassword')}

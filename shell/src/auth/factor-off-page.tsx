@@ -1,5 +1,8 @@
 import type { Message } from '@orenda/contracts/session'
-import { api, isApiError, notifyFailure, signOut, useSearchParams, useSession } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useSearchParams } from '@orenda/shared-ui/router'
+import { session, useSession } from '@orenda/shared-ui/session'
 import { Button } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
@@ -24,11 +27,11 @@ export function Component() {
     try {
       await api.post<Message>('auth/second-factor/lost/end', { token })
       // The session of this browser has ended too.
-      if (useSession.getState().status !== 'signed-out') await signOut()
+      if (useSession.getState().status !== 'signed-out') await session.signOut()
       setEnd('done')
     } catch (error) {
-      if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'VALIDATION_FAILED')) setEnd('refused')
-      else notifyFailure(error, t('factorOff.failed'))
+      if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'VALIDATION_FAILED')) setEnd('refused')
+      else notify.failure(error, t('factorOff.failed'))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordSchema, type Message } from '@orenda/contracts/session'
-import { api, Link, notifyFailure, useLanguage, useLanguagePath } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +32,7 @@ export function Component() {
       await api.post<Message>('auth/forgot-password', { email, lang: language })
       setSentTo(email)
     } catch (error) {
-      if (!showFieldErrors(form, error)) notifyFailure(error, t('forgot.failed'))
+      if (!showFieldErrors(form, error)) notify.failure(error, t('forgot.failed'))
     }
   })
 

@@ -1,5 +1,5 @@
 import { isFieldErrorCode } from '@orenda/contracts/errors'
-import { ApiError } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 

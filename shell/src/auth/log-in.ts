@@ -1,5 +1,6 @@
 import type { Login, Session } from '@orenda/contracts/session'
-import { api, beginSession, isApiError, notify } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { host, notify } from '@orenda/shared-ui/host'
 
 /** What login asks for besides the password; `wrong` when the given code is invalid. */
 export type SecondFactorNeed = 'required' | 'wrong'
@@ -11,13 +12,13 @@ export type SecondFactorNeed = 'required' | 'wrong'
  */
 export async function logIn(login: Login, restored: string): Promise<void> {
   const session = await api.post<Session>('auth/login', login)
-  beginSession(session)
+  host.beginSession(session)
   if (session.restored) notify.success(restored, { id: 'account-restored' })
 }
 
 /** Whether a code is missing or wrong after a correct password; null for any other error. */
 export function secondFactorNeedOf(error: unknown): SecondFactorNeed | null {
-  if (!isApiError(error, 'INVALID_CREDENTIALS')) return null
+  if (!ApiError.is(error, 'INVALID_CREDENTIALS')) return null
   const { second_factor: need } = error.body
   return need === 'required' || need === 'wrong' ? need : null
 }

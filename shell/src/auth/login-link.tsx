@@ -1,5 +1,5 @@
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { buttonClass } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The link to the login, as the main action of a result page. */
@@ -7,7 +7,7 @@ export function LoginLink({ label, to = 'login' }: { label?: string; to?: string
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   return (
-    <Link to={path(to)} className={buttonClass({ variant: 'primary', isWide: true })}>
+    <Link to={path(to)} className={Button.className({ variant: 'primary', isWide: true })}>
       {label ?? t('auth.backToLogin')}
     </Link>
   )

@@ -1,15 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Login, loginSchema } from '@orenda/contracts/session'
-import {
-  isApiError,
-  Link,
-  notifyFailure,
-  useLanguagePath,
-  useLocation,
-  useSearchParams,
-  useSession,
-} from '@orenda/shared-ui/host'
-import { Banner, Button, Field, Input, PasswordInput, textLinkClass } from '@orenda/shared-ui/ui'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath, useLocation, useSearchParams } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { Banner, Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -50,9 +45,9 @@ export function Component() {
       if (showFieldErrors(form, error)) return
       if (secondFactorNeedOf(error) !== null) return setKnown(login)
       // Shown in the form while it applies: a toast would disappear before the password is found.
-      if (isApiError(error, 'INVALID_CREDENTIALS')) return setRefused(true)
-      if (isApiError(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
-      notifyFailure(error, t('login.failed'))
+      if (ApiError.is(error, 'INVALID_CREDENTIALS')) return setRefused(true)
+      if (ApiError.is(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
+      notify.failure(error, t('login.failed'))
     }
   })
 
@@ -93,7 +88,7 @@ export function Component() {
           <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
         </Field>
         <Field label={t('fields.password')} {...errorOf('password')}>
-          <PasswordInput
+          <Input.Password
             autoComplete="current-password"
             showLabel={t('common:actions.showPassword')}
             hideLabel={t('common:actions.hidePassword')}

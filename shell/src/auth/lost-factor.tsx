@@ -1,6 +1,7 @@
 import type { LoseSecondFactor } from '@orenda/contracts/account'
 import type { Message } from '@orenda/contracts/session'
-import { api, isApiError, notifyFailure } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +23,9 @@ export function LostFactor({ login: { email, password }, onRefused }: LostFactor
       await api.post<Message>('auth/second-factor/lost', { email, password })
       setStep('done')
     } catch (error) {
-      if (isApiError(error, 'INVALID_CREDENTIALS')) return onRefused()
+      if (ApiError.is(error, 'INVALID_CREDENTIALS')) return onRefused()
       setStep('open')
-      notifyFailure(error, t('lostFactor.failed'))
+      notify.failure(error, t('lostFactor.failed'))
     }
   }
 

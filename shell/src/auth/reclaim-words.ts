@@ -1,10 +1,10 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Reclaim } from '@orenda/contracts/session'
-import { localeOf, runtimeConfig } from '@orenda/shared-ui/host'
+import { host, runtimeConfig } from '@orenda/shared-ui/host'
 
 /** The day of an instant in the product's time zone, formatted for a language. */
 export const dayIn = (language: Language, instant: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(host.localeOf(language), {
     timeZone: runtimeConfig.timeZone,
     dateStyle: 'long',
   }).format(new Date(instant))

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Registered, registerSchema } from '@orenda/contracts/session'
-import { api, Link, notifyFailure, useLanguage, useLanguagePath } from '@orenda/shared-ui/host'
-import { Button, Field, Input, PasswordInput, textLinkClass } from '@orenda/shared-ui/ui'
+import { api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useLanguage } from '@orenda/shared-ui/texts'
+import { Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -38,7 +41,7 @@ export function Component() {
       rememberRegistration(browser)
       setRegistered(person.email)
     } catch (error) {
-      if (!showFieldErrors(form, error)) notifyFailure(error, t('register.failed'))
+      if (!showFieldErrors(form, error)) notify.failure(error, t('register.failed'))
     }
   })
 
@@ -90,7 +93,7 @@ export function Component() {
           <Input type="tel" autoComplete="tel" {...inputOf(form, 'phone')} />
         </Field>
         <Field label={t('fields.password')} hint={t('fields.passwordHint')} {...errorOf('password')}>
-          <PasswordInput
+          <Input.Password
             autoComplete="new-password"
             showLabel={t('common:actions.showPassword')}
             hideLabel={t('common:actions.hidePassword')}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Message, resendVerificationSchema } from '@orenda/contracts/session'
-import { api, describeError, useLanguage } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
+import { describeError, useLanguage } from '@orenda/shared-ui/texts'
 import { Button, Field, Input } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,14 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Message, resetPasswordSchema } from '@orenda/contracts/session'
-import {
-  api,
-  isApiError,
-  Link,
-  notifyFailure,
-  useLanguagePath,
-  useSearchParams,
-} from '@orenda/shared-ui/host'
-import { Button, buttonClass, Field, PasswordInput } from '@orenda/shared-ui/ui'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath, useSearchParams } from '@orenda/shared-ui/router'
+import { Button, Field, Input } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -47,8 +42,8 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'done' | 
       onEnd('done')
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      notifyFailure(error, t('reset.error'))
-      if (isApiError(error, 'INVALID_TOKEN')) onEnd('refused')
+      notify.failure(error, t('reset.error'))
+      if (ApiError.is(error, 'INVALID_TOKEN')) onEnd('refused')
     }
   })
 
@@ -56,7 +51,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'done' | 
     <AuthPage title={t('reset.title')} context={t('reset.context')}>
       <AuthForm onSubmit={reset} isBusy={isBusy}>
         <Field label={t('fields.newPassword')} hint={t('fields.passwordHint')} {...errorOf('newPassword')}>
-          <PasswordInput
+          <Input.Password
             autoComplete="new-password"
             showLabel={t('common:actions.showPassword')}
             hideLabel={t('common:actions.hidePassword')}
@@ -94,7 +89,7 @@ function InvalidLink() {
       title={t('reset.invalidTitle')}
       text={t('reset.invalidText')}
       actions={
-        <Link to={path('forgot-password')} className={buttonClass({ variant: 'primary', isWide: true })}>
+        <Link to={path('forgot-password')} className={Button.className({ variant: 'primary', isWide: true })}>
           {t('reset.again')}
         </Link>
       }

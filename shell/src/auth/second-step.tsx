@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Login } from '@orenda/contracts/session'
 import { requiredText } from '@orenda/contracts/text'
 import { z } from '@orenda/contracts/zod'
-import { isApiError, notifyFailure, useSession } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
 import { Banner, Button, Field, Input } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -55,8 +57,8 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
         form.reset()
         return setFocus('code')
       }
-      if (isApiError(error, 'INVALID_CREDENTIALS')) return onRefused()
-      notifyFailure(error, t('login.failed'))
+      if (ApiError.is(error, 'INVALID_CREDENTIALS')) return onRefused()
+      notify.failure(error, t('login.failed'))
     }
   })
 

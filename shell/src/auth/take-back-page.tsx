@@ -1,17 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { takeBackSchema } from '@orenda/contracts/account'
 import type { Message } from '@orenda/contracts/session'
-import {
-  api,
-  isApiError,
-  Link,
-  notifyFailure,
-  signOut,
-  useLanguagePath,
-  useSearchParams,
-  useSession,
-} from '@orenda/shared-ui/host'
-import { Button, buttonClass, Field, PasswordInput } from '@orenda/shared-ui/ui'
+import { ApiError, api } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath, useSearchParams } from '@orenda/shared-ui/router'
+import { session, useSession } from '@orenda/shared-ui/session'
+import { Button, Field, Input } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -55,12 +49,12 @@ function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void
     try {
       await api.post<Message>('auth/take-back', { token, ...(newPassword !== undefined && { newPassword }) })
       // The session of this browser has ended too, so it is removed without waiting for a 401.
-      if (useSession.getState().status !== 'signed-out') await signOut()
+      if (useSession.getState().status !== 'signed-out') await session.signOut()
       onEnd(newPassword === undefined ? 'done' : 'done with a new password')
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      if (isApiError(error, 'INVALID_TOKEN') || isApiError(error, 'VALIDATION_FAILED')) onEnd('refused')
-      else notifyFailure(error, t('takeBack.failed'))
+      if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'VALIDATION_FAILED')) onEnd('refused')
+      else notify.failure(error, t('takeBack.failed'))
     }
   })
 
@@ -73,7 +67,7 @@ function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void
           hint={t('takeBack.newPasswordHint')}
           {...errorOf('newPassword')}
         >
-          <PasswordInput
+          <Input.Password
             autoComplete="new-password"
             showLabel={t('common:actions.showPassword')}
             hideLabel={t('common:actions.hidePassword')}
@@ -101,7 +95,7 @@ function Done({ hasNewPassword }: { hasNewPassword: boolean }) {
         <>
           <LoginLink label={t('login.submit')} />
           {!hasNewPassword && (
-            <Link to={path('forgot-password')} className={buttonClass({ isWide: true })}>
+            <Link to={path('forgot-password')} className={Button.className({ isWide: true })}>
               {t('takeBack.newPassword')}
             </Link>
           )}
@@ -124,7 +118,7 @@ function InvalidLink() {
       text={t('takeBack.invalidText')}
       actions={
         hasSupport ? (
-          <Link to={path('support')} className={buttonClass({ variant: 'primary', isWide: true })}>
+          <Link to={path('support')} className={Button.className({ variant: 'primary', isWide: true })}>
             {t('takeBack.support')}
           </Link>
         ) : (

@@ -10,8 +10,15 @@ for (const language of others) {
 
     test('guest pages', async ({ page, open, words, expectUsable }) => {
       for (const path of [
-        ...['login', 'register', 'take-back', 'forgot-password', 'reset-password', 'reset-password?token=x'],
-        ...['terms', 'privacy', 'cookies'],
+        'login',
+        'register',
+        'take-back',
+        'forgot-password',
+        'reset-password',
+        'reset-password?token=x',
+        'terms',
+        'privacy',
+        'cookies',
       ]) {
         await open(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

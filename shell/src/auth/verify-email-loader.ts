@@ -1,4 +1,7 @@
-import { i18n, isApiError, notify, reloadUser, useSession } from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { session, useSession } from '@orenda/shared-ui/session'
+import { i18n } from '@orenda/shared-ui/texts'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { languageOf } from '../language-loader.ts'
@@ -28,10 +31,10 @@ async function confirm(token: string, language: Parameters<typeof loadTexts>[0])
     const { alreadyVerified, reclaim } = await verifyEmail(token)
     notify.success(t(alreadyVerified ? 'verify.alreadyTitle' : 'verify.doneTitle'))
     if (reclaim) notify.info(t('verify.reclaim', wordsOf(reclaim, language)))
-    await reloadUser()
+    await session.reload()
   } catch (error) {
     if (confirmsOf(error) !== null) return 'asks'
-    const isRefused = isApiError(error, 'INVALID_TOKEN')
+    const isRefused = ApiError.is(error, 'INVALID_TOKEN')
     notify.error(
       isRefused ? i18n.t('errors.INVALID_TOKEN', { ns: 'common', lng: language }) : t('verify.failed'),
     )

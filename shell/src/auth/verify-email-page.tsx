@@ -1,13 +1,8 @@
 import type { Reclaim, Verified } from '@orenda/contracts/session'
-import {
-  describeError,
-  isApiError,
-  notify,
-  useLanguage,
-  useLanguagePath,
-  useNavigate,
-  useSearchParams,
-} from '@orenda/shared-ui/host'
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useLanguagePath, useNavigate, useSearchParams } from '@orenda/shared-ui/router'
+import { describeError, useLanguage } from '@orenda/shared-ui/texts'
 import { Button, Spinner } from '@orenda/shared-ui/ui'
 import { CircleCheck, RotateCw, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -160,7 +155,7 @@ function DoneBefore() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const text = describeError(error) ?? t('verify.failed')
-  const isWorthRetrying = isApiError(error, 'UNAVAILABLE')
+  const isWorthRetrying = ApiError.is(error, 'UNAVAILABLE')
 
   useEffect(() => notify.error(text, { id: 'verification-failed' }), [text])
 

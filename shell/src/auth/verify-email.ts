@@ -1,5 +1,5 @@
 import type { ConfirmsEmail, Verified } from '@orenda/contracts/session'
-import { api, isApiError } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
 import { forgetRegistration, registeredHere } from './registered-here.ts'
 
 const attempts = new Map<string, Promise<Verified>>()
@@ -10,7 +10,7 @@ export function verifyEmail(token: string): Promise<Verified> {
   if (attempt === undefined) {
     attempt = confirmEmail({ token })
     attempts.set(token, attempt)
-    attempt.catch(error => isApiError(error, 'UNAVAILABLE') && attempts.delete(token))
+    attempt.catch(error => ApiError.is(error, 'UNAVAILABLE') && attempts.delete(token))
   }
   return attempt
 }
@@ -25,7 +25,7 @@ export async function confirmEmail(wish: { token: string; password?: string }): 
 
 /** What the link needs a password for; null for any other error. */
 export function confirmsOf(error: unknown): ConfirmsEmail | null {
-  if (!isApiError(error, 'INCORRECT_PASSWORD')) return null
+  if (!ApiError.is(error, 'INCORRECT_PASSWORD')) return null
   const { confirms } = error.body
   return typeof confirms === 'object' && confirms !== null ? (confirms as ConfirmsEmail) : null
 }

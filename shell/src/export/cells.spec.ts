@@ -1,5 +1,5 @@
 import { safeText } from '@orenda/contracts/spreadsheet-cells'
-import type { ExportColumn } from '@orenda/shared-ui/host'
+import { type ExportColumn } from '@orenda/shared-ui/host'
 import { anyText } from '@orenda/tools/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

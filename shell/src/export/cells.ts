@@ -1,7 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
-import type { ExportColumn } from '@orenda/shared-ui/host'
+import { type ExportColumn } from '@orenda/shared-ui/host'
 import type { CellObject } from 'xlsx'
 
 /** Number formats by currency. */

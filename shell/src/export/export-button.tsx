@@ -1,4 +1,4 @@
-import { onExportWanted, useExportSheet } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -12,10 +12,10 @@ import { useExportRun } from './use-export-run.ts'
  */
 export function ExportButton() {
   const { t } = useTranslation(['shell', 'common'])
-  const { sheet } = useExportSheet()
+  const { sheet } = host.useExportSheet()
   const { progress, isLong, start, cancel } = useExportRun()
   const run = useEffectEvent((wanted: Parameters<typeof start>[0]) => void start(wanted))
-  useEffect(() => onExportWanted(run), [])
+  useEffect(() => host.onExportWanted(run), [])
   if (sheet === null && progress === null) return null
   const percent = Math.round((progress ?? 0) * 100)
   return (

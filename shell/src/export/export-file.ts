@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import { saveAs } from '@orenda/shared-ui/files'
-import type { ExportSheet } from '@orenda/shared-ui/host'
+import { type ExportSheet } from '@orenda/shared-ui/host'
 import { fileName } from './file-name.ts'
 import { TooManyRows, writeInWorker } from './write-in-worker.ts'
 

@@ -1,4 +1,5 @@
-import { type ExportSheet, notify, useLanguage } from '@orenda/shared-ui/host'
+import { type ExportSheet, notify } from '@orenda/shared-ui/host'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

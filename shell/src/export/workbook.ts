@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import { safeText } from '@orenda/contracts/spreadsheet-cells'
-import type { ExportColumn } from '@orenda/shared-ui/host'
+import { type ExportColumn } from '@orenda/shared-ui/host'
 import { type CellObject, SSF, utils, type WorkSheet, write } from 'xlsx'
 import { cellMaker, formatsOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import type { ExportColumn, ExportSheet } from '@orenda/shared-ui/host'
+import { type ExportColumn, type ExportSheet } from '@orenda/shared-ui/host'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** Contents of files never go into a spreadsheet (specification 9). */

@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
-import { addTexts, allowTexts, hasTexts } from '@orenda/shared-ui/host'
-import { textsInParts } from '@orenda/shared-ui/screens'
+import { host } from '@orenda/shared-ui/host'
+import { textsInParts } from '@orenda/shared-ui/pages'
 
 declare global {
   interface OrendaTexts {
@@ -31,10 +31,10 @@ export const { withLater } = own
 
 /** Loads the shell's texts and the common ones, once. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (hasTexts(language, 'shell')) return
+  if (host.hasTexts(language, 'shell')) return
   const [{ common }, shell] = await Promise.all([chunks[language](), own.load(language)])
-  allowTexts('common')
-  allowTexts('shell')
-  addTexts(language, 'common', common)
-  addTexts(language, 'shell', shell.default)
+  host.allowTexts('common')
+  host.allowTexts('shell')
+  host.addTexts(language, 'common', common)
+  host.addTexts(language, 'shell', shell.default)
 }

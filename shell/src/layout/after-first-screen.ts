@@ -1,4 +1,4 @@
-import { onFirstMove } from '@orenda/shared-ui/screens'
+import { onFirstMove } from '@orenda/shared-ui/pages'
 
 /** Milliseconds after which the first screen counts as complete without any user activity. */
 const quietAfter = 3000

@@ -1,6 +1,6 @@
 import type { CurrencyRate } from '@orenda/contracts/currency'
 import { exchangeCurrencies } from '@orenda/contracts/exchange-currencies'
-import { api, isApiError } from '@orenda/shared-ui/host'
+import { ApiError, api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Rates are given in hryvnias, so the hryvnia itself is left out. */
@@ -10,7 +10,7 @@ const [, ...foreign] = exchangeCurrencies
 const freshFor = { all: 10 * 60_000, some: 60_000 }
 
 /** Whether the session has ended. */
-export const isRefused = (error: unknown): boolean => isApiError(error) && error.status === 401
+export const isRefused = (error: unknown): boolean => ApiError.is(error) && error.status === 401
 
 /**
  * The rates of the main currencies, requested one after the other (specification 7). A rate that fails is left
@@ -25,7 +25,7 @@ export const exchangeRatesQuery = queryOptions({
         rates.push(await api.get<CurrencyRate>('currency/rate', { query: { currency }, signal }))
       } catch (error) {
         if (signal.aborted || !navigator.onLine || isRefused(error)) throw error
-        const reason = isApiError(error) ? error.code : String(error)
+        const reason = ApiError.is(error) ? error.code : String(error)
         // biome-ignore lint/suspicious/noConsole: specification 8 wants it logged
         console.warn(`There is no rate of ${currency}: ${reason}`)
       }

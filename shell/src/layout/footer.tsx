@@ -1,4 +1,5 @@
-import { Link, useLanguagePath, useSession } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'

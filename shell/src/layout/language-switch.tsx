@@ -1,6 +1,8 @@
 import { type Language, languages } from '@orenda/contracts/languages'
-import { notify, useLanguage, useLocation, useNavigate } from '@orenda/shared-ui/host'
-import { Menu, MenuItem, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { notify } from '@orenda/shared-ui/host'
+import { useLocation, useNavigate } from '@orenda/shared-ui/router'
+import { useLanguage } from '@orenda/shared-ui/texts'
+import { Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { loadAllTexts } from '../language-loader.ts'
@@ -42,9 +44,9 @@ export function LanguageSwitch() {
       }
     >
       {languages.map(language => (
-        <MenuItem key={language} isChecked={language === current} onSelect={() => void choose(language)}>
+        <Menu.Item key={language} isChecked={language === current} onSelect={() => void choose(language)}>
           <span lang={language}>{t(`language.${language}`)}</span>
-        </MenuItem>
+        </Menu.Item>
       ))}
     </Menu>
   )

@@ -1,8 +1,8 @@
-import { Outlet, runtimeConfig } from '@orenda/shared-ui/host'
-import { SkipLink, ToastViewport } from '@orenda/shared-ui/ui'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { Toast, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { withLater } from '../i18n/load-texts.ts'
 import { useExpiryNotice } from '../session/session-notice.ts'
 import { Footer } from './footer.tsx'
@@ -28,14 +28,14 @@ export function Layout() {
   useExpiryNotice()
   return (
     <div className={styles.frame}>
-      <SkipLink href="#main">{t('layout.skip')}</SkipLink>
+      <VisuallyHidden.SkipLink href="#main">{t('layout.skip')}</VisuallyHidden.SkipLink>
       <NavigationProgress />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <ToastViewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
+      <Toast.Viewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
       {hasOverrides && (
         <Suspense fallback={null}>
           <OverrideBadge />

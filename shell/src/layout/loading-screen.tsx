@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@orenda/contracts/languages'
-import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { Skeleton } from '@orenda/shared-ui/ui'
 import { languageOfPath } from '../paths.ts'
 import headerStyles from './header.module.css'
 import layoutStyles from './layout.module.css'
@@ -20,7 +20,7 @@ export function LoadingScreen() {
         </div>
       </header>
       <main className={layoutStyles.main}>
-        <PageSkeleton label={labels[languageOfPath(location.pathname) ?? defaultLanguage]} />
+        <Skeleton.Page label={labels[languageOfPath(location.pathname) ?? defaultLanguage]} />
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@orenda/shared-ui/ui'
+import { Dialog } from '@orenda/shared-ui/ui'
 import { useTranslation } from 'react-i18next'
 import { leaveWithLoss, useLossQuestion } from '../session/leave.ts'
 
@@ -10,7 +10,7 @@ export function LossQuestion() {
   const { t } = useTranslation(['shell', 'common'])
   const { count } = useLossQuestion()
   return (
-    <ConfirmDialog
+    <Dialog.Confirm
       isOpen={count !== null}
       title={t('leave.title')}
       text={t('leave.text', { count: count ?? 0 })}

@@ -1,4 +1,4 @@
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { useActiveEntry, useNavigationEntries } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from '@orenda/shared-ui/host'
+import { useLocation } from '@orenda/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { withoutLanguage } from '../paths.ts'
 

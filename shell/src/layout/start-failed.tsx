@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@orenda/contracts/languages'
-import { useTitle } from '@orenda/shared-ui/host'
+import { useTitle } from '@orenda/shared-ui/router'
 import { Button } from '@orenda/shared-ui/ui'
 import { languageOfPath } from '../paths.ts'
 import { Logo } from './logo.tsx'

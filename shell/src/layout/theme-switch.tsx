@@ -1,5 +1,5 @@
-import { changeTheme, type Theme, themes, useTheme } from '@orenda/shared-ui/host'
-import { Menu, MenuItem } from '@orenda/shared-ui/ui'
+import { host, type Theme } from '@orenda/shared-ui/host'
+import { Menu } from '@orenda/shared-ui/ui'
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './menu-button.module.css'
@@ -9,23 +9,23 @@ const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monit
 /** Menu items for the theme. */
 export function ThemeItems() {
   const { t } = useTranslation('shell')
-  const { theme: current } = useTheme()
-  return themes.map(theme => (
-    <MenuItem
+  const { theme: current } = host.useTheme()
+  return host.themes.map(theme => (
+    <Menu.Item
       key={theme}
       icon={icons[theme]}
       isChecked={theme === current}
-      onSelect={() => changeTheme(theme)}
+      onSelect={() => host.changeTheme(theme)}
     >
       {t(`theme.${theme}`)}
-    </MenuItem>
+    </Menu.Item>
   ))
 }
 
 /** The theme switch for visitors, who have no user menu. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell')
-  const { theme } = useTheme()
+  const { theme } = host.useTheme()
   const Icon = icons[theme]
   return (
     <Menu

@@ -1,4 +1,5 @@
-import { Link, useFormat, useLanguagePath } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'

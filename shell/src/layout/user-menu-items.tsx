@@ -1,6 +1,6 @@
 import type { User } from '@orenda/contracts/users'
-import { Link, useLanguagePath } from '@orenda/shared-ui/host'
-import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Menu } from '@orenda/shared-ui/ui'
 import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
@@ -17,25 +17,25 @@ export function UserMenuItems({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <MenuHeading>
+      <Menu.Heading>
         <span className={styles.person}>
           <strong>{user.name}</strong>
           <span>{user.email}</span>
           <PlanNote user={user} />
         </span>
-      </MenuHeading>
-      <MenuSeparator />
+      </Menu.Heading>
+      <Menu.Separator />
       <AccountLinks />
-      <MenuGroup label={t('theme.heading')}>
+      <Menu.Group label={t('theme.heading')}>
         <ThemeItems />
-      </MenuGroup>
-      <MenuGroup label={t('density.heading')}>
+      </Menu.Group>
+      <Menu.Group label={t('density.heading')}>
         <DensityItems />
-      </MenuGroup>
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={leave}>
+      </Menu.Group>
+      <Menu.Separator />
+      <Menu.Item icon={LogOut} onSelect={leave}>
         {t('menu.logout')}
-      </MenuItem>
+      </Menu.Item>
     </>
   )
 }
@@ -55,11 +55,11 @@ function AccountLinks() {
   return (
     <>
       {shown.map(({ base, icon }) => (
-        <MenuLink key={base} icon={icon}>
+        <Menu.Link key={base} icon={icon}>
           <Link to={path(base)}>{t(`menu.${base}`)}</Link>
-        </MenuLink>
+        </Menu.Link>
       ))}
-      <MenuSeparator />
+      <Menu.Separator />
     </>
   )
 }

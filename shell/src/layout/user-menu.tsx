@@ -1,6 +1,6 @@
 import type { User } from '@orenda/contracts/users'
 import { notify } from '@orenda/shared-ui/host'
-import { onFirstMove } from '@orenda/shared-ui/screens'
+import { onFirstMove } from '@orenda/shared-ui/pages'
 import { Avatar, Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

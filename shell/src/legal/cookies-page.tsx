@@ -1,4 +1,4 @@
-import { Link } from '@orenda/shared-ui/host'
+import { Link } from '@orenda/shared-ui/router'
 import styles from './legal-page.module.css'
 import { LegalPage, PrivacyContact } from './legal-page.tsx'
 

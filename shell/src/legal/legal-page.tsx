@@ -1,5 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
-import { formatFor, today, useLanguage, useTitle } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
+import { useTitle } from '@orenda/shared-ui/router'
+import { today, useLanguage } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './legal-page.module.css'
@@ -23,7 +25,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
         <article lang="uk" className={styles.text}>
           <h1>{title}</h1>
           <p className={styles.note}>
-            Останнє оновлення: <time dateTime={date}>{formatFor('uk').date(date)}</time>
+            Останнє оновлення: <time dateTime={date}>{host.formatFor('uk').date(date)}</time>
           </p>
           {children}
         </article>

@@ -1,4 +1,4 @@
-import { Link } from '@orenda/shared-ui/host'
+import { Link } from '@orenda/shared-ui/router'
 import { LegalPage, PrivacyContact } from './legal-page.tsx'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import type { FailurePhase } from '@orenda/contracts/client-events'
-import { useLanguage } from '@orenda/shared-ui/host'
-import { Panel, PanelFailure, PanelSkeleton } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { versionOf } from '../remotes/registry.ts'
@@ -73,7 +73,7 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
   const isLine = slot.endsWith('.line')
   const failure = isLine ? null : (
     <Panel icon={null} title={title}>
-      <PanelFailure onRetry={retry} />
+      <Panel.Failure onRetry={retry} />
     </Panel>
   )
   const Place = isLine ? 'span' : 'div'
@@ -94,7 +94,7 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
           <Skeleton width="160px" height="1em" />
         ) : (
           <Panel icon={null} title={title} isBusy>
-            <PanelSkeleton rows={panel.rows ?? 3} />
+            <Panel.Skeleton rows={panel.rows ?? 3} />
           </Panel>
         )
       ) : (

@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { RemoteCode } from '@orenda/contracts/remotes'
-import type { PanelsModule } from '@orenda/shared-ui/host'
+import { type PanelsModule } from '@orenda/shared-ui/host'
 import { noteShown, useRemotes } from '../remotes/registry.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { loadTexts } from '../remotes/remote-texts.ts'

@@ -1,4 +1,5 @@
-import { isPlanOver, type SlotProps, useSession } from '@orenda/shared-ui/host'
+import { host, type SlotProps } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
 import { useEditions } from '../remotes/editions.ts'
 import { PanelPlace } from './panel-place.tsx'
 import { keyOf, useSlotPanels } from './slot-panels.ts'
@@ -7,7 +8,7 @@ import { keyOf, useSlotPanels } from './slot-panels.ts'
 export function FilledSlot({ name, context }: SlotProps) {
   const panels = useSlotPanels(name)
   const editions = useEditions()
-  const isOpen = useSession(({ status }) => status === 'signed-in') && !isPlanOver()
+  const isOpen = useSession(({ status }) => status === 'signed-in') && !host.isPlanOver()
   if (!isOpen) return null
   return panels.map(panel => (
     <PanelPlace key={`${keyOf(panel)} ${editions[panel.remote] ?? 0}`} panel={panel} context={context} />

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
-import { i18n, useSession } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
+import { i18n } from '@orenda/shared-ui/texts'
 import { baseOfPath, languageOfPath } from '../paths.ts'
 import { idle } from './idle.ts'
 import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'

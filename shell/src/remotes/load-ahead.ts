@@ -1,6 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { RemoteCode, RemoteManifestEntry } from '@orenda/contracts/remotes'
-import { readEarly } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import { baseOfPath, withoutLanguage } from '../paths.ts'
 import { isNamedByPage } from './run-code.ts'
 import { hasLists, isListsFile } from './shared-lists.ts'
@@ -14,7 +14,7 @@ const fetched = new Set<string>()
 export function loadBeside(entry: RemoteManifestEntry, language: Language, pathname: string): void {
   if (isNamedByPage(entry)) return
   void fetchFiles(filesBeside(entry, language), 'high')
-  readEarly(readsOf(entry, pathname))
+  host.readEarly(readsOf(entry, pathname))
 }
 
 /** The API paths that the first screen at a path reads; only the remote itself knows those of pages below a base. */

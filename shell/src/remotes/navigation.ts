@@ -1,5 +1,6 @@
 import type { IconNode } from '@orenda/contracts/remotes'
-import { useLanguage, useLocation } from '@orenda/shared-ui/host'
+import { useLocation } from '@orenda/shared-ui/router'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
 import { activeEntry } from '../paths.ts'
 import { useRemotes } from './registry.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemoteCode, RemoteManifestEntry } from '@orenda/contracts/remotes'
-import { type RemoteModule, runtimeConfig, tokenSubject } from '@orenda/shared-ui/host'
+import { host, type RemoteModule, runtimeConfig } from '@orenda/shared-ui/host'
 import { create } from 'zustand'
 import { RemoteFailure } from './remote-failure.ts'
 import { loadPanelTexts, loadTexts, removeTexts } from './remote-texts.ts'
@@ -152,7 +152,7 @@ export function chooseAnew(): void {
 }
 
 function choose(): readonly RemoteManifestEntry[] {
-  const person = tokenSubject()
+  const person = host.tokenSubject()
   const listed = chooseReleases(manifest, person === null ? null : cohortOf(person))
   const names = new Set(runtimeConfig.overrides.map(({ name }) => name))
   return [...listed.filter(({ name }) => !names.has(name)), ...tried]

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@orenda/shared-ui/host'
-import { Button, EmptyState, PageSkeleton } from '@orenda/shared-ui/ui'
+import { useLocation, useNavigate } from '@orenda/shared-ui/router'
+import { Button, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function RemoteFailed() {
 
   const Unavailable = loaded
   if (Unavailable !== undefined) return <Unavailable />
-  return missed === error ? <Unreached /> : <PageSkeleton label={t('layout.loadingPage')} />
+  return missed === error ? <Unreached /> : <Skeleton.Page label={t('layout.loadingPage')} />
 }
 
 /** Shown when even the details cannot be loaded: there is no network. */

@@ -1,6 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
-import { expectReads, isPlanOver, startScreen, useSession } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
 import { type LoaderFunctionArgs, matchRoutes, redirect } from 'react-router-dom'
 import { languageOf } from '../language-loader.ts'
 import { baseOfPath, loginPath, needsPlan, startBase, withoutLanguage } from '../paths.ts'
@@ -63,8 +64,11 @@ const isVisitor = () => useSession.getState().status === 'signed-out'
 
 async function open(entry: RemoteManifestEntry, language: Language, pathname: string): Promise<OpenedRemote> {
   const base = baseOfPath(pathname)
-  expectReads(base, readsOf(entry, pathname))
-  if (!isOpening(entry.name) && !isShut(base)) loadBeside(entry, language, pathname)
+  host.expectReads(base, readsOf(entry, pathname))
+  if (!isShut(base)) {
+    if (!isOpening(entry.name)) loadBeside(entry, language, pathname)
+    host.readEarly(readsOf(entry, pathname))
+  }
   let begun: OpenedRemote | undefined
   const begin = (remote: OpenedRemote) => {
     if (begun !== remote) beginScreen(remote, pathname)
@@ -82,7 +86,7 @@ async function open(entry: RemoteManifestEntry, language: Language, pathname: st
 }
 
 /** Whether a base is closed to a user with an expired plan. */
-export const isShut = (base: string): boolean => isPlanOver() && needsPlan(base) && !isOpenBase(base)
+export const isShut = (base: string): boolean => host.isPlanOver() && needsPlan(base) && !isOpenBase(base)
 
 /**
  * Starts loading a path's data and lazy script. They are optional here, so a failure is only reported to the
@@ -92,8 +96,7 @@ export function beginScreen({ name, version, module }: OpenedRemote, pathname: s
   if (isShut(baseOfPath(pathname))) return
   const path = withoutLanguage(pathname)
   try {
-    if (!isVisitor()) module.prefetch?.(path)
-    for (const { route } of matchRoutes(module.routes, `/${path}`) ?? []) startScreen(route.element)
+    for (const { route } of matchRoutes(module.routes, `/${path}`) ?? []) host.startScreen(route.element)
   } catch (cause) {
     reportFailure(new RemoteFailure(name, version, 'start', { cause }), false)
   }

@@ -1,15 +1,9 @@
-import {
-  lazyScreen,
-  Navigate,
-  useLanguagePath,
-  useLocation,
-  useRoutes,
-  useSession,
-} from '@orenda/shared-ui/host'
-import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { lazyScreen, useLanguagePath, useLocation } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { Skeleton } from '@orenda/shared-ui/ui'
 import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
+import { Navigate, useLoaderData, useRoutes } from 'react-router-dom'
 import { baseOfPath, needsPlan, startBase } from '../paths.ts'
 import { useProof } from './proven.ts'
 import { isOpenBase, type OpenedRemote } from './registry.ts'
@@ -25,7 +19,7 @@ export function RemoteScreen() {
   const remote = useLoaderData<OpenedRemote | ComingRemote>()
   if (!('coming' in remote)) return <OpenedScreen remote={remote} />
   return (
-    <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
+    <Suspense fallback={<Skeleton.Page label={t('layout.loadingPage')} />}>
       <ComingScreen coming={remote.coming} />
     </Suspense>
   )
@@ -50,7 +44,7 @@ function OpenedScreen({ remote: { name, version, module } }: { remote: OpenedRem
   const base = baseOfPath(pathname)
   if (isOver && needsPlan(base) && !isOpenBase(base)) return planOver
   return (
-    <Suspense fallback={<PageSkeleton label={t('layout.loadingPage')} />}>
+    <Suspense fallback={<Skeleton.Page label={t('layout.loadingPage')} />}>
       <RemoteRoutes key={shown} shown={shown} module={module} />
     </Suspense>
   )

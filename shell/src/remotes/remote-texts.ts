@@ -1,5 +1,5 @@
 import { type Language, languages } from '@orenda/contracts/languages'
-import { addTexts, allowTexts, dropTexts, hasTexts, type RemoteModule } from '@orenda/shared-ui/host'
+import { host, type RemoteModule } from '@orenda/shared-ui/host'
 
 type Texts = RemoteModule['texts']
 
@@ -23,10 +23,10 @@ export async function loadTexts(part: Part, texts: Texts, language: Language): P
   const { default: words } = await inTime(texts.load(language))
   // Texts that exist before the remote's own belong to another remote, and would stay.
   const isFirst = !parts.some(each => loaded.has(keyOf(texts.namespace, each, language)))
-  if (isFirst && hasTexts(language, texts.namespace)) dropTexts(language, texts.namespace)
+  if (isFirst && host.hasTexts(language, texts.namespace)) host.dropTexts(language, texts.namespace)
   loaded.set(key, words)
-  allowTexts(texts.namespace)
-  addTexts(language, texts.namespace, words)
+  host.allowTexts(texts.namespace)
+  host.addTexts(language, texts.namespace, words)
 }
 
 function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -44,10 +44,10 @@ export const loadPanelTexts = (language: Language): Promise<unknown> =>
 /** Removes a remote's screen texts, since another version may have others; panel texts stay. */
 export function removeTexts(namespace: string): void {
   for (const language of languages) {
-    dropTexts(language, namespace)
+    host.dropTexts(language, namespace)
     loaded.delete(keyOf(namespace, 'screens', language))
     const words = loaded.get(keyOf(namespace, 'panels', language))
-    if (words !== undefined) addTexts(language, namespace, words)
+    if (words !== undefined) host.addTexts(language, namespace, words)
   }
 }
 

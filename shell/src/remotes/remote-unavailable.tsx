@@ -1,5 +1,7 @@
-import { notify, traceId, useLanguage, useLocation, useNavigate, useTitle } from '@orenda/shared-ui/host'
-import { Button, EmptyState, PageSkeleton } from '@orenda/shared-ui/ui'
+import { host, notify } from '@orenda/shared-ui/host'
+import { useLocation, useNavigate, useTitle } from '@orenda/shared-ui/router'
+import { useLanguage } from '@orenda/shared-ui/texts'
+import { Button, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { CloudOff, Hourglass, PlugZap, RefreshCw, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +75,7 @@ export function RemoteUnavailable() {
   const title = t(isOffline ? 'common:states.offline' : `remote.${text}Title`)
   useTitle(title)
 
-  if (mayGiveWay && met !== error) return <PageSkeleton label={t('layout.loadingPage')} />
+  if (mayGiveWay && met !== error) return <Skeleton.Page label={t('layout.loadingPage')} />
   return (
     <EmptyState
       isPage
@@ -93,7 +95,7 @@ export function RemoteUnavailable() {
           <p className={styles.reference} data-failed={failure.phase}>
             {t('remote.reference')}
             <code>{[failure.remote, failure.version, failure.fit ?? failure.phase].join(' ')}</code>
-            <code>{traceId}</code>
+            <code>{host.traceId}</code>
           </p>
         </>
       }

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { contractFit } from '@orenda/contracts/remote-contract'
 import { chunksOf, containerOf, namespaceOf } from '@orenda/contracts/remote-globals'
 import type { RemoteCode } from '@orenda/contracts/remotes'
-import { CONTRACT, type PanelsModule, type RemoteModule } from '@orenda/shared-ui/host'
+import { host, type PanelsModule, type RemoteModule } from '@orenda/shared-ui/host'
 import { isMissingFile, RemoteFailure } from './remote-failure.ts'
 import { forgetListsOf, isListsStyle } from './shared-lists.ts'
 
@@ -94,7 +94,7 @@ async function exposedBy<Exposed>(
 async function start(name: string, code: RemoteCode): Promise<void> {
   const fail = (phase: RemoteFailure['phase'], cause?: unknown) =>
     new RemoteFailure(name, code.version, phase, { cause })
-  const fit = contractFit(code.contract, CONTRACT)
+  const fit = contractFit(code.contract, host.contract)
   if (fit !== 'fits') throw new RemoteFailure(name, code.version, 'contract', { fit })
   const entry = new URL(code.entry, document.baseURI).href
   const container = containerOf(name)

@@ -1,5 +1,6 @@
 import type { ClientEvents } from '@orenda/contracts/client-events'
-import { authorized, runtimeConfig } from '@orenda/shared-ui/host'
+import { api } from '@orenda/shared-ui/api'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 import { sessionKnown } from '../session/start.ts'
 
 /** Milliseconds for which a report waits for the session. */
@@ -24,6 +25,6 @@ export function sendEvent(event: ClientEvents['events'][number]): void {
   // An expired token is being refreshed at this moment.
   const late = new Promise<void>(resolve => setTimeout(resolve, patience))
   Promise.race([sessionKnown(), late])
-    .then(() => authorized(send))
+    .then(() => api.authorized(send))
     .catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { traceId } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import type { RemoteFailure } from './remote-failure.ts'
 import { sendEvent } from './send-event.ts'
 
@@ -31,7 +31,7 @@ export function sendFailure(failure: RemoteFailure, fellBack: boolean): void {
     name,
     version,
     phase,
-    trace_id: traceId,
+    trace_id: host.traceId,
     fell_back: fellBack,
     error,
     ...(panel !== '' && { panel }),

@@ -1,4 +1,5 @@
-import { fillSlots, useSession } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
+import { useSession } from '@orenda/shared-ui/session'
 import { afterFirstScreen } from '../layout/after-first-screen.ts'
 import { chooseAnew } from './registry.ts'
 import { loadUnavailable } from './remote-failed.tsx'
@@ -26,7 +27,9 @@ export function startRemotes(): void {
   void afterFirstScreen.then(keepStylesApart)
   // Loaded while there is a network, so that a later loss can be reported.
   afterFirstScreen.then(loadUnavailable).catch(() => undefined)
-  fillSlots(() => import(/* webpackChunkName: 'panels' */ '../panels/slot.tsx').then(slot => slot.FilledSlot))
+  host.fillSlots(() =>
+    import(/* webpackChunkName: 'panels' */ '../panels/slot.tsx').then(slot => slot.FilledSlot),
+  )
   useSession.subscribe(({ user }, before) => {
     if (user !== null && before.user?.id !== user.id) chooseAnew()
   })

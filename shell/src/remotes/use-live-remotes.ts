@@ -1,5 +1,6 @@
 import type { RemoteOverride } from '@orenda/contracts/remotes'
-import { notify, runtimeConfig, useLocation, useNavigate } from '@orenda/shared-ui/host'
+import { notify, runtimeConfig } from '@orenda/shared-ui/host'
+import { useLocation, useNavigate } from '@orenda/shared-ui/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetPanels } from '../panels/panel-remotes.ts'

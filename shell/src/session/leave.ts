@@ -1,4 +1,5 @@
-import { outbox, signOut, useOutbox } from '@orenda/shared-ui/host'
+import { outbox } from '@orenda/shared-ui/api'
+import { session } from '@orenda/shared-ui/session'
 import { create } from 'zustand'
 
 let isByChoice = false
@@ -8,21 +9,21 @@ export const useLossQuestion = create<{ count: number | null }>()(() => ({ count
 
 /** Logs out: at once, or after asking whether unsent data on this device may be lost. */
 export function leave(): void {
-  const { items } = useOutbox.getState()
+  const { items } = outbox.useWaiting.getState()
   if (items.length > 0) useLossQuestion.setState({ count: items.length })
   else leaveNow()
 }
 
 /** Discards unsent data and logs out. */
 export async function leaveWithLoss(): Promise<void> {
-  await outbox.drop(useOutbox.getState().items.map(({ key }) => key)).catch(() => undefined)
+  await outbox.drop(outbox.useWaiting.getState().items.map(({ key }) => key)).catch(() => undefined)
   useLossQuestion.setState({ count: null })
   leaveNow()
 }
 
 function leaveNow(): void {
   isByChoice = true
-  void signOut()
+  void session.signOut()
 }
 
 /**

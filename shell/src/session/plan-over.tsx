@@ -1,5 +1,6 @@
-import { Link, reloadUser, useLanguagePath, useTitle, useUser } from '@orenda/shared-ui/host'
-import { buttonClass, EmptyState } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
+import { session, useUser } from '@orenda/shared-ui/session'
+import { Button, EmptyState } from '@orenda/shared-ui/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ export function PlanOver() {
 
   // The plan may have been bought in another tab.
   useEffect(() => {
-    const look = () => void reloadUser().catch(() => undefined)
+    const look = () => void session.reload().catch(() => undefined)
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [])
@@ -29,7 +30,7 @@ export function PlanOver() {
       text={`${t('common:errors.SUBSCRIPTION_EXPIRED')} ${t('common:expired.text')}`}
       action={
         bases.has('subscription') && (
-          <Link className={buttonClass({ variant: 'primary' })} to={path('subscription')}>
+          <Link className={Button.className({ variant: 'primary' })} to={path('subscription')}>
             {t('common:expired.upgrade')}
           </Link>
         )

@@ -1,7 +1,10 @@
-import { Outlet, useLanguage, useLocation, useNavigate, useSession } from '@orenda/shared-ui/host'
-import { PageSkeleton } from '@orenda/shared-ui/ui'
+import { useLocation, useNavigate } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { useLanguage } from '@orenda/shared-ui/texts'
+import { Skeleton } from '@orenda/shared-ui/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
 import { baseOfPath, loginPath } from '../paths.ts'
 import { isOpenBase } from '../remotes/registry.ts'
 import { hasLeftByChoice } from './leave.ts'
@@ -32,5 +35,5 @@ export function Protected() {
   if (status === 'signed-in' || (isVisitor && !isOver)) return <Outlet />
   if (status === 'unreachable') return <Unreachable />
   // Unmounts remotes, because their screens require a user.
-  return <PageSkeleton label={t('layout.loadingPage')} />
+  return <Skeleton.Page label={t('layout.loadingPage')} />
 }

@@ -1,5 +1,8 @@
-import { Outlet, useLanguage, useNavigate, useSearchParams, useSession } from '@orenda/shared-ui/host'
+import { useNavigate, useSearchParams } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
 import { returnPath } from '../paths.ts'
 
 /** The layout for guest pages. A login redirects to the page that was requested before. */

@@ -1,4 +1,5 @@
-import { restoreSession, useTitle } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
+import { useTitle } from '@orenda/shared-ui/router'
 import { Button, EmptyState } from '@orenda/shared-ui/ui'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -12,12 +13,12 @@ export function Unreachable() {
 
   const retry = async () => {
     setIsTrying(true)
-    await restoreSession()
+    await host.restoreSession()
     setIsTrying(false)
   }
 
   useEffect(() => {
-    const listen = () => void restoreSession()
+    const listen = () => void host.restoreSession()
     window.addEventListener('online', listen)
     return () => window.removeEventListener('online', listen)
   }, [])

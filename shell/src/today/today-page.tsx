@@ -1,4 +1,7 @@
-import { localeOf, Slot, today, useLanguage, useSession, useTitle } from '@orenda/shared-ui/host'
+import { host, Slot } from '@orenda/shared-ui/host'
+import { useTitle } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
+import { today, useLanguage } from '@orenda/shared-ui/texts'
 import { Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +29,7 @@ export function TodayPage() {
         title={t('layout.today')}
         context={
           <span className={styles.line}>
-            <span>{dayIn(localeOf(language))}</span>
+            <span>{dayIn(host.localeOf(language))}</span>
             <Slot name="today.line" context={context} />
           </span>
         }

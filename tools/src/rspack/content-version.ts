@@ -11,11 +11,11 @@ const contracts = '@orenda/contracts'
  * The version under which apps share a part of the kit: the package's version, and a hash of all
  * sources of the part (without types and comments) and of the versions of its libraries. It does
  * not depend on where the sources are.
- * @param name of the part, e.g. `@orenda/shared-ui/lists`
+ * @param source absolute path of the part's module
  * @param folder of the app that is built with it
  * @param others other shared packages, which have their own versions
  */
-export function contentVersion(name: string, folder: string, others: ReadonlySet<string>): string {
+export function contentVersion(source: string, folder: string, others: ReadonlySet<string>): string {
   const home = { kit: packageFolder(kit, folder), contracts: packageFolder(contracts, folder) }
   const found = new Map<string, string>()
   const collect = (file: string) => {
@@ -32,7 +32,7 @@ export function contentVersion(name: string, folder: string, others: ReadonlySet
       else found.set(request, versionOf(request, home.kit))
     }
   }
-  collect(sourceOf(name, home))
+  collect(source)
   const hash = createHash('sha256')
   for (const name of [...found.keys()].sort()) hash.update(`\0${name}\0${found.get(name)}`)
   return `${versionOf(kit, folder)}-h${hash.digest('hex').slice(0, 12)}`

@@ -16,6 +16,11 @@ export const singletons = [
 /** Shared in the same way, with the contract number as its version. */
 export const host = '@orenda/shared-ui/host'
 
+/** The doors of the kit that all lead to the one module of the host: `shared-ui/src/host/index.ts`. */
+export const hostDoors = ['api', 'host', 'router', 'session', 'texts'].map(
+  door => `@orenda/shared-ui/${door}`,
+)
+
 /** Packages that come with them and are not imported by name. */
 const within = ['scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core']
 

@@ -3,7 +3,7 @@ import { contractNumberOf } from '../contract-number.ts'
 import { isProduction } from './base.ts'
 import { contentVersion } from './content-version.ts'
 import { packageFolder, versionOf } from './packages.ts'
-import { host, singletons } from './shared-singletons.ts'
+import { host, hostDoors, singletons } from './shared-singletons.ts'
 
 /** The host contract of the kit with which an app is built, `major.minor`. */
 export const contractOf = (folder: string): string =>
@@ -26,6 +26,7 @@ export const wholeTranslations = (folder: string) => ({
 })
 
 const ui = '@orenda/shared-ui/ui'
+/** The name of `/lists` and `/pages` together at run time. */
 const lists = '@orenda/shared-ui/lists'
 
 /**
@@ -36,7 +37,12 @@ const lists = '@orenda/shared-ui/lists'
  */
 export function shared(folder: string, role: 'shell' | 'remote') {
   const contract = contractOf(folder)
-  const kitVersion = contentVersion(ui, folder, new Set([...singletons, host]))
+  const kit = packageFolder('@orenda/shared-ui', folder)
+  const kitVersion = contentVersion(
+    join(kit, 'src/ui/index.ts'),
+    folder,
+    new Set([...singletons, ...hostDoors]),
+  )
   const provide = role === 'shell' ? { eager: true } : { import: false as const }
   return {
     ...Object.fromEntries(
@@ -52,20 +58,27 @@ export function shared(folder: string, role: 'shell' | 'remote') {
             ...provide,
             ...(name === translations &&
               role === 'shell' && {
-                import: join(packageFolder('@orenda/shared-ui', folder), 'src/host/lent-react-i18next.ts'),
+                import: join(kit, 'src/host/lent-react-i18next.ts'),
               }),
           },
         ]
       }),
     ),
     // The contract number is the version, so that a remote for another contract is refused.
-    [host]: {
-      singleton: true,
-      strictVersion: true,
-      version: `${contract}.0`,
-      requiredVersion: `^${contract}.0`,
-      ...provide,
-    },
+    ...Object.fromEntries(
+      hostDoors.map(door => [
+        door,
+        {
+          shareKey: host,
+          singleton: true,
+          strictVersion: true,
+          version: `${contract}.0`,
+          requiredVersion: `^${contract}.0`,
+          ...provide,
+          ...(role === 'shell' && { import: join(kit, 'src/host/index.ts') }),
+        },
+      ]),
+    ),
     // No singleton: a remote that was built with other sources of the kit uses its own copy.
     [ui]: {
       version: kitVersion,
@@ -73,7 +86,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       ...(role === 'shell' && { eager: true }),
     },
     // A development build replaces the components in its own copy.
-    ...(role === 'remote' && isProduction && sharedLists(folder)),
+    ...(role === 'remote' && isProduction && sharedLists(folder, kit)),
   }
 }
 
@@ -81,8 +94,9 @@ export function shared(folder: string, role: 'shell' | 'remote') {
  * The shared code of lists: each remote contains it, and uses another remote's copy if that is
  * identical. Both names belong to one module, so that no page mixes two copies.
  */
-function sharedLists(folder: string) {
-  const version = contentVersion(lists, folder, new Set([...singletons, host, ui]))
-  const one = { import: lists, shareKey: lists, version, requiredVersion: version }
-  return { '@orenda/shared-ui/records': one, '@orenda/shared-ui/screens': one }
+function sharedLists(folder: string, kit: string) {
+  const source = join(kit, 'src/lists-and-pages.ts')
+  const version = contentVersion(source, folder, new Set([...singletons, ...hostDoors, ui]))
+  const one = { import: source, shareKey: lists, version, requiredVersion: version }
+  return { '@orenda/shared-ui/lists': one, '@orenda/shared-ui/pages': one }
 }

@@ -23,22 +23,20 @@ export async function expectContrastEverywhere(page: Page): Promise<void> {
 function unmarkedChoices(): string[] {
   const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-expanded']
   const properties = [
-    ...[
-      'background-color',
-      'color',
-      'outline-style',
-      'outline-color',
-      'outline-width',
-      'text-decoration-line',
-    ],
-    ...[
-      'font-weight',
-      'border-top-color',
-      'border-bottom-color',
-      'border-bottom-width',
-      'border-bottom-style',
-    ],
-    ...['box-shadow', 'appearance'],
+    'background-color',
+    'color',
+    'outline-style',
+    'outline-color',
+    'outline-width',
+    'text-decoration-line',
+
+    'font-weight',
+    'border-top-color',
+    'border-bottom-color',
+    'border-bottom-width',
+    'border-bottom-style',
+    'box-shadow',
+    'appearance',
   ] as const
   const isOn = (element: Element) =>
     states.some(state => !['false', null].includes(element.getAttribute(state))) ||

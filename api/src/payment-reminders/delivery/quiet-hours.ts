@@ -17,7 +17,7 @@ export function endOfQuietHours(instant: Date, { from, to }: QuietHours, zone: s
 }
 
 /** The maximum length of quiet hours in milliseconds: one hour more when an hour occurs twice. */
-export const longestQuiet = ({ from, to }: QuietHours): number =>
+export const longestQuietHours = ({ from, to }: QuietHours): number =>
   from === to ? 0 : (((to - from + 24) % 24) + 1) * hour
 
 const isQuiet = (at: number, from: number, to: number) =>

@@ -2,7 +2,7 @@ import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FoundNotice } from './found-notice.ts'
-import { endOfQuietHours, longestQuiet } from './quiet-hours.ts'
+import { endOfQuietHours, longestQuietHours } from './quiet-hours.ts'
 import { accountPause, longestWait } from './retries.ts'
 
 /** When a notice may be sent: its own time, quiet hours, and the pauses of its channel. */
@@ -16,7 +16,7 @@ export class SendingTimes {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.longestWait = longestWait + longestQuiet(config.QUIET_HOURS)
+    this.longestWait = longestWait + longestQuietHours(config.QUIET_HOURS)
   }
 
   /**

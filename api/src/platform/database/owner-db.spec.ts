@@ -106,7 +106,11 @@ describe('series', () => {
     ]
     const id = { id: expect.any(String) }
     expect(await ownerDb.series(landlord.id, statements)).toEqual([
-      ...[[id], [{ count: 1 }], [], [id], [{ count: 2 }]],
+      [id],
+      [{ count: 1 }],
+      [],
+      [id],
+      [{ count: 2 }],
     ])
   })
 

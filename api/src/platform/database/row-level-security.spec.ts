@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addedTables } from '../../../test/added-tables.ts'
-import { liveThroughBills } from '../../../test/bill-story.ts'
+import { runBillStory } from '../../../test/bill-story.ts'
 import { callEveryRoute } from '../../../test/call-every-route.ts'
 import { type Estate, fillEstate, idOf, routesOf } from '../../../test/every-route.ts'
 import type { Landlord } from '../../../test/landlord.ts'
-import { liveThroughLeases } from '../../../test/lease-story.ts'
+import { runLeaseStory } from '../../../test/lease-story.ts'
 import { ownerlessTables } from '../../../test/owner-in-plan.ts'
-import { liveThroughReadings } from '../../../test/reading-story.ts'
-import { troubleDelivery } from '../../../test/reminder-estate.ts'
+import { runReadingStory } from '../../../test/reading-story.ts'
+import { runRareDeliveries } from '../../../test/reminder-estate.ts'
 import { repeatForDays } from '../../../test/repeat-story.ts'
 import { isFull } from '../../../test/scope.ts'
 import { ownedIds, ownedTables, snapshot } from '../../../test/snapshot.ts'
@@ -68,11 +68,11 @@ describe.runIf(isFull)('every statement of every service', () => {
     const estate = await fillEstate(api, await registerLandlord(api))
     marks = await ownedIds(api.db, estate.landlord.id)
     used = await callEveryRoute(api, estate)
-    await liveThroughLeases(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
-    await liveThroughBills(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
-    await liveThroughReadings(estate.landlord, idOf(estate, 'apartments'), api.clock.today())
+    await runLeaseStory(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
+    await runBillStory(estate.landlord, idOf(estate, 'tenants'), api.clock.today())
+    await runReadingStory(estate.landlord, idOf(estate, 'apartments'), api.clock.today())
     await repeatForDays(api, estate.landlord)
-    await troubleDelivery(api, estate.landlord)
+    await runRareDeliveries(api, estate.landlord)
     // What is taken back when the store does not take a file.
     vi.spyOn(api.app.get(FileStore), 'keep').mockRejectedValueOnce(new Error('The store is away'))
     await expect(uploadFile(api.url, estate.landlord)).rejects.toThrow('UNAVAILABLE')

@@ -12,11 +12,11 @@ import {
   routesOf,
   widestQuery,
 } from '../../../test/every-route.ts'
+import { disableRowSecurity } from '../../../test/row-security.ts'
 import { fieldsOf, neededOf, queryOf, referencesOf, sampleOf, unknownIdsOf } from '../../../test/samples.ts'
 import { isFull } from '../../../test/scope.ts'
 import { ownedIds, snapshot } from '../../../test/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { openTables } from '../../../test/walls.ts'
 import type { Route } from './routes.ts'
 
 // Walks the routes that the controllers declare: a new one is covered without being named here. There are two walls:
@@ -38,7 +38,7 @@ describe.each([
     api = await startTestApi({ env: { RATE_SUPPORT_ACCOUNT: '1000/1h' } })
     // Far from midnight, so that no answer changes for another reason.
     api.clock.set(new Date(`${api.clock.today()}T10:00:00Z`))
-    if (isOpen) await openTables(api)
+    if (isOpen) await disableRowSecurity(api)
     own = await fillEstate(api, await registerLandlord(api))
     estate = await fillEstate(api, await registerLandlord(api))
   })

@@ -12,7 +12,7 @@ import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
 import { namedStatement } from '../database/named-statement.ts'
 import { runPrepared } from '../database/prepared.ts'
-import { Hopeless } from './hopeless.ts'
+import { PermanentError } from './permanent-error.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 
@@ -205,7 +205,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     try {
       await work()
     } catch (error) {
-      if (error instanceof Hopeless) {
+      if (error instanceof PermanentError) {
         this.logger.warn(`Job ${id} of ${queue} is given up: ${error.message}`)
         return
       }

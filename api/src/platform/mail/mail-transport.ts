@@ -8,20 +8,23 @@ export const mailConnections = 5
 // The signed headers: the library's default includes List-Unsubscribe, but not List-Unsubscribe-Post, which mail
 // programs require to be signed for one-click unsubscribing (RFC 8058).
 const signedHeaders = [
-  ...[
-    'From',
-    'Sender',
-    'Reply-To',
-    'Subject',
-    'Date',
-    'Message-ID',
-    'To',
-    'Cc',
-    'MIME-Version',
-    'Content-Type',
-  ],
-  ...['Content-Transfer-Encoding', 'In-Reply-To', 'References'],
-  ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+  'From',
+  'Sender',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'Cc',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'In-Reply-To',
+  'References',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'Auto-Submitted',
 ].join(':')
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/

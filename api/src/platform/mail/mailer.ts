@@ -12,7 +12,7 @@ import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../database/database.module.ts'
 import { queryIn } from '../database/named-statement.ts'
-import { Hopeless } from '../jobs/hopeless.ts'
+import { PermanentError } from '../jobs/permanent-error.ts'
 import { isMailAddress } from './address.ts'
 import { captureMessage } from './captured-messages.queries.ts'
 import { mailOutcome } from './mail-outcome.ts'
@@ -66,7 +66,7 @@ export class Mailer implements OnApplicationShutdown {
   async send(message: MailMessage): Promise<void> {
     const outcome = await this.hand(message)
     if (outcome.kind === 'accepted') return
-    if (outcome.kind === 'refused') throw new Hopeless(`The mail server refused it (${outcome.reason})`)
+    if (outcome.kind === 'refused') throw new PermanentError(`The mail server refused it (${outcome.reason})`)
     // The server's reply may contain an address, so it is not stored with the job.
     throw new Error(`The mail was not taken: ${outcome.kind}`)
   }

@@ -1,5 +1,5 @@
 import type { OutboxItem } from './outbox-item.ts';
-interface Outbox {
+export interface Outbox {
     items: readonly OutboxItem[];
     sending: string | null;
 }
@@ -7,4 +7,3 @@ export declare const nothingWaits: Outbox;
 export declare const useOutbox: import("zustand").UseBoundStore<import("zustand").StoreApi<Outbox>>;
 export declare const isOutboxMarked: () => boolean;
 export declare function markOutbox(isFull: boolean): void;
-export {};

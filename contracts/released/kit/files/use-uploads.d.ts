@@ -9,7 +9,7 @@ declare const problems: {
     readonly broken_archive: "fileBroken";
     readonly malware: "fileMalware";
 };
-export type UploadProblem = (typeof problems)[keyof typeof problems] | 'fileSize' | 'fileEmpty' | 'tooSlow' | 'failed';
+type UploadProblem = (typeof problems)[keyof typeof problems] | 'fileSize' | 'fileEmpty' | 'tooSlow' | 'failed';
 export interface Upload {
     key: string;
     file: File;

@@ -160,4 +160,3 @@ export declare const tenantsQuery: import("@tanstack/query-core").OmitKeyof<impo
     created_at: string;
     updated_at: string;
 }[], Error>;
-export declare const prefetchReads: (reads: Readonly<Record<string, readonly string[]>>) => (path: string) => void;

@@ -1,21 +1,17 @@
-import { type Format } from '@orenda/shared-ui/host';
+import { type Format } from '@orenda/shared-ui/texts';
 import { type StoredRecord } from './list-query.ts';
-import type { LongList } from './long-list.ts';
 interface ResourceSettings<Row extends StoredRecord, Texts> {
     path: string;
     scope?: string;
     useTexts: () => Texts;
     nameOf: (row: Row, format: Format) => string;
-    long?: LongList;
+    isLong?: boolean;
     reloadOthers?: () => Promise<unknown>;
 }
 export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>;
-export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, long, reloadOthers, }: ResourceSettings<Row, Texts>): {
+export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, isLong, reloadOthers, }: ResourceSettings<Row, Texts>): {
     path: string;
-    long: {
-        useRows: typeof import("./use-newest-rows.ts").useNewestRows;
-        Further: typeof import("./further-rows.tsx").FurtherRows;
-    } | undefined;
+    isLong: boolean;
     scope: string;
     useTexts: () => Texts;
     nameOf: (row: Row, format: Format) => string;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-interface ButtonLook {
+export interface ButtonLook {
     variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning' | undefined;
     size?: 'medium' | 'small' | undefined;
     isWide?: boolean | undefined;
@@ -12,4 +12,3 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
 }
 export declare const buttonClass: ({ variant, size, isWide, isBareOnPhone, }?: ButtonLook) => string;
 export declare function Button({ variant, size, isWide, isBareOnPhone, icon: Icon, isBusy, type, onClick, children, ...rest }: ButtonProps): import("react").JSX.Element;
-export {};

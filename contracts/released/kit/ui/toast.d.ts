@@ -1,4 +1,4 @@
-export interface Toast {
+export interface ToastMessage {
     kind: 'success' | 'error' | 'info';
     text: string;
     id?: string | undefined;
@@ -12,5 +12,5 @@ export interface ToastViewportProps {
     label: string;
     closeLabel: string;
 }
-export declare function showToast(toast: Toast): void;
+export declare function showToast(toast: ToastMessage): void;
 export declare function ToastViewport(props: ToastViewportProps): import("react").JSX.Element | undefined;

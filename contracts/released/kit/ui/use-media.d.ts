@@ -1,2 +1,1 @@
-export declare function useMedia(query: string): boolean;
-export declare const phone = "(max-width: 719px)";
+export declare function useMedia(media: string): boolean;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { api, postForm } from '../api.ts'
-import { ApiError, isApiError } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { OutboxFile, OutboxItem } from './outbox-item.ts'
 import { changeItem } from './outbox-store.ts'
 
@@ -11,7 +11,7 @@ const patience = 120_000
 const final: readonly number[] = [400, 404, 409, 413, 415, 507]
 
 export const isRefusal = (error: unknown): error is ApiError =>
-  isApiError(error) && final.includes(error.status)
+  ApiError.is(error) && final.includes(error.status)
 
 /**
  * Sends an item: its files first, and then itself with their references.

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OutboxItem } from './outbox-item.ts'
 
-interface Outbox {
+export interface Outbox {
   /** What the signed-in person has waiting on this device, the oldest first. */
   items: readonly OutboxItem[]
   /** The key of the one that is on its way from this tab. */

@@ -105,8 +105,17 @@ async function initdb(binaries: Binaries, data: string, user: ServerUser | undef
   // The built-in locale has the same order and the same Unicode lower() on every machine. 'trust' applies only
   // until pg_hba.conf is replaced; no server listens before that.
   const args = [
-    ...['-D', path, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--text-search-config=simple'],
+    '-D',
+    path,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--text-search-config=simple',
     '--no-instructions',
   ]
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEveryRoute } from '../../../../test/call-every-route.ts'
-import { doubting } from '../../../../test/doubting-landlord.ts'
 import { fillEstate, routesOf } from '../../../../test/every-route.ts'
+import { withRepeatedPosts } from '../../../../test/repeated-posts.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 import { openApiOf } from '../open-api.ts'
 
@@ -79,7 +79,7 @@ describe('the API’s document', () => {
 describe('what comes again since its answer was lost', () => {
   it('is done once and answered alike, by every POST that takes a key', { timeout: 300_000 }, async () => {
     const tried = new Set<string>()
-    const landlord = doubting(api, await registerLandlord(api), tried)
+    const landlord = withRepeatedPosts(api, await registerLandlord(api), tried)
     await callEveryRoute(api, await fillEstate(api, landlord))
     const repeatable = posts().flatMap(({ name, isRepeatable }) => (isRepeatable ? [name] : []))
     // Nobody's: see below.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callBack, customer } from '../../../../test/shopping.ts'
-import { atSandbox, liveThroughSubscription, saidBySandbox } from '../../../../test/subscription-story.ts'
+import { atSandbox, runSubscriptionStory, saidBySandbox } from '../../../../test/subscription-story.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 import { OrdersService } from '../../orders.service.ts'
 import { CardProviders } from '../card-providers.ts'
@@ -90,11 +90,16 @@ describe('the page of the sandbox', () => {
 
   it('plays the other side of whatever happens to a plan', async () => {
     const landlord = await registerLandlord(api)
-    await liveThroughSubscription(api, landlord)
+    await runSubscriptionStory(api, landlord)
     const buyer = customer(api, landlord)
     expect(await buyer.current()).toMatchObject({ limits: { plan_name: 'Enterprise', max_apartments: 1000 } })
     expect(await buyer.history()).toEqual([
-      ...['manual_activated', 'refunded', 'refund_processing', 'renewed', 'cancelled', 'activated'],
+      'manual_activated',
+      'refunded',
+      'refund_processing',
+      'renewed',
+      'cancelled',
+      'activated',
       'trial_activated',
     ])
   })

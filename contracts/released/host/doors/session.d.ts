@@ -1,0 +1,1 @@
+export { type SessionState, session, useSession, useUser } from '../session.ts';

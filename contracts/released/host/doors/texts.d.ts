@@ -1,0 +1,6 @@
+export { type Format, useFormat } from '../format.ts';
+export { i18n, useLanguage } from '../language.ts';
+export { describeError } from '../notices.ts';
+export { today } from '../today.ts';
+export { useCommonTexts } from '../use-common-texts.ts';
+export { useFieldErrorText } from '../use-field-error-text.ts';

@@ -1,1 +1,0 @@
-export { Link, type LinkProps, type Location, Navigate, type NavigateOptions, NavLink, Outlet, type RouteObject, useBlocker, useHref, useLocation, useNavigate, useParams, useRoutes, useSearchParams, } from 'react-router-dom';

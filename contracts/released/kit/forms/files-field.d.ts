@@ -1,0 +1,8 @@
+import type { FieldBinding } from './use-checked-form.ts';
+interface FilesFieldProps extends FieldBinding {
+    label?: string;
+}
+export declare function FilesField({ isSingle, ...props }: FilesFieldProps & {
+    isSingle?: boolean;
+}): import("react").JSX.Element;
+export {};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+declare function Grid({ children }: {
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare function Actions({ children }: {
+    children: ReactNode;
+}): import("react").JSX.Element;
+export declare const FormLayout: {
+    Grid: typeof Grid;
+    Actions: typeof Actions;
+};
+export {};

@@ -1,0 +1,31 @@
+import { type Format } from '@orenda/shared-ui/texts';
+import { type DataColumn } from '@orenda/shared-ui/ui';
+import { type ComponentType, type ReactNode } from 'react';
+import type { StoredRecord } from '../records/list-query.ts';
+import type { Resource } from '../records/resource.ts';
+import type { Total } from '../records/totals.ts';
+import { type RowAction } from './record-actions.tsx';
+import type { RecordCardProps } from './record-card.tsx';
+import { type RecordFilter } from './record-filters.ts';
+import { type RecordSheet } from './use-shown-export.ts';
+import type { TableQuery } from './use-table-query.ts';
+interface RecordsTableProps<Row extends StoredRecord, Texts> {
+    resource: Resource<Row, Texts>;
+    query: TableQuery;
+    filters: (t: Texts) => readonly RecordFilter<Row>[];
+    columns: (t: Texts, format: Format) => readonly DataColumn<Row>[];
+    sheet: (t: Texts, format: Format) => RecordSheet<Row>;
+    Card: ComponentType<RecordCardProps<Row>>;
+    edit?: {
+        open: (row: Row) => void;
+        forget: (row: Row) => void;
+    } | ((row: Row) => string);
+    duplicate?: (row: Row) => void;
+    ownActions?: (row: Row) => readonly RowAction[];
+    canUndo?: boolean;
+    totals?: (rows: readonly Row[]) => readonly Total[];
+    askedOf?: (values: TableQuery['filters']) => Readonly<Record<string, string>>;
+    removeNote?: (row: Row) => ReactNode;
+}
+export declare function RecordsTable<Row extends StoredRecord, Texts>({ resource, query, filters, columns, sheet, Card: RowCard, edit, duplicate, ownActions, canUndo, totals, askedOf, removeNote, }: RecordsTableProps<Row, Texts>): import("react").JSX.Element;
+export {};

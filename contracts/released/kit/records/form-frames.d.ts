@@ -1,2 +1,0 @@
-export { RecordFormFrame } from './record-form-frame.tsx';
-export { RecordFormPage } from './record-form-page.tsx';

@@ -1,2 +1,0 @@
-import type { ComboboxTexts } from '@orenda/shared-ui/controls';
-export declare function useChoiceTexts(): ComboboxTexts;

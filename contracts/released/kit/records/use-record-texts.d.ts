@@ -1,6 +1,0 @@
-import type { StoredRecord } from './list-query.ts';
-import type { RecordText } from './record-texts.ts';
-import type { Resource } from './resource.ts';
-type Say = (key: RecordText, values?: Record<string, unknown>) => string;
-export declare function useRecordTexts<Row extends StoredRecord, Texts>({ scope, useTexts, }: Resource<Row, Texts>): Say;
-export {};

@@ -1,4 +1,0 @@
-export declare function focusHeading(): void;
-export declare function focusHeadingIfLost(): void;
-export declare function focusRow(id: string): void;
-export declare function rowBeside(id: string): () => void;

@@ -1,0 +1,105 @@
+import { Field, Select } from '@orenda/shared-ui/ui'
+import { type Ref, useRef, useState } from 'react'
+import { latePart } from '../../ui/late-part.ts'
+
+export interface ComboboxChoice {
+  value: string
+  label: string
+}
+
+export interface ComboboxGroup {
+  label: string
+  choices: readonly ComboboxChoice[]
+}
+
+export interface ComboboxTexts {
+  clear: string
+  /** Nothing has what was typed. */
+  nothing: string
+  /** That only the first of many are shown. */
+  more: (shown: number) => string
+}
+
+export interface ComboboxProps {
+  id?: string | undefined
+  name?: string | undefined
+  'aria-label'?: string | undefined
+  /** One of the choices', or empty. */
+  value: string
+  onValueChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  choices: readonly (ComboboxChoice | ComboboxGroup)[]
+  /** What stands for no choice. */
+  none: { label: string; isChoice: boolean }
+  texts: ComboboxTexts
+  /** false as long as the script of the long list is not to be fetched. */
+  isWanted?: boolean | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** Choices that one sees at a glance; among more of them one searches. */
+const mostAtAGlance = 12
+
+const box = latePart(() =>
+  import(/* webpackChunkName: 'combobox' */ './combobox-box.tsx').then(({ ComboboxBox }) => ComboboxBox),
+)
+
+const sizeOf = (choices: ComboboxProps['choices']) =>
+  choices.reduce((sum, choice) => sum + ('choices' in choice ? choice.choices.length : 1), 0)
+
+/**
+ * A choice of records or words: the platform's own list while it is short, and one in which one searches when it is
+ * long. That one comes in a script of its own, and until then the platform's serves.
+ */
+export function Combobox({ isWanted = true, ...props }: ComboboxProps) {
+  const { value, onValueChange, choices, none, texts: _, ref, ...control } = props
+  const field = Field.useControl(props)
+  const select = useRef<HTMLSelectElement | null>(null)
+  // A list that is open stays what it is until one leaves it.
+  const [isPressed, setPressed] = useState(false)
+  const Box = box.use(isWanted && sizeOf(choices) > mostAtAGlance)
+  if (Box && sizeOf(choices) > mostAtAGlance && !isPressed) {
+    const takesFocus = select.current !== null && select.current === document.activeElement
+    return <Box {...props} {...field} takesFocus={takesFocus} />
+  }
+  const isThere = choices.some(choice =>
+    'choices' in choice ? choice.choices.some(within => within.value === value) : choice.value === value,
+  )
+  return (
+    <Select
+      {...control}
+      ref={element => {
+        select.current = element
+        if (typeof ref === 'function') return ref(element)
+        if (ref) ref.current = element
+      }}
+      value={isThere ? value : ''}
+      onPointerDown={() => setPressed(true)}
+      onChange={({ target }) => onValueChange(target.value)}
+      onBlur={() => {
+        setPressed(false)
+        control.onBlur?.()
+      }}
+    >
+      <option value="" disabled={!none.isChoice}>
+        {none.label}
+      </option>
+      {choices.map(choice =>
+        'choices' in choice ? (
+          <optgroup key={choice.label} label={choice.label}>
+            <Options choices={choice.choices} />
+          </optgroup>
+        ) : (
+          <Options key={choice.value} choices={[choice]} />
+        ),
+      )}
+    </Select>
+  )
+}
+
+const Options = ({ choices }: { choices: readonly ComboboxChoice[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

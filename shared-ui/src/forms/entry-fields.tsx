@@ -1,0 +1,50 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { Entry } from '@orenda/shared-ui/lists'
+import { DateField, MoneyField } from './bound-fields.tsx'
+import { ApartmentField } from './reference-fields.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+
+interface EntryValues {
+  apartment_id: string
+  amount: number | null
+  date: string
+}
+
+interface EntryFieldsProps<Values extends EntryValues> {
+  form: RecordFormState<Values>
+  /** The stored one, or what is known of a new one. */
+  record: Pick<Entry, 'apartment_id' | 'apartment_name' | 'currency'> | null
+  /** Hears which apartment a person chooses. */
+  onApartment?: ((id: string) => void) | undefined
+  /** Of the amount, where that may be another than the apartment's. */
+  currency?: Currency | undefined
+  /** Beneath the apartment. */
+  apartmentHint?: string | undefined
+  /** Beneath the amount. */
+  amountHint?: string | undefined
+}
+
+/** What every entry has: its apartment, its amount in that one's currency, and its day. */
+export function EntryFields<Values extends EntryValues>({
+  form: { field, values },
+  record,
+  onApartment,
+  currency,
+  apartmentHint,
+  amountHint,
+}: EntryFieldsProps<Values>) {
+  const usual = Entry.useCurrency(record, values.apartment_id)
+  const current = record && { id: record.apartment_id, name: record.apartment_name }
+  return (
+    <>
+      <ApartmentField
+        {...field('apartment_id')}
+        current={current}
+        {...(onApartment && { onChosen: onApartment })}
+        hint={apartmentHint}
+      />
+      <MoneyField {...field('amount')} currency={currency ?? usual} hint={amountHint} />
+      <DateField {...field('date')} />
+    </>
+  )
+}

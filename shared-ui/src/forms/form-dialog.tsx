@@ -1,0 +1,62 @@
+import { recordForm } from '@orenda/shared-ui/lists'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Banner, Button, Dialog } from '@orenda/shared-ui/ui'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormLayout } from './form-layout.tsx'
+import styles from './record-form.module.css'
+import { SaveButton } from './save-button.tsx'
+import type { DialogForm } from './use-dialog-form.ts'
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: DialogForm<Values>
+  title: string
+  /** What the button does; saves, when left out. */
+  saveLabel?: string
+  /** It ends something. */
+  isDanger?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog around a form that does one thing. Leaving it asks when something was typed. */
+export function FormDialog<Values extends FieldValues>({
+  form: { failure, submit, blocked, isAsked, isSaving, isDirty },
+  title,
+  saveLabel,
+  isDanger = false,
+  onClose,
+  children,
+}: FormDialogProps<Values>) {
+  const t = useCommonTexts()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    if (isSaving) return
+    if (isDirty) setAsking(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog isOpen title={title} closeLabel={t('actions.close')} onClose={leave}>
+        <form onSubmit={submit} noValidate className={styles.form}>
+          {failure !== null && <Banner tone="error">{failure}</Banner>}
+          <FormLayout.Grid>{children}</FormLayout.Grid>
+          <p className={styles.blocked} aria-live="polite">
+            {isAsked && blocked}
+          </p>
+          <FormLayout.Actions>
+            <SaveButton
+              blocked={blocked}
+              isSaid={isAsked}
+              isBusy={isSaving}
+              {...(saveLabel !== undefined && { label: saveLabel })}
+              isDanger={isDanger}
+            />
+            <Button onClick={leave}>{t('actions.cancel')}</Button>
+          </FormLayout.Actions>
+        </form>
+      </Dialog>
+      <recordForm.UnsavedDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// Forms: their fields, what checks and saves them, and where they stand. They carry zod and the form library: a form stands in a
+// file of its own, which `lazyForm` of `/lists` loads.
+
+export {
+  CheckField,
+  ChoiceField,
+  DateField,
+  MoneyField,
+  NoteField,
+  NumberField,
+  TextField,
+} from './bound-fields.tsx'
+export { DatePicker, type DatePickerProps, type DatePickerTexts } from './controls/date-picker.tsx'
+export type { DateBounds, DateProblem } from './controls/typed-date.ts'
+export { EntryFields } from './entry-fields.tsx'
+export { FilesField } from './files-field.tsx'
+export { FormDialog } from './form-dialog.tsx'
+export { FormLayout } from './form-layout.tsx'
+export { type Needs, required } from './needs.ts'
+export { PasswordField } from './password-field.tsx'
+export { RecordForm } from './record-forms.ts'
+export { ApartmentField, TenantField } from './reference-fields.tsx'
+export { showFieldErrors } from './show-field-errors.ts'
+export {
+  type CheckedForm,
+  type CheckedFormOptions,
+  type FieldBinding,
+  useCheckedForm,
+} from './use-checked-form.ts'
+export { type DialogForm, useDialogForm } from './use-dialog-form.ts'
+export { type RecordFormState, useRecordForm } from './use-record-form.ts'
+export { useSettled } from './use-settled.ts'

@@ -1,0 +1,29 @@
+import { Page } from '@orenda/shared-ui/pages'
+import { useTitle } from '@orenda/shared-ui/router'
+import { PageHead } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import { RecordFormFrame } from './record-form-frame.tsx'
+
+interface RecordFormPageProps {
+  title: string
+  context?: ReactNode
+  /** Where saving and giving up lead, below the language. */
+  backTo: string
+  /** Fills the form anew from what is stored now; a new record has nothing stored. */
+  onReload?: () => Promise<void>
+  /** The form. */
+  children: ReactNode
+}
+
+/** A page of its own for a record's form. */
+export function RecordFormPage({ title, context, backTo, onReload, children }: RecordFormPageProps) {
+  useTitle(title)
+  return (
+    <Page isNarrow>
+      <PageHead title={title} context={context} />
+      <RecordFormFrame backTo={backTo} onReload={onReload}>
+        {children}
+      </RecordFormFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { RecordForm as PlainRecordForm } from './record-form.tsx'
+import { RecordFormDialog } from './record-form-dialog.tsx'
+import { RecordFormFrame } from './record-form-frame.tsx'
+import { RecordFormPage } from './record-form-page.tsx'
+
+/** The form of a record. It stands above its list, in a `Dialog` over another form, on a `Page` of its own, or in a `Frame` within one. */
+export const RecordForm = Object.assign(PlainRecordForm, {
+  Dialog: RecordFormDialog,
+  Frame: RecordFormFrame,
+  Page: RecordFormPage,
+})

@@ -1,0 +1,47 @@
+import { ApiError } from '@orenda/shared-ui/api'
+import { describeError, useCommonTexts } from '@orenda/shared-ui/texts'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { showFieldErrors } from './show-field-errors.ts'
+import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
+
+interface Options<Values extends FieldValues> extends CheckedFormOptions<Values> {
+  /** Looks at a failure first. @returns what is to be said of it, undefined for the usual words */
+  describe?: (error: unknown) => string | undefined
+  /** Reads again what the form was filled from: somebody has changed it meanwhile. */
+  onConflict?: () => void
+}
+
+export interface DialogForm<Values extends FieldValues = FieldValues> extends CheckedForm<Values> {
+  /** What went wrong when saving, said above the fields. */
+  failure: string | null
+}
+
+/**
+ * A form in a dialog that does one thing. What the API refuses is said under its field, or above all of them.
+ * `onSubmit` may throw.
+ */
+export function useDialogForm<Values extends FieldValues>({
+  onSubmit,
+  describe,
+  onConflict,
+  ...options
+}: Options<Values>): DialogForm<Values> {
+  const t = useCommonTexts()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useCheckedForm({
+    ...options,
+    onSubmit: async body => {
+      setFailure(null)
+      try {
+        await onSubmit(body)
+      } catch (error) {
+        if (ApiError.is(error, 'CONFLICT')) onConflict?.()
+        const said = describe?.(error)
+        if (said === undefined && showFieldErrors(error, form.library)) return
+        setFailure(said ?? describeError(error) ?? t('records.saveError'))
+      }
+    },
+  })
+  return { ...form, failure }
+}

@@ -1,0 +1,14 @@
+// The page around an app: notices, slots, spreadsheets, settings; what an app exposes to the shell; and `host`, which is the shell's.
+
+export {
+  type ExportColumn,
+  type ExportSheet,
+  exportSheet,
+  useExport,
+} from '../export.ts'
+export { host } from '../for-the-shell.ts'
+export { type NoticeAction, notify } from '../notices.ts'
+export type { LoadPanel, Panels, PanelsModule, RemoteModule } from '../remote-module.ts'
+export { runtimeConfig } from '../runtime-config.ts'
+export { Slot, type SlotProps } from '../slot.tsx'
+export type { Density, Theme } from '../theme.ts'

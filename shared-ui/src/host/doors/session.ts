@@ -1,0 +1,3 @@
+// Who is signed in.
+
+export { type SessionState, session, useSession, useUser } from '../session.ts'

@@ -1,0 +1,51 @@
+import { CONTRACT } from './contract.ts'
+import { readEarly } from './early-answers.ts'
+import { expectReads } from './expected-reads.ts'
+import { onExportWanted, useExportSheet } from './export.ts'
+import { formatFor, localeOf } from './format.ts'
+import { createIcon } from './icon.ts'
+import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
+import { startScreen } from './lazy-screen.tsx'
+import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
+import { fillSlots } from './slot.tsx'
+import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } from './theme.ts'
+import { tokenSubject } from './tokens.ts'
+import { traceId } from './trace.ts'
+
+/** What the shell alone uses to run the page. No remote needs any of it. */
+export const host = {
+  contract: CONTRACT,
+  // Session
+  beginSession,
+  restoreSession,
+  isPlanOver,
+  useSessionNotice,
+  tokenSubject,
+  // Reads before a page is there
+  readEarly,
+  expectReads,
+  startScreen,
+  // Language and texts
+  storedLanguage,
+  changeLanguage,
+  localeOf,
+  formatFor,
+  addTexts,
+  allowTexts,
+  dropTexts,
+  hasTexts,
+  // Appearance
+  themes,
+  useTheme,
+  changeTheme,
+  densities,
+  useDensity,
+  changeDensity,
+  createIcon,
+  // Spreadsheets and slots
+  onExportWanted,
+  useExportSheet,
+  fillSlots,
+  /** The id of this visit of the page in the server's log. */
+  traceId,
+}

@@ -1,0 +1,41 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button, useMedia } from '@orenda/shared-ui/ui'
+import { Plus } from 'lucide-react'
+import type { LazyForm } from './lazy-form.tsx'
+import type { InlineForm } from './use-inline-form.ts'
+
+/**
+ * Where records are added: in a form above the list, or at an address below the language. A form's script is loaded
+ * when it is opened.
+ */
+export type AddRecord<Row, Start> =
+  | { inline: InlineForm<Row, Start>; form: LazyForm<Row, Start> }
+  | { path: string }
+
+interface AddButtonProps<Row, Start> {
+  add: AddRecord<Row, Start>
+  label: string
+  /** What is written on it on a phone, where it stands in the row of the title. */
+  short?: string
+}
+
+/** Opens the form of a new record. */
+export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row, Start>) {
+  const path = useLanguagePath()
+  const isPhone = useMedia('phone')
+  const words =
+    isPhone && short !== undefined ? { 'aria-label': label, children: short } : { children: label }
+  if ('path' in add) {
+    return (
+      <Link
+        className={Button.className({ variant: 'primary' })}
+        to={path(add.path)}
+        aria-label={words['aria-label']}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.children}
+      </Link>
+    )
+  }
+  return <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)} {...words} />
+}

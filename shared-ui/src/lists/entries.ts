@@ -1,0 +1,14 @@
+import { type Entry as AnyEntry, entryName, useEntryCurrency } from './entry.ts'
+import { EntryCard } from './record-card.tsx'
+import { entrySheetColumns } from './use-shown-export.ts'
+
+/** An amount of money of an apartment, on a day: a payment, an expense, a fee. */
+export type Entry = AnyEntry
+
+/** What all entries have in common: name, currency of the amount, columns of the spreadsheet, card. */
+export const Entry = {
+  nameOf: entryName,
+  useCurrency: useEntryCurrency,
+  sheetColumns: entrySheetColumns,
+  Card: EntryCard,
+}

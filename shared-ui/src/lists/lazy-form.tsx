@@ -1,0 +1,97 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { RotateCw } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useWhenOnline } from '../pages/use-when-online.ts'
+import styles from './lazy-form.module.css'
+
+export interface RecordFormProps<Row, Start = never> {
+  /** The stored one, or null for a new one. */
+  record: Row | null
+  /** What a new one is known to be of beforehand. */
+  start: Start | null
+}
+
+/** A form in a script of its own. */
+export interface LazyForm<Row, Start = never> {
+  /** Fetches the script, once. It is asked for beforehand, when somebody comes near the buttons that open the form. */
+  load: () => Promise<void>
+  loaded: () => ComponentType<RecordFormProps<Row, Start>> | undefined
+}
+
+/**
+ * A form that is loaded when it is wanted first: a list does not carry zod and what else forms are made of.
+ * @param load e.g. `() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)`
+ */
+export function lazyForm<Row, Start = never>(
+  load: () => Promise<ComponentType<RecordFormProps<Row, Start>>>,
+): LazyForm<Row, Start> {
+  let form: ComponentType<RecordFormProps<Row, Start>> | undefined
+  let loading: Promise<void> | undefined
+  return {
+    loaded: () => form,
+    load: () => {
+      loading ??= load().then(
+        component => {
+          form = component
+        },
+        error => {
+          // The next try is another request.
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}
+
+interface InlineFormProps<Row, Start> extends RecordFormProps<Row, Start> {
+  form: LazyForm<Row, Start>
+  onCancel: () => void
+}
+
+/** The form once it is there; its skeleton before, and a way to try again when its script did not come. */
+export function FormWhenLoaded<Row, Start>({ form, onCancel, ...props }: InlineFormProps<Row, Start>) {
+  const t = useCommonTexts()
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const [, setLoaded] = useState(false)
+  const Form = form.loaded()
+  const isMissing = Form === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    form.load().then(
+      () => !isGone && setLoaded(true),
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [form, isMissing, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  useWhenOnline(retry, hasFailed)
+  if (Form !== undefined) return <Form {...props} />
+  return (
+    <Card aria-busy={!hasFailed}>
+      {!hasFailed ? (
+        <Skeleton height="260px" />
+      ) : (
+        <div className={styles.failure} role="alert">
+          <span>{t('records.formFailed')}</span>
+          <Button size="small" icon={RotateCw} onClick={retry}>
+            {t('actions.retry')}
+          </Button>
+          <Button size="small" onClick={onCancel}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

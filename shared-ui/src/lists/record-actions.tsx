@@ -1,0 +1,90 @@
+import { Link, useNavigate } from '@orenda/shared-ui/router'
+import { i18n } from '@orenda/shared-ui/texts'
+import { IconButton, Menu, useMedia } from '@orenda/shared-ui/ui'
+import { Copy, Ellipsis, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './record-actions.module.css'
+
+/** What else can be done with a row. */
+export interface RowAction {
+  label: string
+  icon: LucideIcon
+  run: () => void
+}
+
+interface RecordActionsProps {
+  /** What the buttons are about, for those who hear them. */
+  name: string
+  /** Opens the record: in a form above the list, or at an address; none where it stays as it is. */
+  edit: (() => void) | string | undefined
+  /** Opens the form of a new record that begins as this one. */
+  onDuplicate?: (() => void) | undefined
+  onDelete: () => void
+  /** Before the others. */
+  own?: readonly RowAction[] | undefined
+}
+
+/** The buttons of a row. Three of them and more are one menu on a phone. */
+export function RecordActions(props: RecordActionsProps) {
+  const isPhone = useMedia('phone')
+  return (
+    <span data-print="no" className={styles.actions}>
+      {isPhone && (props.onDuplicate || props.own) && props.edit !== undefined ? (
+        <ActionsMenu {...props} />
+      ) : (
+        <ActionButtons {...props} />
+      )}
+    </span>
+  )
+}
+
+function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordActionsProps) {
+  const { t } = useTranslation('common', { i18n })
+  const label = t('records.edit', { name })
+  return (
+    <>
+      {own.map(({ label: words, icon, run }) => (
+        <IconButton key={words} label={words} icon={icon} onClick={run} />
+      ))}
+      {onDuplicate && (
+        <IconButton label={t('records.duplicate', { name })} icon={Copy} onClick={onDuplicate} />
+      )}
+      {typeof edit === 'string' ? (
+        <Link className={IconButton.className()} to={edit} aria-label={label} data-edit>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      ) : (
+        edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
+      )}
+      <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
+    </>
+  )
+}
+
+function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActionsProps) {
+  const { t } = useTranslation('common', { i18n })
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label={t('records.actions', { name })} icon={Ellipsis} data-edit />}
+    >
+      {own.map(({ label, icon, run }) => (
+        <Menu.Item key={label} icon={icon} onSelect={run}>
+          {label}
+        </Menu.Item>
+      ))}
+      {onDuplicate && (
+        <Menu.Item icon={Copy} onSelect={onDuplicate}>
+          {t('actions.duplicate')}
+        </Menu.Item>
+      )}
+      <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
+        {t('actions.edit')}
+      </Menu.Item>
+      <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
+        {t('actions.delete')}
+      </Menu.Item>
+    </Menu>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StoredFile } from '@orenda/contracts/files'
+import { FileLinks } from '@orenda/shared-ui/files'
+import { useFormat } from '@orenda/shared-ui/texts'
+import type { ReactNode } from 'react'
+import type { Entry } from './entry.ts'
+import { Note } from './note.tsx'
+import styles from './record-card.module.css'
+import { RecordLink } from './record-link.tsx'
+import { type OfTenant, TenantName } from './tenant-name.tsx'
+
+export interface RecordCardProps<Row> {
+  row: Row
+  /** The row's buttons, to be put where they fit. */
+  actions: ReactNode
+}
+
+interface Parts {
+  title: ReactNode
+  /** The amount, or what else stands across from the title. */
+  figure?: ReactNode
+  /** What tells it apart: date, badges. */
+  details: ReactNode
+  actions?: ReactNode
+  note?: string
+  files?: readonly StoredFile[]
+}
+
+/** The row where a table does not fit: on a phone one below the other, in a wider place side by side. */
+export function RecordCard({ title, figure, details, actions, note = '', files = [] }: Parts) {
+  return (
+    <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          {typeof title === 'string' ? (
+            <strong className={styles.name} title={title}>
+              {title}
+            </strong>
+          ) : (
+            title
+          )}
+        </div>
+        <span className={styles.details}>{details}</span>
+      </div>
+      {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+      <span className={styles.actions}>{actions}</span>
+      {(note !== '' || files.length > 0) && (
+        <div className={styles.more}>
+          {note !== '' && <Note text={note} />}
+          {files.length > 0 && <FileLinks files={files} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An entry that a tenant stands behind. */
+type TenantsEntry = Entry & OfTenant
+
+interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
+  /** Badges, after the date. */
+  children?: ReactNode
+}
+
+/** An amount of money of an apartment where a table does not fit. */
+export function EntryCard({ row, children, ...rest }: EntryCardProps) {
+  const { money, date } = useFormat()
+  const details = (
+    <>
+      <span className={styles.when}>
+        {'tenant_name' in row && row.tenant_name !== null && (
+          <>
+            <TenantName of={row} /> ·{' '}
+          </>
+        )}
+        {date(row.date)}
+      </span>
+      {children}
+    </>
+  )
+  return (
+    <RecordCard
+      {...rest}
+      title={
+        <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
+          <strong className={styles.name} title={row.apartment_name}>
+            {row.apartment_name}
+          </strong>
+        </RecordLink>
+      }
+      figure={money(row.amount, row.currency)}
+      details={details}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { UnsavedDialog } from '../pages/unsaved-dialog.tsx'
+import { FormWhenLoaded } from './lazy-form.tsx'
+import { FormFrameContext, useFormFrame } from './records-context.ts'
+import { useChoiceTexts } from './use-choice-texts.ts'
+import { useRecordTexts } from './use-record-texts.ts'
+
+/** What the form of a record stands on: where it is shown, its words, and the form of a script of its own. */
+export const recordForm = {
+  FrameContext: FormFrameContext,
+  useFrame: useFormFrame,
+  useTexts: useRecordTexts,
+  useChoiceTexts,
+  WhenLoaded: FormWhenLoaded,
+  UnsavedDialog,
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@orenda/shared-ui/api'
+import { notify } from '@orenda/shared-ui/host'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { Dialog } from '@orenda/shared-ui/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { focusRow, rowBeside } from '../pages/focus.ts'
+import type { StoredRecord } from '../records/list-query.ts'
+import type { Resource } from '../records/resource.ts'
+import { useRecordTexts } from './use-record-texts.ts'
+
+interface Options<Row> {
+  /** Offers the way back in the notice. */
+  canUndo: boolean
+  /** Hears of a row that is no longer there. */
+  onRemoved: (row: Row) => void
+  /** What else the question says. */
+  note?: ((row: Row) => ReactNode) | undefined
+}
+
+/** Deletes a record after a question that says what that means: for good, or with a way back. */
+export function useDeleteRecord<Row extends StoredRecord, Texts>(
+  resource: Resource<Row, Texts>,
+  { canUndo, onRemoved, note }: Options<Row>,
+): { ask: (row: Row) => void; dialog: ReactNode } {
+  const say = useRecordTexts(resource)
+  const t = useCommonTexts()
+  const format = useFormat()
+  const [row, setRow] = useState<Row | null>(null)
+  const nameOf = (record: Row) => resource.nameOf(record, format)
+
+  const restore = useMutation({
+    mutationFn: resource.restore,
+    onSuccess: async (_, restored) => {
+      await resource.reload()
+      notify.success(say('restored', { name: nameOf(restored) }))
+      // The button that brought it back has gone with its notice.
+      focusRow(restored.id)
+    },
+    onError: error => notify.failure(error, say('restoreError')),
+  })
+  const remove = useMutation({
+    mutationFn: resource.remove,
+    onMutate: ({ id }: Row) => rowBeside(id),
+    onSuccess: async (_, removed, focusBeside) => {
+      setRow(null)
+      onRemoved(removed)
+      await resource.reload()
+      focusBeside()
+      const undo = { label: t('actions.undo'), run: () => restore.mutate(removed) }
+      notify.success(say('removed', { name: nameOf(removed) }), canUndo ? { action: undo } : {})
+    },
+    onError: error => {
+      // A notice cannot be read under the question.
+      setRow(null)
+      notify.failure(error, say('deleteError'))
+      if (ApiError.is(error, 'NOT_FOUND')) void resource.reload()
+    },
+  })
+  const dialog = (
+    <Dialog.Confirm
+      isOpen={row !== null}
+      title={say('removeTitle')}
+      text={
+        row !== null && (
+          <>
+            {say('removeText', { name: nameOf(row) })}
+            {note?.(row)}
+          </>
+        )
+      }
+      confirmLabel={t('actions.delete')}
+      cancelLabel={t('actions.cancel')}
+      closeLabel={t('actions.close')}
+      isBusy={remove.isPending}
+      onCancel={() => setRow(null)}
+      onConfirm={() => row !== null && remove.mutate(row)}
+    />
+  )
+  return { ask: setRow, dialog }
+}

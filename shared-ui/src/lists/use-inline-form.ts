@@ -1,0 +1,65 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { focusHeading } from '../pages/focus.ts'
+import { placeOf } from '../pages/use-tab.ts'
+import { useUnsavedQuestion } from '../pages/use-unsaved-question.tsx'
+
+export interface InlineForm<Row, Start> {
+  /**
+   * What the form is open for: a record of the list, or a new one, with what it starts from; null while it is closed.
+   * `key` is another one for every opening: what the form was opened with before never shows in the next.
+   */
+  editing: { key: number; row: Row | null; start: Start | null } | null
+  /** Opens the form, after a question when another one would lose something. */
+  open: (row: Row | null, start?: Start) => void
+  /** Fills the form anew from what is stored now. */
+  refill: (row: Row) => void
+  /** Closes it, and gives the focus back to what opened it. */
+  close: () => void
+  /** Closes it, after a question when something would be lost. */
+  cancel: () => void
+  /** To be told when a record is no longer there. */
+  forget: (row: Row) => void
+  onDirtyChange: (isDirty: boolean) => void
+  /** To be rendered by the page. */
+  question: ReactNode
+}
+
+/** A form above the list whose records it edits. */
+export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
+  const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
+  const [isDirty, setDirty] = useState(false)
+  const { question, ask } = useUnsavedQuestion(isDirty, placeOf)
+  const openings = useRef(0)
+  /** What opened the form: there the keyboard goes on when it closes. */
+  const opener = useRef<Element | null>(null)
+
+  const fill = (row: Row | null, start: Start | null) => {
+    openings.current += 1
+    setEditing({ key: openings.current, row, start })
+  }
+  const close = () => {
+    setEditing(null)
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else focusHeading()
+  }
+  return {
+    editing,
+    open: (row, start) => {
+      const isSame = editing !== null && editing.row?.id === row?.id && start === undefined
+      if (isSame) return
+      const { activeElement } = document
+      ask(() => {
+        opener.current = activeElement
+        fill(row, start ?? null)
+      })
+    },
+    refill: row => fill(row, null),
+    close,
+    cancel: () => ask(close),
+    forget: row => {
+      if (editing?.row?.id === row.id) setEditing(null)
+    },
+    onDirtyChange: setDirty,
+    question,
+  }
+}

@@ -1,0 +1,64 @@
+import { mostRows } from '@orenda/contracts/most-rows'
+import { api } from '@orenda/shared-ui/api'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { furtherKey, type listQuery, type StoredRecord } from '../records/list-query.ts'
+
+/** Of a resource. */
+export interface ReadList<Row extends StoredRecord> {
+  path: string
+  query: ReturnType<typeof listQuery<Row>>
+}
+
+export interface NewestRows<Row> {
+  /** As far as they are there; undefined while none are. */
+  rows: readonly Row[] | undefined
+  /** There are others that the filters may let through, and what is done about them; null when there are none. */
+  further: 'more' | 'loading' | 'failed' | null
+  /** Asks for the next ones, or once more for those that did not come. */
+  load: () => void
+}
+
+/**
+ * A list by its newest rows. Of one that is longer than an answer the rest is asked for when somebody wants to see it: what
+ * the filters let through at once, and without filters the next page at a press.
+ * @param asked the filters as the API knows them; `{}` for none
+ */
+export function useNewestRows<Row extends StoredRecord>(
+  { path, query }: ReadList<Row>,
+  asked: Readonly<Record<string, string>>,
+): NewestRows<Row> {
+  const { data: newest } = useQuery(query)
+  const isFiltered = Object.keys(asked).length > 0
+  const [isWanted, setWanted] = useState(false)
+  const isCut = newest?.length === mostRows
+  const start = isFiltered ? undefined : newest?.at(-1)?.id
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...furtherKey(path), asked, start],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Row[]>(path, { query: { ...asked, cursor: pageParam }, signal }),
+    initialPageParam: start,
+    getNextPageParam: page => (page.length === mostRows ? page.at(-1)?.id : undefined),
+    enabled: isCut && (isFiltered || isWanted),
+  })
+  useEffect(() => {
+    if (isFiltered && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isFiltered, hasNextPage, isFetching, isError, fetchNextPage])
+  const isComplete = data !== undefined && !hasNextPage
+  const rows = useMemo(() => {
+    const loaded = isCut ? data?.pages.flat() : undefined
+    if (newest === undefined || loaded === undefined) return newest
+    if (isFiltered) return isComplete ? loaded : newest
+    return [...newest, ...loaded]
+  }, [newest, data, isCut, isFiltered, isComplete])
+  const state = isFetching ? 'loading' : isError ? 'failed' : 'more'
+  return {
+    rows,
+    further: !isCut || (isComplete && !isError) ? null : state,
+    load: () => {
+      setWanted(true)
+      if (isError) void refetch()
+      else if (isWanted) void fetchNextPage()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Dialog } from '@orenda/shared-ui/ui'
+
+interface UnsavedDialogProps {
+  isOpen: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whether what was typed may be lost. */
+export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
+  const t = useCommonTexts()
+  return (
+    <Dialog.Confirm
+      isOpen={isOpen}
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
+      closeLabel={t('actions.close')}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+// Parts that belong to one component are its properties: `Menu.Item`, `Input.Money`.
+
+import { buttonClass, Button as PlainButton } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DataToolbar, DataTable as PlainDataTable } from './data-table.tsx'
+import { Dialog as PlainDialog } from './dialog.tsx'
+import { Field as PlainField } from './field.tsx'
+import { useFieldControl } from './field-context.ts'
+import { iconButtonClass, IconButton as PlainIconButton } from './icon-button.tsx'
+import { Input as PlainInput } from './input.tsx'
+import { Menu as PlainMenu } from './menu.tsx'
+import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu-item.tsx'
+import { MoneyInput } from './money-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx'
+import { showToast, ToastViewport } from './toast.tsx'
+import { useVisibleRange } from './use-visible-range.tsx'
+import { VisuallyHidden as PlainVisuallyHidden, SkipLink } from './visually-hidden.tsx'
+
+/** `className` is for a link that looks like a button. */
+export const Button = Object.assign(PlainButton, { className: buttonClass })
+/** `className` is for a link that is an icon. */
+export const IconButton = Object.assign(PlainIconButton, { className: iconButtonClass })
+export const Dialog = Object.assign(PlainDialog, { Confirm: ConfirmDialog })
+export const DataTable = Object.assign(PlainDataTable, { Toolbar: DataToolbar, useVisibleRange })
+/** `useControl` is for a control that is none of the kit's. */
+export const Field = Object.assign(PlainField, { useControl: useFieldControl })
+export const Input = Object.assign(PlainInput, { Money: MoneyInput, Password: PasswordInput })
+export const Menu = Object.assign(PlainMenu, {
+  Item: MenuItem,
+  Link: MenuLink,
+  Group: MenuGroup,
+  Heading: MenuHeading,
+  Separator: MenuSeparator,
+})
+export const Skeleton = Object.assign(PlainSkeleton, { Text: SkeletonText, Page: PageSkeleton })
+export const VisuallyHidden = Object.assign(PlainVisuallyHidden, { SkipLink })
+/** Short messages: `Viewport` is where they appear, once in the page. */
+export const Toast = { show: showToast, Viewport: ToastViewport }
