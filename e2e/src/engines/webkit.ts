@@ -85,10 +85,10 @@ export async function webkitEngine(language: string): Promise<Engine> {
 function engineOf(driver: WebDriver, downloads: string, consoleFile: string): Omit<Engine, 'close'> {
   const engine: Omit<Engine, 'close'> = {
     open: address => driver.get(address),
-    press: target => use(driver, target, element => element.click()),
+    press: target => use(driver, target, element => click(driver, element)),
     type: (field, text) =>
       use(driver, field, async element => {
-        await element.click()
+        await click(driver, element)
         await element.clear()
         await element.sendKeys(text)
       }),
@@ -165,6 +165,25 @@ async function isReady(element: WebElement): Promise<boolean> {
   await pause(40)
   const after = await element.getRect()
   return before.x === after.x && before.y === after.y && before.width === after.width
+}
+
+/**
+ * Clicks an element. The driver first computes the element's place and then clicks there; an element that moves in
+ * between, e.g. because an answer of the API arrives, does not get the click, and the driver does not report it.
+ * @throws WebDriverError when the click did not reach the element
+ */
+async function click(driver: WebDriver, element: WebElement): Promise<void> {
+  await driver.executeScript(
+    `globalThis.isReached = false
+    const reached = () => { globalThis.isReached = true }
+    arguments[0].addEventListener('click', reached, { capture: true, once: true })`,
+    element,
+  )
+  await element.click()
+  // Where the click has opened another page, that one knows nothing of it, or cannot be asked yet.
+  const isReached = await driver.executeScript('return globalThis.isReached').catch(() => undefined)
+  if (isReached === false)
+    throw new WebDriverErrors.WebDriverError('The element moved, and the click did not reach it')
 }
 
 async function optionLabelled(list: WebElement, label: string): Promise<WebElement | undefined> {
