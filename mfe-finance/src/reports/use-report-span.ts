@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ReportSpan } from './reports.api.ts'
 
 /** The period when the address names none. */
-export const usualPeriod = 'this-year'
+const usualPeriod = 'this-year'
 
 /** Before the first record that the product accepts. */
 const firstDay = '1970-01-01'

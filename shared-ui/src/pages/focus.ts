@@ -7,7 +7,7 @@ export function focusHeading(): void {
 }
 
 /** Moves the focus to the heading, unless somebody has given it a place meanwhile. */
-export function focusHeadingIfLost(): void {
+function focusHeadingIfLost(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading()
 }
 

@@ -9,6 +9,10 @@ export declare const rangeValue: ({ from, to }: DateRange) => string;
 export declare function showsPeriod(value: string): (row: {
     date: string;
 }) => boolean;
+export declare function spanOfPeriod(value: string, now: string): {
+    from: string | null;
+    to: string | null;
+};
 export declare function periodChoices(rows: readonly {
     date: string;
 }[], { month, date }: Format, value: string): (Choice | ChoiceGroup)[];

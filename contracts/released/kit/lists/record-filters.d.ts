@@ -1,5 +1,6 @@
 import { type Format } from '@orenda/shared-ui/texts';
 import { type Searchable } from './entry-search.ts';
+import { spanOfPeriod } from './period.ts';
 export interface Choice {
     value: string;
     label: string;
@@ -47,6 +48,7 @@ export declare const filterBy: {
     period: <Row extends {
         date: string;
     }>() => RecordFilter<Row>;
+    spanOfPeriod: typeof spanOfPeriod;
     search: <Row>(settings: SearchFilterSettings<Row>) => RecordFilter<Row>;
     containsText: <Row>(textsOf: (row: Row) => readonly string[]) => (wanted: string) => (row: Row) => boolean;
     entry: <Row extends Searchable>(label: string, textsOf: (row: Row) => readonly (string | null)[]) => RecordFilter<Row>;

@@ -1,5 +1,5 @@
 export declare function focusHeading(): void;
-export declare function focusHeadingIfLost(): void;
+declare function focusHeadingIfLost(): void;
 export declare function focusRow(id: string): void;
 export declare function rowBeside(id: string): () => void;
 export declare const focus: {
@@ -8,3 +8,4 @@ export declare const focus: {
     row: typeof focusRow;
     rowBeside: typeof rowBeside;
 };
+export {};

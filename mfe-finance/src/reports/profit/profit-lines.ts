@@ -26,7 +26,7 @@ const amountOf = ({ utilities, ...row }: ApartmentProfit, figure: ReportFigure):
 }
 
 /** Exact to the cent. `rows` are of one currency. */
-export function sumFigures(rows: readonly ApartmentProfit[]): Figures {
+function sumFigures(rows: readonly ApartmentProfit[]): Figures {
   const sum = (figure: ReportFigure) => sumOfAmounts(rows.map(row => amountOf(row, figure)))
   const figures = Object.fromEntries(reportFigures.map(figure => [figure, sum(figure)])) as Record<
     ReportFigure,
