@@ -29,7 +29,7 @@ export const whileDrawn = (code: string): Patch => [
 ]
 
 /** Inserts code where the sample remote's module starts. */
-export const whileStarting = (code: string): Patch => [/(let \w+=\{routes:\[)/, `${code};$1`]
+export const whileStarting = (code: string): Patch => [/\{routes:/, `{routes:(()=>{${code}})()||`]
 
 /** Changes the contract version that the build requires of the shell. */
 export const forContract = (contract: string): readonly Patch[] => [

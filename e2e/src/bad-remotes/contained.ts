@@ -1,5 +1,5 @@
 import { type Patch, whileStarting } from '../patched-remote.ts'
-import { type BadRemote, type Edit, inEffect, inScreen, withPanel } from './bad-remote.ts'
+import { type BadRemote, inEffect, inScreen, withPanel } from './bad-remote.ts'
 
 /** What is shown at a remote's address. */
 type Shown =
@@ -44,14 +44,6 @@ const atStart = (lines: string, imports = '') =>
 
 const forever = 'new Promise<never>(() => undefined)'
 
-const throwingEarly: readonly Edit[] = [
-  [
-    'src/remote.ts',
-    `    if (path === 'bad')`,
-    `    throw new TypeError('too early')\n    if (path === 'bad')`,
-  ],
-]
-
 const writingTexts = atStart(
   `const theirs = { layout: { today: 'X' }, apartments: { title: 'X' }, actions: { retry: 'X' }, form: { name: 'X' } }
 const tries = [
@@ -94,7 +86,7 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'does all of what leaves its screen standing',
     files: { ...stylingOthers.files, ...describedPanel.files },
-    edits: [...throwingEarly, ...writingTexts, ...stylingOthers.edits, ...describedPanel.edits],
+    edits: [...writingTexts, ...stylingOthers.edits, ...describedPanel.edits],
     isPanelLost: true,
     shown: 'its screen',
     isQuick: true,
@@ -173,11 +165,6 @@ export const contained: readonly ContainedRemote[] = [
     what: 'throws with rows',
     edits: inScreen(`if (data !== undefined && data.length > 0) throw new TypeError('too many')`),
     shown: ['broken', 'render'],
-  },
-  {
-    what: 'throws before its lists are read',
-    edits: throwingEarly,
-    shown: 'its screen',
   },
   {
     what: 'has a screen that never comes',
