@@ -49,6 +49,8 @@ export interface Credit extends LeaseLine {
 /** What is due today or within the days of `upcoming`. */
 export interface Due extends Payable {
   kind: ChargeKind
+  /** The month that it is for, `YYYY-MM`. */
+  month: string
   due_date: string
   /** The older open amount of the same kind, which a payment settles first. */
   older: number
@@ -56,14 +58,14 @@ export interface Due extends Payable {
 
 /**
  * The debts: longest overdue first, former tenants after current ones. What falls due today is not overdue.
- * @param month charges of this month
+ * @param charges of this month, with all that fall due today
  * @param today `YYYY-MM-DD`
  */
-export function debtsOf(balances: readonly Balance[], month: readonly Charge[], today: string): Debt[] {
+export function debtsOf(balances: readonly Balance[], charges: readonly Charge[], today: string): Debt[] {
   const debts = balances.flatMap((balance): Debt[] => {
     const line = lineOf(balance, balance.currency)
     const isOfLine = (charge: Charge) => lineOf(charge, charge.currency).key === line.key
-    const dueToday = month.filter(charge => charge.due_date === today && isOfLine(charge))
+    const dueToday = charges.filter(charge => charge.due_date === today && isOfLine(charge))
     const late = chargeKinds.map(kind => {
       const early = dueToday.filter(charge => charge.kind === kind)
       return [kind, less(balance.open[kind], early)] as const
@@ -119,12 +121,12 @@ export const creditsOf = (balances: readonly Balance[]): Credit[] =>
 /** What is due today and in the coming days, by day. */
 export function duesOf(
   upcoming: readonly Upcoming[],
-  month: readonly Charge[],
+  charges: readonly Charge[],
   debts: readonly Debt[],
   today: string,
 ): Due[] {
   const isDueToday = ({ due_date, open }: Charge) => due_date === today && open > 0
-  const now = month.filter(isDueToday)
+  const now = charges.filter(isDueToday)
   const known = new Set(now.map(({ id }) => id))
   const dues = [
     ...now.map(charge => dueOf(charge, charge.open)),
@@ -149,6 +151,7 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   ...lineOf(of, of.currency),
   key: of.id,
   kind: of.kind,
+  month: of.month,
   due_date: of.due_date,
   amount,
   open: { [of.kind]: amount },

@@ -56,6 +56,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
     )
   }
   const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
+  const ofThisMonth = charges?.filter(charge => charge.month === month)
   const isWhole = lines !== undefined && charges !== undefined && next !== undefined
   const isFirstRun = payments?.length === 0
   // Without leases there is nothing to show.
@@ -76,7 +77,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
         month={month}
         debts={debts}
         dues={dues}
-        collected={charges && collectedOf(charges)}
+        collected={ofThisMonth && collectedOf(ofThisMonth)}
         isUndecided={isWaiting && !hasForm}
       />
       {open === 'overdue' && lines !== undefined && (
@@ -101,8 +102,8 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
       )}
       {open === 'collected' && (
         <Card isPadded={false} aria-label={t('rent.collectedTitle')}>
-          <Late script={chargesScript} height={heightOf(charges?.length ?? 0)}>
-            {({ CollectedCard }) => <CollectedCard charges={charges} month={month} />}
+          <Late script={chargesScript} height={heightOf(ofThisMonth?.length ?? 0)}>
+            {({ CollectedCard }) => <CollectedCard charges={ofThisMonth} month={month} />}
           </Late>
         </Card>
       )}
