@@ -18,6 +18,7 @@ export type RoomName =
   | 'expenses'
   | 'files'
   | 'management-fees'
+  | 'move-ins'
   | 'ops'
   | 'payment-reminders'
   | 'payments'
@@ -76,6 +77,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['management_fees', 'management_fee_files'],
     publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
+  'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
   'payment-reminders': {
     folders: ['payment-reminders'],
