@@ -32,7 +32,11 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   )
 }
 
-function TenantName({ of: { id: apartmentId, name: apartment, tenant_id: id, tenant_name: name } }: { of: Apartment }) {
+function TenantName({
+  of: { id: apartmentId, name: apartment, tenant_id: id, tenant_name: name },
+}: {
+  of: Apartment
+}) {
   const t = useTexts()
   if (name === null)
     return (

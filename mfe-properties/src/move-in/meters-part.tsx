@@ -1,8 +1,8 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { CheckField, DateField, NumberField } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Menu, Skeleton } from '@orenda/shared-ui/ui'
-import { daysAfter } from '@orenda/contracts/calendar'
 import { Droplet, Droplets, Flame, Gauge, Heater, type LucideIcon, Plus, Zap } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
@@ -44,11 +44,7 @@ export function MetersPart({ form, meters, failure }: MetersPartProps) {
         <div className={styles.foot}>
           <AddMeter form={form} meters={meters} />
           {isRead && (
-            <DateField
-              {...form.field('read_on')}
-              label={t('moveIn.readOn')}
-              max={daysAfter(today(), 1)}
-            />
+            <DateField {...form.field('read_on')} label={t('moveIn.readOn')} max={daysAfter(today(), 1)} />
           )}
         </div>
       )}
@@ -62,7 +58,10 @@ function MeterLine({ form, meter }: { form: MoveInFormState; meter: Meter }) {
   const { key, type, zone, last } = meter
   const unit = t(`moveIn.units.${type}`)
   const Icon = icons[type]
-  const name = zone === 'total' ? t(`moveIn.types.${type}`) : `${t(`moveIn.types.${type}`)}, ${t(`moveIn.zones.${zone}`)}`
+  const name =
+    zone === 'total'
+      ? t(`moveIn.types.${type}`)
+      : `${t(`moveIn.types.${type}`)}, ${t(`moveIn.zones.${zone}`)}`
   const current = form.values[`reading_${key}`]
   const isReplaced = form.values[`replaced_${key}`]
   const { error, ...field } = form.field(`reading_${key}`)

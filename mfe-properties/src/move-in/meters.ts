@@ -1,5 +1,10 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { type UtilityType, type UtilityZone, utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
+import {
+  type UtilityType,
+  type UtilityZone,
+  utilityTypes,
+  utilityZones,
+} from '@orenda/contracts/utility-kinds'
 
 /** Names one meter of an apartment in the form: `electricity_total`. */
 export type MeterKey = `${UtilityType}_${UtilityZone}`

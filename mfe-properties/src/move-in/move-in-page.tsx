@@ -1,5 +1,5 @@
-import { apartmentsQuery, tenantsQuery } from '@orenda/shared-ui/records'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { apartmentsQuery, tenantsQuery } from '@orenda/shared-ui/records'
 import { useParams, useTitle } from '@orenda/shared-ui/router'
 import { Card, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'

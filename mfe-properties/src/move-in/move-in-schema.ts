@@ -1,5 +1,5 @@
-import { idSchema } from '@orenda/contracts/ids'
 import { calendarDateSchema } from '@orenda/contracts/dates'
+import { idSchema } from '@orenda/contracts/ids'
 import { amountSchema, currencySchema } from '@orenda/contracts/money'
 import { type MoveIn, moveInSchema } from '@orenda/contracts/move-ins'
 import { createTenantSchema } from '@orenda/contracts/tenants'

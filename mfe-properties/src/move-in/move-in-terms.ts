@@ -47,10 +47,10 @@ export const monthsOf = (start: string, end: string): number | null => {
 }
 
 /** The lease of the apartment that a term meets; undefined when there is none. */
-export function overlapping(
-  leases: readonly Pick<Lease, 'start' | 'end' | 'is_cancelled' | 'tenant_name'>[],
+export function overlapping<Row extends Pick<Lease, 'start' | 'end' | 'is_cancelled'>>(
+  leases: readonly Row[],
   { start, end }: Pick<MoveInValues, 'start' | 'end'>,
-) {
+): Row | undefined {
   if (start === '') return undefined
   return leases.find(
     other =>
@@ -80,4 +80,3 @@ export function firstNotice(
   const before = daysAfter(due, -days_before_due)
   return before > today ? before : daysAfter(due, days_after_due)
 }
-

@@ -1,4 +1,4 @@
-import type { MoveIn, MovedIn } from '@orenda/contracts/move-ins'
+import type { MovedIn, MoveIn } from '@orenda/contracts/move-ins'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { api, queryClient } from '@orenda/shared-ui/api'

@@ -40,7 +40,7 @@ interface PresetsProps {
 /** Values that fill a field at a press. */
 function Presets({ label, options }: PresetsProps) {
   return (
-    <span role="group" aria-label={label} className={styles.presets}>
+    <fieldset aria-label={label} className={styles.presets}>
       {options.map(option => (
         <button
           key={option.label}
@@ -52,7 +52,7 @@ function Presets({ label, options }: PresetsProps) {
           {option.label}
         </button>
       ))}
-    </span>
+    </fieldset>
   )
 }
 

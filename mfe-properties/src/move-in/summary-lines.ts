@@ -39,7 +39,12 @@ export function summaryLines(facts: SummaryFacts, t: Texts, format: Format): Sum
 function tenantLine({ values, tenantName }: SummaryFacts, t: Texts): SummaryLine {
   const name = values.who === 'new' ? values.name.trim() : (tenantName ?? '')
   const note = t(values.who === 'new' ? 'moveIn.summary.newTenant' : 'moveIn.summary.knownTenant')
-  return { id: 'tenant', title: name || t('moveIn.summary.noTenant'), note: name && note, isReady: name !== '' }
+  return {
+    id: 'tenant',
+    title: name || t('moveIn.summary.noTenant'),
+    note: name && note,
+    isReady: name !== '',
+  }
 }
 
 function termLine({ values, apartment }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
@@ -72,7 +77,8 @@ function rentLine({ values }: SummaryFacts, t: Texts, format: Format): SummaryLi
       ? t('moveIn.summary.monthly', { amount })
       : `${whole.count} × ${amount} = ${format.money(whole.sum, currency)}`
   const due = charge_from === '' ? comingDue(values, today()) : charge_from
-  const note = due === null ? t('leases.nothingDue') : t('moveIn.summary.firstDue', { date: format.date(due) })
+  const note =
+    due === null ? t('leases.nothingDue') : t('moveIn.summary.firstDue', { date: format.date(due) })
   return { id: 'rent', title, note, isReady: true }
 }
 
@@ -108,8 +114,6 @@ function reminderLine({ values, hasReminder }: SummaryFacts, t: Texts, { date }:
   if (!values.is_reminded) return { id: 'reminder', title: t('moveIn.summary.noReminder'), isReady: true }
   const first = firstNotice(comingDue(values, today()), values, today())
   const title =
-    first === null
-      ? t('moveIn.summary.reminder')
-      : t('moveIn.summary.firstNotice', { date: date(first) })
+    first === null ? t('moveIn.summary.reminder') : t('moveIn.summary.firstNotice', { date: date(first) })
   return { id: 'reminder', title, isReady: true }
 }

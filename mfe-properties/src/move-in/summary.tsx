@@ -66,12 +66,7 @@ export function Summary({ lines, wrong, blocked, isSaving, onCancel, keptAt }: S
         </div>
         <p className={styles.note}>
           {t('moveIn.wholeOrNothing')}
-          {keptAt !== null && (
-            <>
-              {' '}
-              {t('moveIn.draftKept', { time: keptAt })}
-            </>
-          )}
+          {keptAt !== null && <> {t('moveIn.draftKept', { time: keptAt })}</>}
         </p>
       </Card>
     </aside>

@@ -30,7 +30,13 @@ export function useFollowingFields(form: MoveInFormState, apartment: Apartment |
     const isUsual = last.start === '' || due_day === String(usualDueDay(last.start))
     if (start !== '' && start !== last.start && isUsual) setValue('due_day', String(usualDueDay(start)))
   })
-  useEffect(() => follow(), [start, apartment?.id])
+  const followed = `${start} ${apartment?.id}`
+  const seen = useRef(followed)
+  useEffect(() => {
+    if (seen.current === followed) return
+    seen.current = followed
+    follow()
+  }, [followed])
 
   const dues = pastDues(values, today())
   const first = dues[0] ?? ''

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { MovedIn } from '@orenda/contracts/move-ins'
 import { ApiError } from '@orenda/shared-ui/api'
-import { required, useCheckedForm } from '@orenda/shared-ui/forms'
+import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -41,7 +41,7 @@ interface Options {
 export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, onSaved }: Options) {
   const t = useTexts()
   const common = useCommonTexts()
-  const form = useCheckedForm<MoveInValues>({
+  const form: CheckedForm<MoveInValues> = useCheckedForm<MoveInValues>({
     schema: moveInFormSchema,
     values,
     needs,
@@ -49,7 +49,10 @@ export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, 
     bodyOf: typed => formBody(typed, metersOf()),
     onSubmit: async body => {
       const checked = body as MoveInForm
-      if (isOverlapping()) return form.setFocus('start')
+      if (isOverlapping()) {
+        form.setFocus('start')
+        return
+      }
       try {
         const made = await moveIn(checked.apartment_id, requestOf(checked))
         onSaved(checked.apartment_id)

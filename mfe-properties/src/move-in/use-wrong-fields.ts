@@ -23,7 +23,8 @@ export function useWrongFields(form: MoveInFormState, meters: readonly Meter[]):
     ['received', t('moveIn.received')],
     ['received_on', t('moveIn.receivedOn')],
     ...meters.map(
-      ({ key, type }) => [`reading_${key}`, t(`moveIn.types.${type}`)] as [keyof MoveInValues & string, string],
+      ({ key, type }) =>
+        [`reading_${key}`, t(`moveIn.types.${type}`)] as [keyof MoveInValues & string, string],
     ),
     ['read_on', t('moveIn.readOn')],
     ['days_before_due', t('moveIn.daysBefore')],
