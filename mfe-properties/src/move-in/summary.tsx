@@ -58,7 +58,10 @@ export function Summary({ lines, wrong, blocked, isSaving, onCancel, keptAt }: S
         <p className={styles.short}>{rent?.title}</p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isWide isBusy={isSaving}>
-            {t('moveIn.save')} <kbd className={styles.keys}>Ctrl Enter</kbd>
+            {t('moveIn.save')}{' '}
+            <kbd aria-hidden className={styles.keys}>
+              Ctrl Enter
+            </kbd>
           </Button>
           <Button variant="quiet" isWide onClick={onCancel}>
             {common('actions.cancel')}
