@@ -85,9 +85,10 @@ for (const language of languages) {
         const states = () =>
           api.list<PaymentReminder>('payment-reminders').map(({ is_enabled }) => is_enabled)
         expect(states()).toEqual(Array(9).fill(false))
+        // The newest message stands first.
         await page
           .getByRole('button', { name: words('common:actions.undo') })
-          .last()
+          .first()
           .click()
         await expect(page.getByText(words('reminders.resumedAll', { count: 9 }))).toBeVisible()
         expect(states()).toEqual(Array(9).fill(true))

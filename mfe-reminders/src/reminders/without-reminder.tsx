@@ -38,7 +38,7 @@ export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) =
       <span>{t('reminders.without', { count: without.length })}</span>
       {without.length > 1 && (
         <Link
-          className={Button.className({ size: 'small', variant: 'primary' })}
+          className={Button.className({ size: 'small' })}
           to={path('payment-reminders/for-all')}
         >
           {t('reminders.forAll', { count: without.length })}
