@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { timeList } from '@orenda/tools/list-times'
 import { freePort } from '@orenda/tools/ports'
 import pg from 'pg'
@@ -47,8 +47,8 @@ interface List {
 const apartments: List = { path: '/api/apartments', rows: 50, sql: listApartments.text }
 /** Sizes of the ledger in years; the list of payments is measured with the last. */
 const years = [1, 3, 10]
-const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all.text }
-const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all.text }
+const payments: List = { path: '/api/payments', rows: maxRows, sql: paymentList.all.text }
+const readings: List = { path: '/api/utilities', rows: maxRows, sql: readingList.all.text }
 /** Pool size of the product and of each bare server. */
 const poolSize = 10
 const rounds = 8

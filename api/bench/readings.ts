@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import pg from 'pg'
@@ -79,7 +79,7 @@ export async function timeReadings(base: string, { token }: Landlord): Promise<T
   await summed(`${apartment}&from=2024-01`, 24 * types, 60)
   await summed('type=gas&from=2024-01', 24 * moneyApartments, 150)
   // The range is longer than the limit of a list.
-  await summed('from=2024-01', mostRows, 150)
-  await summed('', mostRows, 200)
+  await summed('from=2024-01', maxRows, 150)
+  await summed('', maxRows, 200)
   return times
 }

@@ -4,7 +4,7 @@ import { callTo } from '../test/http.ts'
 import type { Landlord } from '../test/landlord.ts'
 import { uploadFile } from '../test/uploads.ts'
 import type { Ask } from './load.ts'
-import { anew, concurrency, type Measured, race } from './measured.ts'
+import { concurrency, type Measured, race, withoutFigures } from './measured.ts'
 
 /** A kind of write, with the figures of every server. */
 export interface MeasuredWrite {
@@ -72,7 +72,7 @@ export async function measureWrites(
   ]
   const measured: MeasuredWrite[] = []
   for (const { name, limits, method, paths, record, hasKey } of asks) {
-    const raced = anew(servers)
+    const raced = withoutFigures(servers)
     await compareWrites(raced, method, paths[0] as string, record)
     const ask = { method, paths, body: JSON.stringify(record), ...(hasKey && { hasKey }) }
     await race(load, raced, ask, writeRounds)

@@ -3,11 +3,11 @@ import { withLater } from './i18n/load-texts.ts'
 
 const utilities = lazyScreen(() => import('./utilities-page.tsx').then(({ UtilitiesPage }) => UtilitiesPage))
 
-const onTheSpot = lazyScreen(
-  withLater(() => import('./on-the-spot/on-the-spot-page.tsx').then(({ OnTheSpotPage }) => OnTheSpotPage)),
+const onSite = lazyScreen(
+  withLater(() => import('./on-site/on-site-page.tsx').then(({ OnSitePage }) => OnSitePage)),
 )
 
 export const routes: RouteObject[] = [
   { path: 'utilities', element: utilities },
-  { path: 'utilities/read', element: onTheSpot },
+  { path: 'utilities/read', element: onSite },
 ]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** The maximum number of rows in a sheet, including titles. */
-const mostRows = 1_048_576
+const maxRows = 1_048_576
 /** The number of characters per chunk. */
 const piece = 32_768
 /** The same time in every workbook: the rows have their own dates. */
@@ -35,7 +35,7 @@ export function workbookOf({ name, columns, count }: Sheet, rows: AsyncIterable<
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
   const source = rows[Symbol.asyncIterator]()
-  const sheets = Math.max(1, Math.ceil(count / (mostRows - 1)))
+  const sheets = Math.max(1, Math.ceil(count / (maxRows - 1)))
   for (const [path, text] of frame(name, columns, sheets)) zip.addBuffer(Buffer.from(text), path, { mtime })
   for (let number = 1; number <= sheets; number += 1) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${number}.xml`, { mtime }, give => {
@@ -59,7 +59,7 @@ async function* sheetXml(
   )
   const titles = columns.map(({ title }) => textXml(title, 1)).join('')
   let text = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles}</row>`
-  for (let number = 1; number < mostRows; number += 1) {
+  for (let number = 1; number < maxRows; number += 1) {
     const { done, value } = await source.next()
     if (done) break
     text += `<row>${value.map((cell, at) => cellXml(cell, at + 2)).join('')}</row>`

@@ -12,7 +12,7 @@ import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { ExpensesService } from './expenses.service.ts'
 
 @Controller('expenses')
@@ -32,7 +32,7 @@ export class ExpensesController {
   }
 
   @Post()
-  @AddsRows({ expenses: one })
+  @AddsRows({ expenses: oneRow })
   @Answers(expenseSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,

@@ -12,7 +12,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { ManagementFeesService } from './management-fees.service.ts'
 
 @Controller('management-fees')
@@ -32,7 +32,7 @@ export class ManagementFeesController {
   }
 
   @Post()
-  @AddsRows({ management_fees: one })
+  @AddsRows({ management_fees: oneRow })
   @Answers(managementFeeSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,

@@ -18,7 +18,7 @@ import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
 import { getLogs } from './notices.queries.ts'
 import { pressNotices } from './planned-notices.ts'
-import { wordsOf } from './telling.ts'
+import { wordsOf } from './usualWindow.ts'
 
 /** The recipient of a former tenant, and the notices sent. */
 interface Told {

@@ -11,7 +11,7 @@ import { NoticeDays } from './notice-days.ts'
 import { listWritten } from './notices.queries.ts'
 import { keyOf, type NoticeKey } from './notices.service.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
-import { rentOf, type Words, wordsOf } from './telling.ts'
+import { rentOf, type Words, wordsOf } from './usualWindow.ts'
 
 /** Shows what a reminder would do, before it is saved. */
 @Injectable()

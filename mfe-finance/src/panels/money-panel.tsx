@@ -2,7 +2,7 @@ import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import { Panel, standingsOf } from '@orenda/shared-ui/panels'
-import { balancesOf } from '@orenda/shared-ui/records'
+import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { textLinkClass } from '@orenda/shared-ui/ui'
@@ -34,7 +34,7 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
   const t = useTexts()
   const path = useLanguagePath()
   const { date, money } = useFormat()
-  const balances = useQuery({ ...balancesOf(holder), staleTime: fresh })
+  const balances = useQuery({ ...leaseBalancesQuery(holder), staleTime: fresh })
   const read = useQuery(paymentsOf(holder))
   const known = balancesIn(balances.data ?? [])
   const payments = read.data ?? []

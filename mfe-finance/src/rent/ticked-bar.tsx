@@ -1,4 +1,4 @@
-import { maxBatchSize } from '@orenda/contracts/most-rows'
+import { maxBatchSize } from '@orenda/contracts/max-rows'
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/forms'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'

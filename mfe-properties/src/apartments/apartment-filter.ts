@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/use-texts.ts'
 const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
 
 /** The maximum number of apartments for a plain select; with more, the filter becomes a search. */
-const mostChoices = 500
+const maxChoices = 500
 
 export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
 
@@ -31,7 +31,7 @@ export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
     select: {
       all: t('common:filters.allApartments'),
       choices: (rows, _, value) => {
-        const apartments = rows.length <= mostChoices ? rows : rows.filter(({ id }) => id === value)
+        const apartments = rows.length <= maxChoices ? rows : rows.filter(({ id }) => id === value)
         return [
           { label: t('apartments.byStatus'), choices: statusChoices(t) },
           {

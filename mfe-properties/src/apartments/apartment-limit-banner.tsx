@@ -1,5 +1,5 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
-import { warnedShare } from '@orenda/contracts/subscription-kinds'
+import { warningShare } from '@orenda/contracts/subscription-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Progress } from '@orenda/shared-ui/ui'
 import { hasSubscriptionPage } from '../has-subscription-page.ts'
@@ -53,4 +53,4 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
 }
 
 /** The unrounded share decides: 99.6 % is not full. */
-const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warnedShare ? 'warning' : 'success')
+const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warningShare ? 'warning' : 'success')

@@ -23,7 +23,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
   const { number, date, month } = useFormat()
   const nextWords = useNextWords()
   const { values, setValue } = form
-  const { before, next, beside, usual } = around
+  const { before, next, sameDay, usual } = around
   const unit = t(`units.${values.type}`)
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
@@ -42,7 +42,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
           months: [...new Set([skipped[0], skipped.at(-1)])].map(each => month(each ?? '')).join(' – '),
         })
       : null,
-    beside ? t('readings.sameDay', { current: number(beside.current) }) : null,
+    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,
   ]
   const said = notes.filter(note => note !== null)

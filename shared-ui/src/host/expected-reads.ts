@@ -26,7 +26,7 @@ export function expectReads(page: string, reads: readonly string[]): void {
 }
 
 /** What was not named waits until the scripts of the page are there. Once for each list of a page. */
-export function noteRead(path: string, answer: unknown): void {
+export function warnUnexpectedRead(path: string, answer: unknown): void {
   if (!isWatching || start === undefined || !Array.isArray(answer)) return
   const { page, reads, at } = start
   const name = `${page} ${path}`

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 const removedKeys = ['files', 'profile_files', 'attachment', 'file_data', 'contract_file_data']
 
 /** The maximum number of rows in a sheet, including the header (ECMA-376). */
-const mostRows = 1_048_576
+const maxRows = 1_048_576
 
 /** Milliseconds of main thread time per part: less than a frame. */
 const slice = 8
@@ -34,7 +34,7 @@ export async function writeInWorker(
   { language, onProgress, signal }: Options,
 ): Promise<Blob> {
   const records = sheet.rows()
-  if (records.length >= mostRows) throw new TooManyRows()
+  if (records.length >= maxRows) throw new TooManyRows()
   signal.throwIfAborted()
   const columns = sheet.columns.filter(({ key }) => !removedKeys.includes(key))
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { name: 'workbook' })

@@ -76,7 +76,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       new LeanFederationRuntimePlugin('remote'),
       new rspack.NormalModuleReplacementPlugin(
         /^\.\.\/createLucideIcon\.mjs$/,
-        join(import.meta.dirname, 'in-page/lent-icon.ts'),
+        join(import.meta.dirname, 'in-page/create-lucide-icon.ts'),
       ),
       // A development build is reloaded again and again while its sources change; separate chunks
       // stay separate there.

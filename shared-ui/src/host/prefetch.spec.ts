@@ -14,7 +14,7 @@ async function inPage(early?: Window['orendaEarly']) {
   vi.stubGlobal('window', { orendaEarly: early })
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('fetch', fetched)
-  return { fetched, stored, ...(await import('./early-answers.ts')) }
+  return { fetched, stored, ...(await import('./prefetch.ts')) }
 }
 
 const payments = 'https://orenda.example/api/payments'
@@ -26,49 +26,49 @@ afterEach(() => {
 })
 
 it('gives what was asked for early once, to the same person', async () => {
-  const { readEarly, takeEarlyAnswer, fetched } = await inPage()
-  readEarly(['payments'])
-  readEarly(['payments'])
+  const { prefetch, takePrefetched, fetched } = await inPage()
+  prefetch(['payments'])
+  prefetch(['payments'])
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(takeEarlyAnswer(payments, 'mine')).toBeInstanceOf(Promise)
-  expect(takeEarlyAnswer(payments, 'mine')).toBeUndefined()
+  expect(takePrefetched(payments, 'mine')).toBeInstanceOf(Promise)
+  expect(takePrefetched(payments, 'mine')).toBeUndefined()
 })
 
 it('gives nobody the answer to somebody else', async () => {
-  const { readEarly, takeEarlyAnswer } = await inPage()
-  readEarly(['payments'])
-  expect(takeEarlyAnswer(payments, 'theirs')).toBeUndefined()
+  const { prefetch, takePrefetched } = await inPage()
+  prefetch(['payments'])
+  expect(takePrefetched(payments, 'theirs')).toBeUndefined()
 })
 
 it('gives what the page itself began', async () => {
-  const { takeEarlyAnswer } = await inPage({ token: 'mine', answers: new Map([['payments', answer()]]) })
-  expect(takeEarlyAnswer(payments, 'mine')).toBeInstanceOf(Promise)
+  const { takePrefetched } = await inPage({ token: 'mine', answers: new Map([['payments', answer()]]) })
+  expect(takePrefetched(payments, 'mine')).toBeInstanceOf(Promise)
 })
 
 it('gives nothing that is older than ten seconds, nor than the last write', async () => {
-  const { readEarly, takeEarlyAnswer, forgetEarlyAnswers } = await inPage()
-  readEarly(['payments'])
+  const { prefetch, takePrefetched, clearPrefetched } = await inPage()
+  prefetch(['payments'])
   vi.advanceTimersByTime(10_001)
-  expect(takeEarlyAnswer(payments, 'mine')).toBeUndefined()
-  forgetEarlyAnswers()
-  readEarly(['payments'])
-  forgetEarlyAnswers()
-  expect(takeEarlyAnswer(payments, 'mine')).toBeUndefined()
+  expect(takePrefetched(payments, 'mine')).toBeUndefined()
+  clearPrefetched()
+  prefetch(['payments'])
+  clearPrefetched()
+  expect(takePrefetched(payments, 'mine')).toBeUndefined()
 })
 
 it('does not ask for what was just read, until something is written', async () => {
-  const { readEarly, takeEarlyAnswer, forgetEarlyAnswers, fetched } = await inPage()
-  takeEarlyAnswer(payments, 'mine')
-  readEarly(['payments'])
+  const { prefetch, takePrefetched, clearPrefetched, fetched } = await inPage()
+  takePrefetched(payments, 'mine')
+  prefetch(['payments'])
   expect(fetched).not.toHaveBeenCalled()
-  forgetEarlyAnswers()
-  readEarly(['payments'])
+  clearPrefetched()
+  prefetch(['payments'])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 it('asks for nothing when nobody is signed in', async () => {
-  const { readEarly, stored, fetched } = await inPage()
+  const { prefetch, stored, fetched } = await inPage()
   stored.clear()
-  readEarly(['payments'])
+  prefetch(['payments'])
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import type { MeterState } from '@orenda/contracts/utilities'
 import { ApiError, outbox } from '@orenda/shared-ui/api'
 import { DatePicker, FormLayout } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, Card, Field } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { blank, type Draft, type Drafts, figuresOf, requestOf } from './batch.ts'
 import { keyOf } from './batch-body.ts'
 import { MeterField } from './meter-field.tsx'
-import styles from './on-the-spot.module.css'
+import styles from './on-site.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
 interface MetersFormProps {
@@ -46,7 +46,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
       (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
     )
   })
-  const { question, leaveFreely } = useUnsavedQuestion(filled.length > 0, ({ search }) => search)
+  const { question, leaveFreely } = useUnsavedChanges(filled.length > 0, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -68,12 +68,12 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     try {
       const outcome = await outbox.send(request, mended?.key)
       const count = filled.length
-      notify.success(t(outcome === 'sent' ? 'onTheSpot.saved' : 'onTheSpot.kept', { count }))
+      notify.success(t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count }))
       leaveFreely()
       onDone()
     } catch (error) {
       setSaving(false)
-      if (!ApiError.is(error)) return notify.error(t('onTheSpot.notKept'))
+      if (!ApiError.is(error)) return notify.error(t('onSite.notKept'))
       if (error.status === 400) {
         setRefusal(reasonOf({ body: request.body, refusal: { status: 400, body: error.body } }))
       } else notify.failure(error, t('common:records.saveError'))
@@ -123,7 +123,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
         ))}
         <FormLayout.Actions>
           <Button type="submit" variant="primary" isBusy={isSaving}>
-            {filled.length === 0 ? t('common:actions.save') : t('onTheSpot.save', { count: filled.length })}
+            {filled.length === 0 ? t('common:actions.save') : t('onSite.save', { count: filled.length })}
           </Button>
           <Button onClick={onDone}>{t('common:actions.cancel')}</Button>
         </FormLayout.Actions>

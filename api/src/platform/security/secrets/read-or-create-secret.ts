@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * The text of a file, created if missing; of several concurrent processes one wins.
  * @param make a new text, without line breaks
  */
-export async function keptSecret(path: string, make: () => string): Promise<string> {
+export async function readOrCreateSecret(path: string, make: () => string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })

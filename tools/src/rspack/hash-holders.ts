@@ -4,7 +4,7 @@ import { isStyle } from './chunks.ts'
 /** Chunks by id. */
 type Chunks = Map<string, Chunk>
 
-export interface Vouching {
+export interface HashHolders {
   /** Chunks whose hashes the entry contains. */
   byEntry: Chunks
   /** Chunks whose hashes other chunks contain, by the ids of the latter. */
@@ -18,9 +18,9 @@ export interface Vouching {
  * entry contains the hashes of these.
  * @param exposed name of the chunk with the module whose script is part of the entry
  */
-export function vouchingIn(compilation: Compilation, exposed: string): Vouching {
+export function findHashHolders(compilation: Compilation, exposed: string): HashHolders {
   const byEntry: Chunks = new Map()
-  const byChunk: Vouching['byChunk'] = new Map()
+  const byChunk: HashHolders['byChunk'] = new Map()
   for (const group of compilation.chunkGroups) {
     const isEntry = group.isInitial() || group.name === exposed
     const by = isEntry ? undefined : ownScriptOf(group)
@@ -35,12 +35,12 @@ export function vouchingIn(compilation: Compilation, exposed: string): Vouching 
       }
     }
   }
-  openRings(byEntry, byChunk)
+  breakCycles(byEntry, byChunk)
   for (const { chunks } of byChunk.values()) for (const id of byEntry.keys()) chunks.delete(id)
   return { byEntry, byChunk }
 }
 
-function chunksOf(byChunk: Vouching['byChunk'], by: Chunk): Chunks {
+function chunksOf(byChunk: HashHolders['byChunk'], by: Chunk): Chunks {
   const present = byChunk.get(idOf(by))?.chunks
   if (present) return present
   const chunks: Chunks = new Map()
@@ -49,7 +49,7 @@ function chunksOf(byChunk: Vouching['byChunk'], by: Chunk): Chunks {
 }
 
 /** Moves the chunks of a circle to the entry. */
-function openRings(byEntry: Chunks, byChunk: Vouching['byChunk']): void {
+function breakCycles(byEntry: Chunks, byChunk: HashHolders['byChunk']): void {
   const done = new Set<string>()
   const follow = (id: string, before: ReadonlySet<string>) => {
     if (done.has(id)) return

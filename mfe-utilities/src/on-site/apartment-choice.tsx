@@ -2,7 +2,7 @@ import { Card } from '@orenda/shared-ui/ui'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type ApartmentMeters, isRead } from './meters.ts'
-import styles from './on-the-spot.module.css'
+import styles from './on-site.module.css'
 
 interface ApartmentChoiceProps {
   apartments: readonly ApartmentMeters[]
@@ -14,16 +14,14 @@ export function ApartmentChoice({ apartments, onChoose }: ApartmentChoiceProps) 
   const t = useTexts()
   if (apartments.length === 0) return null
   return (
-    <Card isPadded={false} aria-label={t('onTheSpot.choose')}>
+    <Card isPadded={false} aria-label={t('onSite.choose')}>
       <ul className={styles.choice}>
         {apartments.map(({ id, name, meters, read }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
               <span className={styles.name}>
                 <strong>{name}</strong>
-                <span className={styles.muted}>
-                  {t('onTheSpot.progress', { read, count: meters.length })}
-                </span>
+                <span className={styles.muted}>{t('onSite.progress', { read, count: meters.length })}</span>
               </span>
               {isRead({ read, meters }) ? (
                 <Check size={18} strokeWidth={1.75} className={styles.done} aria-hidden />

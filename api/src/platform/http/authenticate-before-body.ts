@@ -3,7 +3,7 @@ import { hasBody } from './deadlines.ts'
 import { AppError } from './errors/app-error.ts'
 import type { Route } from './routes.ts'
 
-interface TokenFirst {
+interface EarlyAuthentication {
   /** The API's base on its server. */
   base: string
   /** Known once the application is ready. */
@@ -16,7 +16,10 @@ interface TokenFirst {
  * Checks the token on every route that is not public as soon as the headers have arrived, so that no body is
  * read without authentication. Guards run after the body, and check what does not pass here.
  */
-export function lookAtTokenFirst(server: FastifyInstance, { base, routes, identify }: TokenFirst): void {
+export function authenticateBeforeBody(
+  server: FastifyInstance,
+  { base, routes, identify }: EarlyAuthentication,
+): void {
   let closed: ReadonlySet<string> | undefined
   server.addHook('onRequest', async request => {
     // Without a route nothing is read either.

@@ -24,7 +24,7 @@ test('a payment without a charge also creates the charge, unless the user declin
   await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
   await form.getByLabel(words('common:fields.amount')).fill('1500')
   await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')
-  const box = form.getByRole('checkbox', { name: words('payments.chargeToo') })
+  const box = form.getByRole('checkbox', { name: words('payments.withCharge') })
   // Rent is charged automatically.
   await expect(box).toHaveCount(0)
   await form.getByLabel(words('common:fields.category')).selectOption('utilities')

@@ -6,14 +6,14 @@ import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface LostFactorProps {
+interface LostSecondFactorProps {
   login: LoseSecondFactor
   /** The password is no longer correct. */
   onRefused: () => void
 }
 
 /** For users without app and recovery codes: explains the way back before it starts. */
-export function LostFactor({ login: { email, password }, onRefused }: LostFactorProps) {
+export function LostSecondFactor({ login: { email, password }, onRefused }: LostSecondFactorProps) {
   const { t } = useTranslation('shell')
   const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'done'>('closed')
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
 import { blank, type Draft } from './batch.ts'
-import styles from './on-the-spot.module.css'
+import styles from './on-site.module.css'
 
 interface NewMeterProps {
   meter: MeterState
@@ -18,7 +18,7 @@ interface NewMeterProps {
 export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
   const t = useTexts()
   const { locale } = useFormat()
-  const question = t('onTheSpot.newMeter')
+  const question = t('onSite.newMeter')
   const [problem, setProblem] = useState<MoneyProblem | null>(null)
   const choose = (isNewMeter: boolean) => {
     setProblem(null)
@@ -34,7 +34,7 @@ export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
       {draft.isNewMeter && (
         <div className={styles.start}>
           <Field
-            label={t('onTheSpot.start')}
+            label={t('onSite.start')}
             error={
               problem
                 ? t(`common:validation.${problem === 'decimals' ? 'too_many_decimals' : 'invalid_type'}`)

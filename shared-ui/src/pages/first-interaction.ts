@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Calls back once, when a hand moves: after the first screen, and before something is asked for. */
-export function onFirstMove(call: () => void): () => void {
+export function onFirstInteraction(call: () => void): () => void {
   const stop = new AbortController()
   const hear = (event: Event) => {
     // Of a pointer that rests where a page appears the browser says the same.
@@ -17,8 +17,8 @@ export function onFirstMove(call: () => void): () => void {
 }
 
 /** Whether a hand has moved since the component is there. */
-export function useAwake(): boolean {
+export function useHasInteracted(): boolean {
   const [isAwake, setAwake] = useState(false)
-  useEffect(() => onFirstMove(() => setAwake(true)), [])
+  useEffect(() => onFirstInteraction(() => setAwake(true)), [])
   return isAwake
 }

@@ -28,7 +28,7 @@ const read = new Map<string, number>()
  * The answer to a read that began before what wants it was there. Each is given once, and only to whoever would have asked in
  * the same person's name.
  */
-export function takeEarlyAnswer(url: string, accessToken: string): Promise<Response> | undefined {
+export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
   const path = pathOf(url)
   if (path === undefined) return undefined
   // One with a question is of what is shown then, and no list of a page that begins.
@@ -43,7 +43,7 @@ export function takeEarlyAnswer(url: string, accessToken: string): Promise<Respo
  * read or asked for a moment ago is left alone.
  * @param paths below the API's base, as a remote's `reads` has them
  */
-export function readEarly(paths: readonly string[]): void {
+export function prefetch(paths: readonly string[]): void {
   const token = readTokens()?.accessToken
   if (token === undefined) return
   const now = performance.now()
@@ -59,7 +59,7 @@ export function readEarly(paths: readonly string[]): void {
 }
 
 /** Something is written: what was asked for before may not hold it. */
-export function forgetEarlyAnswers(): void {
+export function clearPrefetched(): void {
   known().clear()
   read.clear()
 }

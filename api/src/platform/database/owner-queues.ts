@@ -10,7 +10,7 @@ const patienceOfHeavy = 10_000
  * The maximum number of bytes of long answers to one owner that wait for the network; further heavy reads wait
  * until they are sent.
  */
-const mostUnsent = 8 * 1024 * 1024
+const maxUnsent = 8 * 1024 * 1024
 
 interface Owner {
   /** The number of turns in use, and how many of them by heavy work. */
@@ -31,16 +31,16 @@ interface Owner {
  * This is no p-queue, because long work needs a place of its landlord and one of the share at the same moment: two queues one
  * behind the other would keep the first place while they wait for the second.
  */
-export class OwnerTurns {
+export class OwnerQueues {
   private readonly owners = new Map<string, Owner>()
   private heavy = 0
   /** Owners with waiting heavy work; after a turn an owner moves to the end. */
   private readonly line = new Set<string>()
 
-  /** @param most turns of one owner at once; @param mostHeavy turns of all owners for heavy work */
+  /** @param most turns of one owner at once; @param maxHeavy turns of all owners for heavy work */
   constructor(
     private readonly most: number,
-    private readonly mostHeavy = Number.POSITIVE_INFINITY,
+    private readonly maxHeavy = Number.POSITIVE_INFINITY,
   ) {}
 
   /**
@@ -90,7 +90,7 @@ export class OwnerTurns {
   }
 
   private hasRoom({ busy, unsent }: Owner): boolean {
-    return busy < this.most && unsent < mostUnsent
+    return busy < this.most && unsent < maxUnsent
   }
 
   private hasRoomOfItsOwn(owner: Owner): boolean {
@@ -106,7 +106,7 @@ export class OwnerTurns {
 
   private async beginHeavy(ownerId: string, owner: Owner): Promise<void> {
     // If this one has no turn, neither do others of the same owner.
-    if (this.heavy < this.mostHeavy && this.hasRoomOfItsOwn(owner) && owner.waitingHeavy.size === 0)
+    if (this.heavy < this.maxHeavy && this.hasRoomOfItsOwn(owner) && owner.waitingHeavy.size === 0)
       return this.takeHeavy(owner)
     this.line.add(ownerId)
     await untilBegun(owner.waitingHeavy, patienceOfHeavy, () => {
@@ -139,7 +139,7 @@ export class OwnerTurns {
 
   private goOnHeavy(): void {
     for (const ownerId of this.line) {
-      if (this.heavy >= this.mostHeavy) return
+      if (this.heavy >= this.maxHeavy) return
       const owner = this.of(ownerId)
       if (!this.hasRoomOfItsOwn(owner)) continue
       this.line.delete(ownerId)

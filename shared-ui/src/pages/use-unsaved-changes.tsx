@@ -2,7 +2,7 @@ import { type Location, useBlocker } from '@orenda/shared-ui/router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-interface UnsavedQuestion {
+interface UnsavedChanges {
   question: ReactNode
   /** Does what would close the form: at once, or after the question when something would be lost. */
   ask: (leave: () => void) => void
@@ -16,10 +16,10 @@ const pathOf = ({ pathname }: Location) => pathname
  * Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`.
  * @param placeOf what of an address the form belongs to; its path, when left out
  */
-export function useUnsavedQuestion(
+export function useUnsavedChanges(
   isDirty: boolean,
   placeOf: (location: Location) => string = pathOf,
-): UnsavedQuestion {
+): UnsavedChanges {
   const isFree = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
   const blocker = useBlocker(

@@ -86,13 +86,13 @@ test.describe('without a network', () => {
         await page
           .getByLabel(words('common:files.photo', { name: words(`types.${type}`) }))
           .setInputFiles(photo(`${apartment}-${at}`))
-      await expect(page.getByRole('button', { name: words('onTheSpot.save', { count }) })).toBeFocused()
+      await expect(page.getByRole('button', { name: words('onSite.save', { count }) })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('region', { name: words('common:outbox.title') })).toContainText(apartment)
     }
     await expect(page.getByText(words('common:outbox.waiting'))).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Tower/ })).toContainText(
-      words('onTheSpot.progress', { read: 2, count: 2 }),
+      words('onSite.progress', { read: 2, count: 2 }),
     )
     // The browser's offline page reloads by itself when the network is back.
     await page.reload().catch(() => undefined)
@@ -139,7 +139,7 @@ test.describe('without a network', () => {
     expect(api.sent('POST', 'utilities/batch')).toHaveLength(3)
     await page.reload()
     await expect(page.getByRole('button', { name: /^Garden/ })).toContainText(
-      words('onTheSpot.progress', { read: 3, count: 3 }),
+      words('onSite.progress', { read: 3, count: 3 }),
     )
     expect(newOnes(api)).toHaveLength(5)
   })
@@ -195,17 +195,17 @@ for (const language of languages)
     }) => {
       giveMeters(api)
       await open('utilities/read')
-      await expect(page.getByRole('main')).toContainText(words('onTheSpot.progress', { read: 0, count: 5 }))
+      await expect(page.getByRole('main')).toContainText(words('onSite.progress', { read: 0, count: 5 }))
       await page.getByRole('button', { name: /^Tower/ }).click()
       const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
       await water.fill('130')
       await expect(page.getByText(words('common:validation.below_previous'))).toBeVisible()
-      await expect(page.getByRole('checkbox', { name: words('onTheSpot.newMeter') })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: words('onSite.newMeter') })).toBeVisible()
       await water.fill(language === 'en' ? '175.50' : '175,50')
       await expect(page.getByText(/153[.,]36/)).toBeVisible()
       await expect(page.getByText(/35[.,]50/)).toBeVisible()
       await expect(
-        page.getByText(words('onTheSpot.unusual', { value: '', unit: '' }).slice(0, 12)),
+        page.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12)),
       ).toBeVisible()
       await expectUsable()
       if (language === longest) {
@@ -215,7 +215,7 @@ for (const language of languages)
       }
       // The API gets it later, and refuses it.
       const join = api.cut('POST', 'utilities/batch')
-      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
       join()
       const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
@@ -232,12 +232,12 @@ for (const language of languages)
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       await expect(water).toHaveValue(/175[.,]5/)
       // Refused again while the page is open: the page says so, and it can still be corrected.
-      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
       mend()
       await water.fill('150')
-      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
-      await expect(page.getByText(words('onTheSpot.saved', { count: 1 }))).toBeVisible()
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
       await expect(waiting).toHaveCount(0)
       expect(newOnes(api)).toMatchObject([{ current: 150, previous: 140, consumed: 10, total: 43.2 }])
 
@@ -246,7 +246,7 @@ for (const language of languages)
       const cutAgain = api.cut('POST', 'utilities/batch')
       await page.getByRole('button', { name: /^Garden/ }).click()
       await water.fill('141')
-      await page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) }).click()
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
       cutAgain()
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -274,11 +274,11 @@ for (const language of languages)
       const main = page.getByRole('main')
       const meter = page.getByRole('group', { name: words('types.cold_water') })
       const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
-      const start = meter.getByLabel(words('onTheSpot.start'))
-      const isNew = meter.getByRole('checkbox', { name: words('onTheSpot.newMeter') })
+      const start = meter.getByLabel(words('onSite.start'))
+      const isNew = meter.getByRole('checkbox', { name: words('onSite.newMeter') })
       const consumed = (value: number) => main.getByText(new RegExp(`\\b${value}[.,]00 `))
-      const unusual = main.getByText(words('onTheSpot.unusual', { value: '', unit: '' }).slice(0, 12))
-      const save = page.getByRole('button', { name: words('onTheSpot.save', { count: 1 }) })
+      const unusual = main.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12))
+      const save = page.getByRole('button', { name: words('onSite.save', { count: 1 }) })
       await expect(isNew).toHaveCount(0)
       await water.fill('70')
       await expect(start).toHaveCount(0)
@@ -330,7 +330,7 @@ for (const language of languages)
       await expect(isNew).toBeChecked()
       await expect(start).toHaveValue('60')
       await save.click()
-      await expect(page.getByText(words('onTheSpot.saved', { count: 1 }))).toBeVisible()
+      await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
       expect(newOnes(api)).toMatchObject([{ previous: 60, current: 70, new_meter: true, consumed: 10 }])
     })
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface LatePart<Part> {
+export interface LazyPart<Part> {
   /** The part; undefined until it is here, null when it does not come. It is loaded when it is wanted first. */
   use: (isWanted: boolean) => Part | null | undefined
 }
@@ -9,7 +9,7 @@ export interface LatePart<Part> {
  * A part of a component that not everybody needs and that comes when it is needed first. Once it is here, it is there
  * at once; one that did not come is tried again by the next who wants it.
  */
-export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined
   let loading: Promise<void> | undefined
   const bring = () => {

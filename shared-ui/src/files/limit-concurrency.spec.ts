@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn, pause } from './upload-turn.ts'
+import { limitConcurrency, pause } from './limit-concurrency.ts'
 
 const never = new AbortController().signal
 
@@ -16,7 +16,9 @@ it('sends three at a time, in their order, also past those that fail or were giv
     running -= 1
     if (at % 4 === 0) throw new Error('it failed')
   }
-  const all = Array.from({ length: 20 }, (_none, at) => inTurn(at === 7 ? given.signal : never, work(at)))
+  const all = Array.from({ length: 20 }, (_none, at) =>
+    limitConcurrency(at === 7 ? given.signal : never, work(at)),
+  )
   given.abort(new Error('given up'))
   const results = await Promise.allSettled(all)
   expect(most).toBe(3)

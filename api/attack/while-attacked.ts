@@ -20,7 +20,7 @@ export const figuresOf =
  * @param lists milliseconds that the other landlord's lists may take
  * @returns how the product and the other landlord fared, and the times of `further`
  */
-export async function beside(
+export async function whileAttacked(
   { base, pid }: Target,
   { token }: Landlord,
   { title, further = [], lists = 1000 }: { title: string; further?: readonly Question[]; lists?: number },

@@ -1,14 +1,14 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { OwnerTurns } from './owner-turns.ts'
+import { OwnerQueues } from './owner-queues.ts'
 
 const megabyte = 1024 * 1024
 
 afterEach(() => void vi.useRealTimers())
 
 /** Turns whose work goes on until the test ends it, or has ended itself: what would still wait would be refused later. */
-function take(most: number, mostHeavy?: number) {
-  const turns = new OwnerTurns(most, mostHeavy)
+function take(most: number, maxHeavy?: number) {
+  const turns = new OwnerQueues(most, maxHeavy)
   const ends: (() => void)[] = []
   onTestFinished(() => {
     for (const end of ends) end()

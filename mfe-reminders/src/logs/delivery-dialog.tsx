@@ -10,8 +10,8 @@ import { resend } from '../notices/notices.api.ts'
 import { TypeBadge } from '../notices/type-badge.tsx'
 import { useRefusalNotice } from '../notices/use-refusal-notice.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
+import styles from './delivery-dialog.module.css'
 import { State } from './log-columns.tsx'
-import styles from './way-dialog.module.css'
 
 interface Step {
   /** ISO; null: unknown. */
@@ -40,7 +40,7 @@ function useSteps(): (log: ReminderLog) => Step[] {
 }
 
 /** The delivery steps of a notice: planned, handed over, refused, retried. A failed one can be sent again. */
-export function WayDialog({ log, onClose }: { log: ReminderLog; onClose: () => void }) {
+export function DeliveryDialog({ log, onClose }: { log: ReminderLog; onClose: () => void }) {
   const t = useTexts()
   const { money, date, dateTime } = useFormat()
   const steps = useSteps()(log)

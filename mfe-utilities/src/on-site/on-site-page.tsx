@@ -15,7 +15,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** The page for reading all meters of an apartment on site, also without a network. */
-export function OnTheSpotPage() {
+export function OnSitePage() {
   const t = useTexts()
   const { locale, date } = useFormat()
   const [query, setQuery] = useSearchParams()
@@ -31,7 +31,7 @@ export function OnTheSpotPage() {
   const apartments = data && byApartment(data, locale)
   const chosen = apartments?.find(({ id }) => id === query.get('apartment'))
   const mended = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
-  const title = t('onTheSpot.title')
+  const title = t('onSite.title')
   useTitle(chosen ? `${chosen.name}, ${title}` : title)
   const go = (next: Record<string, string>) => {
     setQuery(next)
@@ -46,8 +46,8 @@ export function OnTheSpotPage() {
         context={
           data &&
           (chosen
-            ? t('onTheSpot.progress', { read: chosen.read, count: chosen.meters.length })
-            : t('onTheSpot.progress', { read, count: data.length }))
+            ? t('onSite.progress', { read: chosen.read, count: chosen.meters.length })
+            : t('onSite.progress', { read, count: data.length }))
         }
       />
       {chosen === undefined && (
@@ -61,7 +61,7 @@ export function OnTheSpotPage() {
         />
       )}
       {apartments === undefined && error !== null && (
-        <LoadFailure error={error} title={t('onTheSpot.failed')} onRetry={() => void refetch()} />
+        <LoadFailure error={error} title={t('onSite.failed')} onRetry={() => void refetch()} />
       )}
       {apartments === undefined && error === null && (
         <Card aria-busy>
@@ -70,7 +70,7 @@ export function OnTheSpotPage() {
       )}
       {apartments?.length === 0 && (
         <Card>
-          <EmptyState icon={Gauge} title={t('onTheSpot.emptyTitle')} text={t('onTheSpot.emptyText')} />
+          <EmptyState icon={Gauge} title={t('onSite.emptyTitle')} text={t('onSite.emptyText')} />
         </Card>
       )}
       {chosen ? (

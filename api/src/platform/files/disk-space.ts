@@ -11,7 +11,7 @@ const slice = 1024 * 1024
  * The free space of a disk, reduced by what was written and not by announced sizes: a small upload that
  * announces a large size blocks no one. All writers to the disk share one instance.
  */
-export class DiskRoom {
+export class DiskSpace {
   /** Bytes until the next check. */
   private left = 0
   private looking: Promise<void> | null = null

@@ -9,7 +9,10 @@ const waiting: (() => void)[] = []
  * file field would load that library in place of these lines.
  * @throws what the work throws; `signal.reason` when it was given up before
  */
-export async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+export async function limitConcurrency<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {

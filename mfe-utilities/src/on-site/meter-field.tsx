@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { kindName } from '../kind-name.ts'
 import { type Draft, figuresOf } from './batch.ts'
 import { NewMeter } from './new-meter.tsx'
-import styles from './on-the-spot.module.css'
+import styles from './on-site.module.css'
 
 interface MeterFieldProps {
   meter: MeterState
@@ -38,10 +38,10 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
           error={wrong ?? (isBelow ? t('common:validation.below_previous') : undefined)}
           hint={
             <>
-              {t('onTheSpot.last', { value: number(meter.current), date: shown(meter.date) })}
+              {t('onSite.last', { value: number(meter.current), date: shown(meter.date) })}
               {figures && !isBelow && (
                 <strong>
-                  {t('onTheSpot.consumed', { value: number(figures.consumed), unit })}
+                  {t('onSite.consumed', { value: number(figures.consumed), unit })}
                   {meter.rate !== null && ` · ${money(figures.total, utilityCurrency)}`}
                 </strong>
               )}
@@ -65,7 +65,7 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
         {figures?.isUnusual && (
           <>
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {t('onTheSpot.unusual', { value: number(meter.usual ?? 0), unit })}
+            {t('onSite.unusual', { value: number(meter.usual ?? 0), unit })}
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { Tokens } from '@orenda/contracts/session'
  * process for each tab, such as Firefox, may show a tab what stood there before the other one wrote. A transaction of
  * IndexedDB that has ended is seen by every one that begins after it, in whatever process.
  */
-interface Handover {
+interface StoredTokens {
   /** The refresh tokens that are used up, oldest first: who holds one of them has missed something. */
   replaced: string[]
   tokens: Tokens
@@ -17,25 +17,25 @@ const kept = 8
 const patience = 2000
 
 /** The pair that has taken the place of a refresh token in this browser, if one has. Never rejects. */
-export async function successorOf(refreshToken: string): Promise<Tokens | undefined> {
+export async function replacementOf(refreshToken: string): Promise<Tokens | undefined> {
   const handover = await transact('readonly', store => store.get(0))
   return handover?.replaced.includes(refreshToken) ? handover.tokens : undefined
 }
 
 /** Hands over what has taken the place of a refresh token; every tab finds it once this has resolved. Never rejects. */
-export async function handOver(refreshToken: string, tokens: Tokens): Promise<void> {
+export async function storeReplacement(refreshToken: string, tokens: Tokens): Promise<void> {
   await transact('readwrite', store => {
-    const read: IDBRequest<Handover | undefined> = store.get(0)
+    const read: IDBRequest<StoredTokens | undefined> = store.get(0)
     read.onsuccess = () => {
       const replaced = read.result?.tokens.refreshToken === refreshToken ? read.result.replaced : []
-      store.put({ replaced: [...replaced, refreshToken].slice(-kept), tokens } satisfies Handover, 0)
+      store.put({ replaced: [...replaced, refreshToken].slice(-kept), tokens } satisfies StoredTokens, 0)
     }
     return read
   })
 }
 
 /** The session is over: no token of it stays here. Never rejects. */
-export async function dropHandover(): Promise<void> {
+export async function clearReplacements(): Promise<void> {
   await transact('readwrite', store => store.delete(0))
 }
 

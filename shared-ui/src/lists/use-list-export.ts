@@ -27,7 +27,7 @@ export function entrySheetColumns<Row extends Entry>(
  * @param label what the sheet is called
  * @returns hears which rows are shown, in their order
  */
-export function useShownExport<Row extends object>(
+export function useListExport<Row extends object>(
   sheet: RecordSheet<Row> | null,
   label: string,
 ): (shown: readonly Row[]) => void {

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { ChargedKind, PaymentValues } from './payment-values.ts'
 
-interface ChargeTooProps {
+interface WithChargeProps {
   values: PaymentValues
   lease: Lease | undefined
   currency: Currency | undefined
@@ -20,7 +20,7 @@ interface ChargeTooProps {
  * Offers to create a charge together with a new payment, when no charge of its kind is open. Otherwise the
  * payment would be shown as paid in advance, although the tenant has paid an agreed one-off amount.
  */
-export function ChargeToo({ values: { apartment_id, category }, lease, currency, wanted }: ChargeTooProps) {
+export function WithCharge({ values: { apartment_id, category }, lease, currency, wanted }: WithChargeProps) {
   const t = useTexts()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
   const [isChecked, setChecked] = useState(true)
@@ -38,7 +38,7 @@ export function ChargeToo({ values: { apartment_id, category }, lease, currency,
   if (offered === null) return null
   return (
     <Checkbox
-      label={t('payments.chargeToo')}
+      label={t('payments.withCharge')}
       checked={isChecked}
       onChange={event => setChecked(event.target.checked)}
     />
