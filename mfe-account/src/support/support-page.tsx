@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router
 import { useSession } from '@orenda/shared-ui/session'
 import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
 import { TicketThread } from './ticket-thread.tsx'

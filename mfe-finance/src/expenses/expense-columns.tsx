@@ -2,7 +2,7 @@ import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { type Format } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 
 function CategoryBadge({ of: { category } }: { of: Expense }) {
   const t = useTexts()

@@ -10,7 +10,7 @@ import {
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
 import { type ExpenseStart, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { type CellLines, cellLines } from './cell-text.ts'
 import { cellOf, type MonthCharge, type MonthRow } from './month-cells.ts'
 import styles from './month-matrix.module.css'

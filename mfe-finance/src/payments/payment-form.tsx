@@ -11,7 +11,7 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import {

@@ -4,7 +4,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
 import { toHryvnia } from '../currency/hryvnia.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** Milliseconds to wait before a day's rate is requested: arrow keys pass many days. */
 const settledAfter = 400

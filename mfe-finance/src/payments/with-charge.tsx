@@ -4,7 +4,7 @@ import { settledBy } from '@orenda/contracts/rules/settling'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { ChargedKind, PaymentValues } from './payment-values.ts'
 

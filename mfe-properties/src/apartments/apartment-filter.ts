@@ -1,6 +1,6 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** Statuses in the order of the form. Not the contract's list, which would load zod on the first screen. */
 const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']

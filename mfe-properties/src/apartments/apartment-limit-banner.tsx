@@ -3,7 +3,7 @@ import { warningShare } from '@orenda/contracts/subscription-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Progress } from '@orenda/shared-ui/ui'
 import { hasSubscriptionPage } from '../has-subscription-page.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import styles from './apartment-limit-banner.module.css'
 

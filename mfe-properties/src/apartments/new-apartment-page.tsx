@@ -1,5 +1,5 @@
 import { RecordForm } from '@orenda/shared-ui/forms'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ApartmentForm } from './apartment-form.tsx'
 
 /** Only the form: a new apartment has no other data. */

@@ -4,7 +4,7 @@ import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { focus, onFirstInteraction, scriptQuery } from '@orenda/shared-ui/pages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 export interface LeaseDialogProps {
   lease: Lease

@@ -6,7 +6,7 @@ import { Progress } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Hourglass } from 'lucide-react'
 import { type EndingLease, endingLeases } from '../apartments/ending-leases.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './ending-panel.module.css'
 
 /** The number of rows shown; a line says how many more there are. */

@@ -1,7 +1,7 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { nextOfQuery } from '../notices/upcoming-queries.ts'
 import styles from './apartment-notices-panel.module.css'
 import { nextNotices } from './next-notices.ts'

@@ -1,6 +1,6 @@
 import { Card } from '@orenda/shared-ui/ui'
 import { Check, ChevronRight } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMeters, isRead } from './meters.ts'
 import styles from './on-site.module.css'
 

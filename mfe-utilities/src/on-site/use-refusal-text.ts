@@ -1,6 +1,6 @@
 import { ApiError, type OutboxItem } from '@orenda/shared-ui/api'
 import { describeError, useFieldErrorText } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import type { BatchBody } from './batch-body.ts'
 

@@ -1,5 +1,5 @@
 import { Progress } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './read-share.module.css'
 
 /** As many parts as can be distinguished on a phone. */

@@ -1,7 +1,7 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useMeters } from '../on-site/meters.ts'
 import styles from './meters-read.module.css'
 

@@ -34,7 +34,7 @@ export function warnUnexpectedRead(path: string, answer: unknown): void {
   told.add(name)
   // biome-ignore lint/suspicious/noConsole: for whoever works on the page
   console.warn(
-    `The page "${page}" reads the list "${path}" at its start. Name it in \`reads\` of its remote.config.ts, so that it is asked for while the scripts are on their way.`,
+    `The page "${page}" reads the list "${path}" at its start. Name it in \`reads\` of the page's resource, so that it loads together with the scripts. A page without a resource has \`reads\` in remote.config.ts.`,
   )
 }
 

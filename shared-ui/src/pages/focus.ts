@@ -34,9 +34,9 @@ export function focusRow(id: string): void {
 }
 
 /**
- * Remembers the row neighbour the one that is about to go.
+ * Remembers the neighbour of a row that is about to be removed.
  * @param id of the row that goes, as its `data-row-id`
- * @returns moves the focus from the row, or from nowhere, to the last button of the row neighbour it, else to the heading
+ * @returns moves the focus from the row, or from nowhere, to the last button of the neighbour, else to the heading
  */
 export function rememberNeighbour(id: string): () => void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-id]')]

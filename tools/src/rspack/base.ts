@@ -70,6 +70,12 @@ export function baseConfig({
           },
           type: 'javascript/auto',
         },
+        {
+          test: /[\\/]i18n[\\/]\w+\.json$/,
+          resourceQuery: /^\?./,
+          type: 'json',
+          loader: join(import.meta.dirname, 'text-parts.ts'),
+        },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
