@@ -52,7 +52,7 @@ export const usualOf = (readings: readonly Pick<Reading, 'consumed' | 'date'>[])
   medianOf(
     readings
       .map(({ consumed, date }, at) => consumed / monthsSince(readings[at - 1]?.date ?? date, date))
-      .slice(-telling.most),
+      .slice(-usualWindow.most),
   )
 
 function medianOf(figures: readonly number[]): number | null {

@@ -21,10 +21,10 @@ import type { Settings, Tenancy } from './facts.ts'
 import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
+import { wordsOf } from './notice-text.ts'
 import { getLogs, listLogs, listSendTimes, listWritten, lockNotice, planAgain } from './notices.queries.ts'
 import { isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
 import { pressNotices, rowsOf } from './planned-notices.ts'
-import { wordsOf } from './usualWindow.ts'
 
 /** The unique key of a notice on one channel. */
 export interface NoticeKey {

@@ -52,7 +52,7 @@ function SessionRow({ session }: { session: AccountSession }) {
         if (!ApiError.is(error, 'NOT_FOUND')) throw error
       }),
     onSuccess: () => {
-      const moveFocus = focus.rowBeside(session.id)
+      const moveFocus = focus.rememberNeighbour(session.id)
       queryClient.setQueryData(sessionsQuery.queryKey, known => known?.filter(({ id }) => id !== session.id))
       notify.success(t('profile.sessionList.ended', { device: name }))
       requestAnimationFrame(moveFocus)

@@ -10,15 +10,16 @@ declare global {
 
 // One chunk per language. The server names it in the page, so that it loads together with the first script.
 const chunks: Record<Language, () => Promise<Record<'common' | 'shell', Record<string, unknown>>>> = {
-  uk: () => import(/* webpackChunkName: 'texts-uk-json-first' */ './texts-uk.ts'),
-  ru: () => import(/* webpackChunkName: 'texts-ru-json-first' */ './texts-ru.ts'),
-  en: () => import(/* webpackChunkName: 'texts-en-json-first' */ './texts-en.ts'),
+  uk: () => import(/* webpackChunkName: 'texts-uk-json' */ './texts-uk.ts'),
+  ru: () => import(/* webpackChunkName: 'texts-ru-json' */ './texts-ru.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en-json' */ './texts-en.ts'),
 }
 
 const { screens, withLater } = appTexts('shell', {
   first: async language => ({ default: (await chunks[language]()).shell }),
   later: language => import(`./${language}.json?later`),
 })
+
 export { withLater }
 
 /** Loads the shell's texts and the common ones, once. */

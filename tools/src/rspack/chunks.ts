@@ -16,11 +16,11 @@ export function chunkOf(compilation: Compilation, name: string): { id: string; f
 
 /**
  * The script with the texts of an app's first screens, by language: the dynamic imports named
- * `texts-{language}`, or `texts-[request]` for `./{language}.json?first`.
+ * `texts-{language}`, or `texts-[request]` for `./{language}.json`.
  */
 export function textsOf(compilation: Compilation): Record<Language, string> {
   const texts = (language: Language) => {
-    const names = [`texts-${language}`, `texts-${language}-json-first`]
+    const names = [`texts-${language}`, `texts-${language}-json`]
     const [file] = names.flatMap(name => filesOf(compilation, name)).filter(name => name.endsWith('.js'))
     if (file === undefined) throw new Error(`There is no chunk "texts-${language}"`)
     return file

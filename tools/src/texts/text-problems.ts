@@ -76,7 +76,9 @@ function translationProblems(keys: Keys, base: string): string[] {
 
 function textsIn(folder: string, language: Language): Map<string, string> {
   const file = join(folder, `${language}.json`)
-  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : new Map()
+  return existsSync(file)
+    ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+    : new Map()
 }
 
 /** Keys that the resources of an app use through the kit: see `record-texts.ts`. */
