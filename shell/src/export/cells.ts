@@ -4,7 +4,7 @@ import { dateFormats, daySerial, safeText, wallClockIn } from '@orenda/contracts
 import { type ExportColumn } from '@orenda/shared-ui/host'
 
 /** A cell that is not empty, and its number format. */
-export interface Cell {
+interface Cell {
   value: string | number | boolean
   format?: string
 }
