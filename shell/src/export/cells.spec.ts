@@ -1,6 +1,6 @@
 import { safeText } from '@orenda/contracts/spreadsheet-cells'
-import { type ExportColumn } from '@orenda/shared-ui/host'
 import { anyText } from '@orenda/contracts/test/any-text'
+import { type ExportColumn } from '@orenda/shared-ui/host'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellMaker } from './cells.ts'
