@@ -2,7 +2,7 @@ import { Page } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button, Card, EmptyState } from '@orenda/shared-ui/ui'
 import { SearchX } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** The page of an apartment that is not there. */
 export function NoSuchApartment() {

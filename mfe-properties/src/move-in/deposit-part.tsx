@@ -1,7 +1,7 @@
 import { DateField, MoneyField } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { ShieldCheck } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { fill, type MoveInFormState } from './form-parts.ts'
 import { depositLeft, halfOf } from './move-in-terms.ts'
 import { Part } from './part.tsx'

@@ -1,25 +1,22 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { leasesQuery } from '../leases/leases.api.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { DepositPart } from './deposit-part.tsx'
 import { LeasePart } from './lease-part.tsx'
 import { metersOf } from './meters.ts'
 import { MetersPart } from './meters-part.tsx'
-import { metersQuery, reminderQuery } from './move-in.api.ts'
 import styles from './move-in-form.module.css'
-import { overlapping } from './move-in-terms.ts'
 import { newMoveInValues } from './move-in-values.ts'
 import { ReminderPart } from './reminder-part.tsx'
 import { Summary } from './summary.tsx'
 import { summaryLines } from './summary-lines.ts'
 import { TenantPart } from './tenant-part.tsx'
+import { useApartmentFacts } from './use-apartment-facts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFollowingFields } from './use-following-fields.ts'
 import { useMoveIn } from './use-move-in.tsx'
@@ -57,18 +54,12 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   })
   const { values, isDirty, submit, isSaving, isAsked, blocked } = form
   const isTyped = isDirty || restored !== null
-  const { question, leaveFreely } = useUnsavedQuestion(isTyped)
+  const { question, leaveFreely } = useUnsavedChanges(isTyped)
   const chosen = apartments.find(({ id }) => id === values.apartment_id)
   useFollowingFields(form, chosen)
 
-  const leases = useQuery({
-    ...leasesQuery({ apartment_id: values.apartment_id }),
-    enabled: values.apartment_id !== '',
-  })
-  const states = useQuery(metersQuery(values.apartment_id))
-  const reminder = useQuery(reminderQuery(values.apartment_id))
-  const other = overlapping(leases.data ?? [], values)
-  const meters = metersOf(states.data ?? [], values.added.split(' '))
+  const facts = useApartmentFacts(values)
+  const { other, meters, hasReminder } = facts
   latest.current = { meters, isOverlapping: other !== undefined }
   useEffect(() => keep(values, isTyped))
 
@@ -76,11 +67,9 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const first = useRef(form)
   useEffect(() => first.current.setFocus(), [])
 
-  const hasReminder = (reminder.data?.length ?? 0) > 0
   const tenantName = tenants.find(({ id }) => id === values.tenant_id)?.name
   const lines = summaryLines({ values, tenantName, apartment: chosen, meters, hasReminder }, t, format)
   const wrong = useWrongFields(form, meters)
-  const isMetersPending = values.apartment_id !== '' && states.isPending
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -91,33 +80,17 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
       <form noValidate className={styles.form} onSubmit={submit} onKeyDown={saveByKeys}>
         <div className={styles.parts}>
           {restored !== null && (
-            <div className={styles.restored}>
-              <Banner
-                tone="info"
-                action={
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      drop()
-                      onReset()
-                    }}
-                  >
-                    {t('moveIn.startAnew')}
-                  </Button>
-                }
-              >
-                {t('moveIn.restored')}
-              </Banner>
-            </div>
+            <Restored
+              onReset={() => {
+                drop()
+                onReset()
+              }}
+            />
           )}
           <TenantPart form={form} />
           <LeasePart form={form} other={other} />
           <DepositPart form={form} />
-          <MetersPart
-            form={form}
-            meters={isMetersPending || states.isError ? undefined : meters}
-            failure={states.error && { error: states.error, retry: () => void states.refetch() }}
-          />
+          <MetersPart form={form} meters={facts.isReading ? undefined : meters} failure={facts.failure} />
           <ReminderPart form={form} isThere={hasReminder} />
         </div>
         <Summary
@@ -131,5 +104,24 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
       </form>
       {question}
     </>
+  )
+}
+
+/** Says that the form is filled with a draft. */
+function Restored({ onReset }: { onReset: () => void }) {
+  const t = useTexts()
+  return (
+    <div className={styles.restored}>
+      <Banner
+        tone="info"
+        action={
+          <Button size="small" onClick={onReset}>
+            {t('moveIn.startAnew')}
+          </Button>
+        }
+      >
+        {t('moveIn.restored')}
+      </Banner>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Card, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoSuchApartment } from '../apartments/no-such-apartment.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { MoveInForm } from './move-in-form.tsx'
 
 /** A new lease, in the apartment of the address or in one that is chosen here. */

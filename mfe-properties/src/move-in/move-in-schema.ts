@@ -3,7 +3,7 @@ import { idSchema } from '@orenda/contracts/ids'
 import { amountSchema, currencySchema } from '@orenda/contracts/money'
 import { type MoveIn, moveInSchema } from '@orenda/contracts/move-ins'
 import { createTenantSchema } from '@orenda/contracts/tenants'
-import { blankable } from '@orenda/contracts/text'
+import { emptyAsNull } from '@orenda/contracts/text'
 import { meterSchema, rateSchema } from '@orenda/contracts/utilities'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
 import { z } from '@orenda/contracts/zod'
@@ -40,7 +40,7 @@ export const moveInFormSchema = z
     currency: currencySchema,
     due_day: z.coerce.number<string>().int().min(1).max(31),
     start: calendarDateSchema,
-    end: blankable(calendarDateSchema),
+    end: emptyAsNull(calendarDateSchema),
     charge_from: calendarDateSchema.optional(),
     deposit: amountSchema,
     received: amountSchema,

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { type Format, today } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import type { Meter } from './meters.ts'
 import { comingDue, depositLeft, firstNotice, monthsOf, wholeRent } from './move-in-terms.ts'
 import type { MoveInValues } from './move-in-values.ts'

@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './summary.module.css'
 import type { SummaryLine } from './summary-lines.ts'
 

@@ -1,7 +1,7 @@
 import { TenantField, TextField } from '@orenda/shared-ui/forms'
 import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { Search, UserPlus, UserRound } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { fill, type MoveInFormState } from './form-parts.ts'
 import { Part } from './part.tsx'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { MoveInFormState } from './form-parts.ts'
 import type { Meter } from './meters.ts'
 import type { MoveInValues } from './move-in-values.ts'

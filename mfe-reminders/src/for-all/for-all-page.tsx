@@ -2,7 +2,7 @@ import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { Button, Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { BellRing } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ForAllForm } from './for-all-form.tsx'
 import { useHomes } from './use-homes.ts'
 

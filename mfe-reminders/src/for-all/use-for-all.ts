@@ -1,12 +1,12 @@
 import { createPaymentReminderSchema } from '@orenda/contracts/payment-reminders'
 import { reminderDefaults } from '@orenda/contracts/reminder-kinds'
-import { required, useCheckedForm, useSettled } from '@orenda/shared-ui/forms'
+import { required, useCheckedForm, useDebounced } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'
 import { createReminders, previewsOf, reminders, removeReminders } from '../reminders/reminders.api.ts'
 import { type Days, type Home, remindersOf } from './home.ts'
@@ -71,7 +71,7 @@ export function useForAll(homes: readonly Home[]) {
       }
     },
   })
-  const { question, leaveFreely } = useUnsavedQuestion(form.isDirty)
+  const { question, leaveFreely } = useUnsavedChanges(form.isDirty)
   const undo = async (ids: string[]) => {
     try {
       await removeReminders({ ids })
@@ -104,7 +104,7 @@ const withDefaults = (fields: object) => createPaymentReminderSchema.parse(field
 
 /** What each reminder would send today, by apartment; undefined while it is loading or has failed. */
 function usePreviews(homes: readonly Home[], values: Values) {
-  const settled = useSettled(JSON.stringify(values), rest)
+  const settled = useDebounced(JSON.stringify(values), rest)
   const { data: days } = daysSchema.safeParse(JSON.parse(settled))
   const asked = days && { reminders: remindersOf(homes, days, 'now').map(withDefaults) }
   return useQuery({

@@ -3,7 +3,7 @@ import { Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { reminders, switchReminders } from './reminders.api.ts'
 
 /** Pauses all reminders, or resumes them when all are paused. Hidden with fewer than two. */

@@ -3,7 +3,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { PauseAll } from './pause-all.tsx'
 import type { ReminderStart } from './reminder-values.ts'
 import { reminders } from './reminders.api.ts'
@@ -37,10 +37,7 @@ export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) =
     <p className={styles.without}>
       <span>{t('reminders.without', { count: without.length })}</span>
       {without.length > 1 && (
-        <Link
-          className={Button.className({ size: 'small' })}
-          to={path('payment-reminders/for-all')}
-        >
+        <Link className={Button.className({ size: 'small' })} to={path('payment-reminders/for-all')}>
           {t('reminders.forAll', { count: without.length })}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormFailure } from './form-failure.tsx'
 import styles from './form-layout.module.css'
 
 /** Two columns on a desk, one on a phone; a child with `data-wide` spans both. */
@@ -11,4 +12,4 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-export const FormLayout = { Grid, Actions }
+export const FormLayout = { Grid, Actions, Failure: FormFailure }

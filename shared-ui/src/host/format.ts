@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import { useLanguage } from './language.ts'
+import { runtimeConfig } from './runtime-config.ts'
 
 const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' }
 
@@ -18,8 +19,10 @@ export interface Format {
   date: (date: string) => string
   /** `YYYY-MM` or `YYYY-MM-DD` as `листопад 2026`. */
   month: (month: string) => string
-  /** An instant, in the browser's zone. */
+  /** An instant in the product's zone, `20.11.26, 09:00`; with the zone where the browser's clock shows another time. */
   dateTime: (instant: string) => string
+  /** Its time alone, `09:00`. */
+  time: (instant: string) => string
 }
 
 const formats = new Map<Language, Format>()
@@ -45,6 +48,18 @@ function once<Thing>(make: () => Thing): () => Thing {
   }
 }
 
+const offsetFormat = (timeZone: string | undefined) =>
+  once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
+const [ownOffset, productOffset] = [offsetFormat(undefined), offsetFormat(runtimeConfig.timeZone)]
+
+/** `GMT+3`: how the product's zone stands at an instant; blank where the browser's clock shows the same time. */
+function zoneToSay(at: Date): string {
+  const [own, product] = [ownOffset(), productOffset()].map(
+    format => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value,
+  )
+  return own === product ? '' : (product ?? '')
+}
+
 function makeFormat(locale: string): Format {
   const moneyFormats = new Map<Currency, Intl.NumberFormat>()
   const moneyFormat = (currency: Currency) => {
@@ -65,9 +80,17 @@ function makeFormat(locale: string): Format {
   const monthFormat = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
+  const { timeZone } = runtimeConfig
   const dateTimeFormat = once(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }),
+    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
   )
+  const timeFormat = once(
+    () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
+  )
+  const labelled = (format: Intl.DateTimeFormat, instant: string) => {
+    const at = new Date(instant)
+    return [format.format(at), zoneToSay(at)].filter(Boolean).join(' ')
+  }
   const noon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`)
   const money = (amount: number, currency: Currency) => moneyFormat(currency).format(amount)
   return {
@@ -82,6 +105,7 @@ function makeFormat(locale: string): Format {
         .format(noon(month.length === 7 ? `${month}-01` : month))
         // A heading goes without the word for year that Ukrainian and Russian put after it.
         .replace(/\s[гр]\.$/, ''),
-    dateTime: instant => dateTimeFormat().format(new Date(instant)),
+    dateTime: instant => labelled(dateTimeFormat(), instant),
+    time: instant => labelled(timeFormat(), instant),
   }
 }
