@@ -10,7 +10,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { addsLease } from '../tenancy/published/added-rows.ts'
 import { MoveInsService } from './move-ins.service.ts'
 
@@ -21,7 +21,7 @@ export class MoveInsController {
 
   /** @param id of the apartment */
   @Post('apartments/:id/leases')
-  @AddsRows({ move_ins: one, ...addsLease })
+  @AddsRows({ move_ins: oneRow, ...addsLease })
   @Answers(movedInSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
