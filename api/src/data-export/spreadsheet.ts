@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
+import { type Cell, workbookOf } from '../platform/spreadsheets/workbook.ts'
 import type { ExportPart, PartColumn } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
-import { type Cell, workbookOf } from './workbook.ts'
 
 type Type = PartColumn<object>['type']
 
