@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Manifest } from '@orenda/delivery/manifest'
 import { ReleaseStore } from '@orenda/delivery/release-store'
+import { serveWeb } from '@orenda/delivery/web/serve-web'
 import { appModule } from './app.module.ts'
 import { PresentedTokenService } from './auth/presented-token.service.ts'
 import type { Config } from './config.ts'
@@ -35,10 +37,8 @@ import { NestLog } from './platform/operation/nest-log.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { measureRequests, serveMetrics } from './platform/operation/serve-metrics.ts'
 import { Shutdown } from './platform/operation/shutdown.ts'
-import { Manifest } from './platform/remotes/manifest.ts'
 import { loadDataKeys } from './platform/security/secrets/data-keys.ts'
 import { loadSecrets } from './platform/security/secrets/secrets.ts'
-import { serveWeb } from './platform/web/serve-web.ts'
 import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 
 /** The API's base on its server. */
@@ -81,10 +81,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
   }
   if (config.ROLE !== 'worker') {
     await serveWeb(server, {
-      config,
+      settings: config,
       base,
       store: app.get(ReleaseStore),
       manifest: app.get(Manifest),
+      paidAt: config.LIQPAY_PUBLIC_KEY === undefined ? null : config.LIQPAY_URL,
       trialKey: secrets.derive('remote-trials'),
       onPage: (remote, version) => metrics.notePage(remote, version),
     })

@@ -62,7 +62,10 @@ export const createPaymentSchema = paymentFields.extend({
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 
-export const updatePaymentSchema = versioned(paymentFields)
+export const updatePaymentSchema = versioned(
+  // null, as a payment without a lease is answered, is the same as left out.
+  paymentFields.extend({ lease_id: referenceTo('leases').nullable().optional() }),
+)
 export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({

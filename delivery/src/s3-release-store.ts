@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ReleaseStore, type StoredObject } from './release-store.ts'
 import { s3ClientSettings } from './s3-client-settings.ts'
-import type { BucketSettings } from './store-settings.ts'
+import type { BucketSettings } from './settings/store-settings.ts'
 
 type Commands = Pick<
   typeof import('@aws-sdk/client-s3'),

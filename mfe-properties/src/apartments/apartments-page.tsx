@@ -30,7 +30,7 @@ export function ApartmentsPage() {
   const { data } = useQuery(apartments.query)
   const usage = {
     current: subscription.current_apartments,
-    max: subscription.max_apartments,
+    count: subscription.max_apartments,
     plan: planName(subscription.plan_name),
   }
   return (

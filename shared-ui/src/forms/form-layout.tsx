@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormFailure } from './form-failure.tsx'
 import styles from './form-layout.module.css'
 
 /** Two columns on a desk, one on a phone; a child with `data-wide` spans both. */
@@ -15,4 +16,4 @@ function Actions({ children }: { children: ReactNode }) {
   )
 }
 
-export const FormLayout = { Grid, Actions }
+export const FormLayout = { Grid, Actions, Failure: FormFailure }

@@ -1,7 +1,59 @@
-import { type Format, formatFor } from '@orenda/contracts/format'
+import type { Language } from '@orenda/contracts/languages'
+import { once, type Written, writtenIn } from '@orenda/contracts/written'
 import { useLanguage } from './language.ts'
+import { runtimeConfig } from './runtime-config.ts'
 
-export { type Format, formatFor, localeOf } from '@orenda/contracts/format'
+export { localeOf } from '@orenda/contracts/written'
+
+export interface Format extends Written {
+  /** An instant in the product's zone, `20.11.26, 09:00`; with the zone where the browser's clock shows another time. */
+  dateTime: (instant: string) => string
+  /** Its time alone, `09:00`. */
+  time: (instant: string) => string
+}
+
+const formats = new Map<Language, Format>()
+
+export function formatFor(language: Language): Format {
+  let format = formats.get(language)
+  if (!format) {
+    format = makeFormat(writtenIn(language))
+    formats.set(language, format)
+  }
+  return format
+}
 
 /** Money, numbers and dates in the language of the interface. */
 export const useFormat = (): Format => formatFor(useLanguage())
+
+const offsetFormat = (timeZone: string | undefined) =>
+  once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
+const [ownOffset, productOffset] = [offsetFormat(undefined), offsetFormat(runtimeConfig.timeZone)]
+
+/** `GMT+3`: how the product's zone stands at an instant; blank where the browser's clock shows the same time. */
+function zoneToSay(at: Date): string {
+  const [own, product] = [ownOffset(), productOffset()].map(
+    format => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value,
+  )
+  return own === product ? '' : (product ?? '')
+}
+
+function makeFormat(written: Written): Format {
+  const { locale } = written
+  const { timeZone } = runtimeConfig
+  const dateTimeFormat = once(
+    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  )
+  const timeFormat = once(
+    () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
+  )
+  const labelled = (format: Intl.DateTimeFormat, instant: string) => {
+    const at = new Date(instant)
+    return [format.format(at), zoneToSay(at)].filter(Boolean).join(' ')
+  }
+  return {
+    ...written,
+    dateTime: instant => labelled(dateTimeFormat(), instant),
+    time: instant => labelled(timeFormat(), instant),
+  }
+}

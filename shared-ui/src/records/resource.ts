@@ -8,7 +8,7 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   path: string
   /**
    * The branch of the app's texts that speaks of them; `path` when left out. It has `recordTexts` of
-   * `record-texts.ts`, and may have what stands there as optional.
+   * `contracts/src/record-texts.ts`, and may have what stands there as optional.
    */
   scope?: string
   useTexts: () => Texts

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
-import { optionalRecordTexts, recordTexts } from '../../../shared-ui/src/records/record-texts.ts'
+import { optionalRecordTexts, recordTexts } from '../../../contracts/src/record-texts.ts'
 
 const pluralForms: Readonly<Record<Language, readonly string[]>> = {
   uk: ['one', 'few', 'many', 'other'],
@@ -83,7 +83,7 @@ function textsIn(folder: string, language: Language): Map<string, string> {
   )
 }
 
-/** Keys that the resources of an app use through the kit: see `record-texts.ts`. */
+/** Keys that the resources of an app use through the kit: see `contracts/src/record-texts.ts`. */
 function recordKeys(name: string, code: string): { required: string[]; optional: string[] } {
   if (name === 'common') {
     const keys = optionalRecordTexts.map(key => `records.${key}`)

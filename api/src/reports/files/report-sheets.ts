@@ -1,5 +1,4 @@
 import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
-import { type Format, formatFor } from '@orenda/contracts/format'
 import type { Language } from '@orenda/contracts/languages'
 import type {
   DepositReport,
@@ -11,6 +10,7 @@ import type {
 } from '@orenda/contracts/reports'
 import { occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { profitLines, profitMonths } from '@orenda/contracts/rules/profit-lines'
+import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBars } from '../../paper/pdf/pdf.service.ts'
 import { type ReportWords, reportWords } from '../words/report-words.ts'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
@@ -18,7 +18,7 @@ import type { ReportSheet, SheetRow } from './report-sheet.ts'
 /** What the sheets of all reports are written with. */
 export interface SheetWriter {
   words: ReportWords
-  format: Format
+  format: Written
   /** `YYYY-MM-DD` */
   today: string
   /** Which apartments it is of, in words. */
@@ -27,7 +27,7 @@ export interface SheetWriter {
 
 export const sheetWriter = (language: Language, today: string, apartment: string | null): SheetWriter => {
   const words = reportWords[language]
-  return { words, format: formatFor(language), today, apartments: apartment ?? words.allApartments }
+  return { words, format: writtenIn(language), today, apartments: apartment ?? words.allApartments }
 }
 
 type Column = ReportSheet['columns'][number]

@@ -1,8 +1,9 @@
-import { type Format, formatFor } from '@orenda/contracts/format'
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText } from '@orenda/contracts/spreadsheet-cells'
+import type { SheetCell } from '@orenda/contracts/spreadsheet-xml'
+import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../../paper/pdf/pdf.service.ts'
-import type { Cell, Sheet } from '../../platform/spreadsheets/workbook.ts'
+import type { Sheet } from '../../platform/spreadsheets/workbook.ts'
 import type { ReportWords } from '../words/report-words.ts'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
 
@@ -19,8 +20,8 @@ export function workbookOfSheet(
   { title, columns, rows }: ReportSheet,
   language: Language,
   words: ReportWords,
-): { sheet: Sheet; rows: Cell[][] } {
-  const format = formatFor(language)
+): { sheet: Sheet; rows: SheetCell[][] } {
+  const format = writtenIn(language)
   const formats: Record<Type, string> = {
     text: '@',
     month: '@',
@@ -30,7 +31,7 @@ export function workbookOfSheet(
     share: '0%',
   }
   const hasMoney = columns.some(({ type }) => type === 'money')
-  const cellOf = (value: string | number | null, type: Type): Cell => {
+  const cellOf = (value: string | number | null, type: Type): SheetCell => {
     if (value === null) return null
     if (typeof value === 'number') return value
     if (type === 'date') return daySerial(value)
@@ -64,7 +65,7 @@ export function paperOfSheet(
   today: string,
 ): PaperDocument {
   const { title, context, figures, bars, columns, rows, totals, empty } = sheet
-  const format = formatFor(language)
+  const format = writtenIn(language)
   const written = ({ currency, cells }: SheetRow) =>
     columns.map(({ type }, at) => writtenCell(cells[at] ?? null, type, currency, format))
   const table: PaperBlock = {
@@ -94,7 +95,7 @@ function writtenCell(
   value: string | number | null,
   type: Type,
   currency: SheetRow['currency'],
-  format: Format,
+  format: Written,
 ): string {
   if (value === null) return ''
   if (typeof value === 'number') {

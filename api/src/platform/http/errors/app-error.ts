@@ -1,5 +1,5 @@
+import { messages } from '@orenda/contracts/error-answers'
 import type { ErrorCode, WrongField } from '@orenda/contracts/errors'
-import { messages } from './error-answers.ts'
 
 export interface AppErrorOptions {
   /** The invalid fields, for VALIDATION_FAILED. */

@@ -1,6 +1,6 @@
+import { statuses } from '@orenda/contracts/error-answers'
 import type { ErrorBody, WrongField } from '@orenda/contracts/errors'
 import type { AppError } from './app-error.ts'
-import { statuses } from './error-answers.ts'
 
 type Answered = Omit<ErrorBody, 'details'> & { details?: WrongField[] }
 

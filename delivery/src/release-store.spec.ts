@@ -1,14 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { show } from '@orenda/delivery/channels'
-import { openReleaseStore } from '@orenda/delivery/open-release-store'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
-import { runs } from '../../../test/scope.ts'
-import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
+import { type S3Server, startS3Server } from '../test/s3-server.ts'
+import { show } from './channels.ts'
+import { openReleaseStore } from './open-release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { Revisions } from './revisions.ts'
+import {
+  type DeliverySettings,
+  loadDeliverySettings,
+  releaseStoreSettings,
+} from './settings/load-settings.ts'
 
 let folder: string
 let s3: S3Server
@@ -24,9 +27,9 @@ afterAll(async () => {
 
 const text = (content: Buffer | null) => content?.toString() ?? null
 
-describe.each<[string, () => Config]>([
-  ['a folder', () => loadConfig({ REMOTES_DIR: folder })],
-  ['a bucket', () => loadConfig(s3.env)],
+describe.each<[string, () => DeliverySettings]>([
+  ['a folder', () => loadDeliverySettings({ REMOTES_DIR: folder })],
+  ['a bucket', () => loadDeliverySettings(s3.env)],
 ])('%s', (_, config) => {
   let store: ReleaseStore
   let other: ReleaseStore
@@ -83,7 +86,7 @@ describe.each<[string, () => Config]>([
   })
 
   it('is never seen half written, however often it is read while it changes', async () => {
-    const changes = runs(6, 50)
+    const changes = process.env.TEST_SCOPE === 'full' ? 50 : 6
     const writer = new Revisions(store)
     const begin = (await writer.latest()).number
     let isOver = false

@@ -4,7 +4,7 @@ import { fromPageManifest, toPageManifest } from '@orenda/contracts/page-manifes
 import { withBase } from '@orenda/contracts/remote-addresses'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import { describe, expect, it } from 'vitest'
-import { manyRemotes } from '../../../test/many-remotes.ts'
+import { manyRemotes } from '../../test/many-remotes.ts'
 
 const deployed = (count: number, edition?: string) =>
   manyRemotes(count, edition).map(release =>

@@ -3,18 +3,18 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromPageManifest, type PageManifest } from '@orenda/contracts/page-manifest'
 import type { RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
-import { type Channels, pin, rollBack, show, tryOut } from '@orenda/delivery/channels'
-import { noteChecked } from '@orenda/delivery/checked-releases'
-import { openReleaseStore } from '@orenda/delivery/open-release-store'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { fileKey } from '@orenda/delivery/releases'
-import { Revisions } from '@orenda/delivery/revisions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letPass } from '../../../test/let-pass.ts'
-import { manyRemotes } from '../../../test/many-remotes.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../test/web-root.ts'
-import { loadConfig, releaseStoreSettings } from '../../config.ts'
-import { Manifest } from '../remotes/manifest.ts'
+import { letPass } from '../../test/let-pass.ts'
+import { manyRemotes } from '../../test/many-remotes.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../test/web-root.ts'
+import { type Channels, pin, rollBack, show, tryOut } from '../channels.ts'
+import { noteChecked } from '../checked-releases.ts'
+import { Manifest } from '../manifest.ts'
+import { openReleaseStore } from '../open-release-store.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { fileKey } from '../releases.ts'
+import { Revisions } from '../revisions.ts'
+import { loadDeliverySettings, releaseStoreSettings } from '../settings/load-settings.ts'
 import { startWebServer, type WebServer } from './web-server.ts'
 
 let root: WebRoot
@@ -22,7 +22,11 @@ let store: ReleaseStore
 let web: WebServer
 
 const start = async (env: Record<string, string> = {}) => {
-  const config = loadConfig({ WEB_ROOT: root.folder, REMOTES_DIR: `${root.folder}/remotes`, ...env })
+  const config = loadDeliverySettings({
+    WEB_ROOT: root.folder,
+    REMOTES_DIR: `${root.folder}/remotes`,
+    ...env,
+  })
   store = await openReleaseStore(releaseStoreSettings(config))
   web = await startWebServer(config, store)
 }
@@ -135,7 +139,9 @@ describe('the manifest', () => {
 
   it('names the address of a delivery network, whose origin has to be allowed', async () => {
     const cdn = { REMOTES_URL: 'https://cdn.example.com/remotes/files' }
-    expect(() => loadConfig({ ...cdn, REMOTE_ORIGINS: 'https://other.example.com' })).toThrow(/REMOTES_URL/)
+    expect(() => loadDeliverySettings({ ...cdn, REMOTE_ORIGINS: 'https://other.example.com' })).toThrow(
+      /REMOTES_URL/,
+    )
     await start({ ...cdn, REMOTE_ORIGINS: 'https://cdn.example.com' })
     await deploy('mfe-a', '1')
     expect((await manifest()).remotes[0]?.entry).toBe(
@@ -176,7 +182,7 @@ describe('the manifest', () => {
     await deploy('mfe-a', '1')
     const { promise, resolve } = Promise.withResolvers<Buffer | null>()
     const hanging = Object.assign(Object.create(store) as ReleaseStore, { list: store.list.bind(store) })
-    const config = loadConfig({ WEB_ROOT: root.folder })
+    const config = loadDeliverySettings({ WEB_ROOT: root.folder })
     const reading = new Manifest(config, hanging, () => undefined)
     expect((await reading.now()).remotes).toHaveLength(2)
     hanging.read = () => promise

@@ -3,7 +3,7 @@ import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
 import type { RuntimeConfig } from '@orenda/contracts/remotes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { releaseOf } from '../../../test/web-root.ts'
+import { releaseOf } from '../../test/web-root.ts'
 import { firstScreen, pageHtml } from './page.ts'
 
 const build = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withBase } from '@orenda/contracts/remote-addresses'
 import { remoteReleaseSchema } from '@orenda/contracts/remote-schemas'
 import type { RemoteRelease } from '@orenda/contracts/remotes'
-import { parseJson, type TellUnreadable, UnreadableError } from '@orenda/delivery/parse-json'
+import { parseJson, type TellUnreadable, UnreadableError } from './parse-json.ts'
 
 /**
  * The remotes built next to the shell: every folder `mfe-*` with a `dist/remote.json`. They are shown until

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@orenda/contracts/zod'
-import { parseJson } from '@orenda/delivery/parse-json'
+import { parseJson } from '../parse-json.ts'
 
 const fileName = z.string().min(1)
 

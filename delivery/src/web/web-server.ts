@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fastify } from 'fastify'
-import type { Config } from '../../config.ts'
-import { Manifest, type Warn } from '../remotes/manifest.ts'
+import { Manifest, type Warn } from '../manifest.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import type { DeliverySettings } from '../settings/load-settings.ts'
 import { serveWeb } from './serve-web.ts'
 
 export interface WebServer {
@@ -27,15 +27,22 @@ export type AnswerApi = (call: ApiCall) => Promise<{ status: number; body?: unkn
  * @param warn is called with problems of remotes or the store
  */
 export async function startWebServer(
-  config: Config,
+  settings: DeliverySettings,
   store: ReleaseStore,
   answerApi?: AnswerApi,
   warn: Warn = () => undefined,
 ): Promise<WebServer> {
   // Browsers keep unused connections open.
   const server = fastify({ forceCloseConnections: true })
-  const manifest = new Manifest(config, store, warn)
-  await serveWeb(server, { config, base: 'api', store, manifest, trialKey: randomBytes(32) })
+  const manifest = new Manifest(settings, store, warn)
+  await serveWeb(server, {
+    settings,
+    base: 'api',
+    store,
+    manifest,
+    paidAt: null,
+    trialKey: randomBytes(32),
+  })
   if (answerApi !== undefined) {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 20_000_000 }, (_, body, done) =>

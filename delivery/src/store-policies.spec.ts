@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { show } from '@orenda/delivery/channels'
-import { openReleaseStore } from '@orenda/delivery/open-release-store'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { Revisions } from '@orenda/delivery/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPolicy } from '../../../test/s3-policy.ts'
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
-import { loadConfig, releaseStoreSettings } from '../../config.ts'
+import { readPolicy } from '../test/s3-policy.ts'
+import { type S3Server, startS3Server } from '../test/s3-server.ts'
+import { show } from './channels.ts'
+import { openReleaseStore } from './open-release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { Revisions } from './revisions.ts'
+import { loadDeliverySettings, releaseStoreSettings } from './settings/load-settings.ts'
 
 let s3: S3Server
 let all: ReleaseStore
@@ -15,17 +15,18 @@ let team: ReleaseStore
 let installation: ReleaseStore
 
 const policy = (file: string) =>
-  readPolicy(
-    readFileSync(fileURLToPath(new URL(`../../../../deploy/policies/${file}`, import.meta.url)), 'utf8'),
-    {
-      bucket: s3.bucket,
-      name: 'mfe-finance',
-    },
-  )
+  readPolicy(readFileSync(fileURLToPath(new URL(`../../deploy/policies/${file}`, import.meta.url)), 'utf8'), {
+    bucket: s3.bucket,
+    name: 'mfe-finance',
+  })
 const storeWith = (key: string) =>
   openReleaseStore(
     releaseStoreSettings(
-      loadConfig({ ...s3.env, REMOTES_S3_ACCESS_KEY_ID: key, REMOTES_S3_SECRET_ACCESS_KEY: 'secret' }),
+      loadDeliverySettings({
+        ...s3.env,
+        REMOTES_S3_ACCESS_KEY_ID: key,
+        REMOTES_S3_SECRET_ACCESS_KEY: 'secret',
+      }),
     ),
   )
 

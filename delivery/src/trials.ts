@@ -1,11 +1,11 @@
 import type { RemoteRelease, TrialRefusal } from '@orenda/contracts/remotes'
-import { type Channel, currentVersion } from '@orenda/delivery/channels'
-import { whenChecked } from '@orenda/delivery/checked-releases'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { Releases } from '@orenda/delivery/releases'
-import { Revisions } from '@orenda/delivery/revisions'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../../config.ts'
+import { type Channel, currentVersion } from './channels.ts'
+import { whenChecked } from './checked-releases.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { Releases } from './releases.ts'
+import { Revisions } from './revisions.ts'
+import type { DeliverySettings } from './settings/load-settings.ts'
 
 /** Milliseconds after its check for which a version may be tried. */
 const triedFor = 30 * 24 * 60 * 60 * 1000
@@ -31,10 +31,10 @@ export class Trials {
   /** Bounded, because anybody may ask for anything. */
   private readonly known = new LRUCache<string, Promise<Answer>>({ max: 100, ttl: freshFor })
 
-  constructor(config: Pick<Config, 'REMOTES_URL'>, store: ReleaseStore) {
+  constructor(settings: Pick<DeliverySettings, 'REMOTES_URL'>, store: ReleaseStore) {
     this.store = store
     this.revisions = new Revisions(store)
-    this.releases = new Releases(store, config.REMOTES_URL ?? '/remotes')
+    this.releases = new Releases(store, settings.REMOTES_URL ?? '/remotes')
   }
 
   /** The version with addresses for a page, or why it is refused. Never rejects. */

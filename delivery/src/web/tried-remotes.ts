@@ -1,3 +1,5 @@
+import { messages, statuses } from '@orenda/contracts/error-answers'
+import type { ErrorCode } from '@orenda/contracts/errors'
 import type {
   RefusedTrial,
   RemoteManifestEntry,
@@ -6,10 +8,8 @@ import type {
   TriedVersion,
 } from '@orenda/contracts/remotes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import { AppError } from '../http/errors/app-error.ts'
-import { sendError } from '../http/errors/send-error.ts'
-import type { Trials } from '../remotes/trials.ts'
+import type { DeliverySettings } from '../settings/load-settings.ts'
+import type { Trials } from '../trials.ts'
 import { cookieOf, keepCookie } from './cookies.ts'
 import {
   type Allowed,
@@ -36,21 +36,21 @@ export interface Tried {
 
 /** The trials of a browser, from its cookie, which only a confirmation on our page can set. */
 export class TriedRemotes {
-  private readonly config: Config
+  private readonly settings: DeliverySettings
   private readonly published: Trials
   private readonly tokens: TrialTokens
   private readonly allowed: Allowed
   private readonly isSecure: boolean
 
-  constructor(config: Config, published: Trials, tokens: TrialTokens) {
-    this.config = config
+  constructor(settings: DeliverySettings, published: Trials, tokens: TrialTokens) {
+    this.settings = settings
     this.published = published
     this.tokens = tokens
     this.allowed = {
-      versions: config.REMOTE_TRIALS,
-      origins: config.REMOTE_OVERRIDES ? config.REMOTE_ORIGINS : null,
+      versions: settings.REMOTE_TRIALS,
+      origins: settings.REMOTE_OVERRIDES ? settings.REMOTE_ORIGINS : null,
     }
-    this.isSecure = config.PUBLIC_URL.startsWith('https:')
+    this.isSecure = settings.PUBLIC_URL.startsWith('https:')
   }
 
   /**
@@ -60,7 +60,7 @@ export class TriedRemotes {
    * @returns null when the answer was sent
    */
   async take(request: FastifyRequest, reply: FastifyReply): Promise<Tried | null> {
-    const url = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
+    const url = Object.assign(new URL(this.settings.PUBLIC_URL), partsOf(request.url))
     const wanted = url.searchParams.getAll(overridesParameter)
     const cookie = cookieOf(request.headers.cookie, overridesCookie)
     if (wanted.length === 0 && cookie === undefined) return nothing
@@ -89,14 +89,14 @@ export class TriedRemotes {
    * asked in this browser's session, NOT_FOUND when the version is no longer available.
    */
   async begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { searchParams } = Object.assign(new URL(this.config.PUBLIC_URL), partsOf(request.url))
+    const { searchParams } = Object.assign(new URL(this.settings.PUBLIC_URL), partsOf(request.url))
     const wanted = searchParams.get(overridesParameter) ?? ''
-    if (!this.tokens.allows(request, wanted)) return refuse(new AppError('INVALID_TOKEN'), request, reply)
+    if (!this.tokens.allows(request, wanted)) return refuse('INVALID_TOKEN', request, reply)
     const present = parseTrials(cookieOf(request.headers.cookie, overridesCookie) ?? '', this.allowed)
     const { trials } = withTrials(present.trials, [wanted], this.allowed)
     const { kept, refused } = await this.findAll(trials)
     if (refused.some(({ asked }) => asked === wanted) || !printTrials(kept).split(',').includes(wanted)) {
-      return refuse(new AppError('NOT_FOUND'), request, reply)
+      return refuse('NOT_FOUND', request, reply)
     }
     keepCookie(reply, overridesCookie, printTrials(kept), this.isSecure)
     return reply.header('cache-control', 'no-store').code(204).send()
@@ -133,9 +133,10 @@ export class TriedRemotes {
   }
 }
 
-function refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  sendError(error, request, reply)
-  return reply
+/** Answers as the API does. */
+function refuse(code: ErrorCode, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const statusCode = statuses[code]
+  return reply.code(statusCode).send({ statusCode, code, message: messages[code], request_id: request.id })
 }
 
 /** Also for invalid addresses such as `//`. */

@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { RemoteManifestEntry, RuntimeConfig } from '@orenda/contracts/remotes'
-import { UnreadableError } from '@orenda/delivery/parse-json'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { fileKey } from '@orenda/delivery/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../../config.ts'
-import { BuiltRemotes } from '../remotes/built-remotes.ts'
-import type { Manifest } from '../remotes/manifest.ts'
-import { Trials } from '../remotes/trials.ts'
+import { BuiltRemotes } from '../built-remotes.ts'
+import type { Manifest } from '../manifest.ts'
+import { UnreadableError } from '../parse-json.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { fileKey } from '../releases.ts'
+import type { DeliverySettings } from '../settings/load-settings.ts'
+import { Trials } from '../trials.ts'
 import { fileHeaders } from './file-headers.ts'
 import { hashed, keepFiles, type ReadFile } from './kept-files.ts'
 import { firstScreen, pageHtml } from './page.ts'
@@ -35,11 +35,13 @@ type PageCache = LRUCache<string, Promise<Buffer>>
 const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
 
 interface WebServing {
-  config: Config
+  settings: DeliverySettings
   /** The first path segment of the API. */
   base: string
   store: ReleaseStore
   manifest: Manifest
+  /** Where forms of card payments go; null without them. */
+  paidAt: string | null
   /** A 32-byte key shared by all processes, for the tokens that confirm a trial. */
   trialKey: Buffer
   /** Is called with the remote of a page, for metrics; the version is `canary` while the shell chooses it. */
@@ -52,15 +54,14 @@ interface WebServing {
  */
 export async function serveWeb(
   server: FastifyInstance,
-  { config, base, store, manifest, trialKey, onPage }: WebServing,
+  { settings, base, store, manifest, paidAt, trialKey, onPage }: WebServing,
 ): Promise<void> {
-  const shellFolder = join(config.WEB_ROOT, 'shell/dist')
+  const shellFolder = join(settings.WEB_ROOT, 'shell/dist')
   const build = await readShellBuild(shellFolder)
   if (build === null) return
-  const built = new BuiltRemotes(config.WEB_ROOT)
-  const paidAt = config.LIQPAY_PUBLIC_KEY === undefined ? null : config.LIQPAY_URL
-  const isSecure = config.PUBLIC_URL.startsWith('https:')
-  const settings = { apiBase: `/${base}`, timeZone: config.TIME_ZONE, devTools: config.DEV_TOOLS }
+  const built = new BuiltRemotes(settings.WEB_ROOT)
+  const isSecure = settings.PUBLIC_URL.startsWith('https:')
+  const ofPage = { apiBase: `/${base}`, timeZone: settings.TIME_ZONE, devTools: settings.DEV_TOOLS }
 
   await serveFolder(server, '/assets/', shellFolder, true)
   for (const name of await built.names()) {
@@ -73,7 +74,7 @@ export async function serveWeb(
       .send({ contract: build.contract, ...(await manifest.now()) }),
   )
 
-  const trials = new TriedRemotes(config, new Trials(config, store), new TrialTokens(trialKey))
+  const trials = new TriedRemotes(settings, new Trials(settings, store), new TrialTokens(trialKey))
   server.post('/trials', { logLevel: 'warn' }, (request, reply) => trials.begin(request, reply))
   const compressed: PageCache = new LRUCache({ max: keptPages })
   server.get('/*', { logLevel: 'warn' }, async (request, reply) => {
@@ -87,10 +88,10 @@ export async function serveWeb(
     const shown = namedRemote(remote, overrides)
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
     const personal = triedSettings(tried)
-    const runtime: RuntimeConfig = { ...settings, manifest: remotes, reads, overrides, ...personal }
+    const runtime: RuntimeConfig = { ...ofPage, manifest: remotes, reads, overrides, ...personal }
     const html = pageHtml(build, runtime, { language, remote: shown })
-    const origins = config.REMOTE_ORIGINS
-    const headers = pageHeaders({ apiBase: settings.apiBase, origins, overrides, paidAt, isSecure })
+    const origins = settings.REMOTE_ORIGINS
+    const headers = pageHeaders({ apiBase: ofPage.apiBase, origins, overrides, paidAt, isSecure })
     const isKept = overrides.length + versions.length + refused.length === 0
     return sendCompressed(request, reply.headers(headers), html, isKept ? compressed : null)
   })

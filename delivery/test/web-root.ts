@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteRelease } from '@orenda/contracts/remotes'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { fileKey } from '@orenda/delivery/releases'
+import type { ReleaseStore } from '../src/release-store.ts'
+import { fileKey } from '../src/releases.ts'
 
 /** The release data that a build of a remote writes. */
 export function releaseOf(

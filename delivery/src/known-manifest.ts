@@ -5,7 +5,7 @@ import { instantSchema } from '@orenda/contracts/dates'
 import { manifestSchema } from '@orenda/contracts/remote-schemas'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import { z } from '@orenda/contracts/zod'
-import { parseJson } from '@orenda/delivery/parse-json'
+import { parseJson } from './parse-json.ts'
 
 const keptSchema = z.object({ at: instantSchema, manifest: manifestSchema })
 

@@ -2,19 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifestEntry, RemotesManifest } from '@orenda/contracts/remotes'
-import type { Channels } from '@orenda/delivery/channels'
-import { openReleaseStore } from '@orenda/delivery/open-release-store'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { fileKey } from '@orenda/delivery/releases'
-import { Revisions } from '@orenda/delivery/revisions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letPass } from '../../../test/let-pass.ts'
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
-import { isFull } from '../../../test/scope.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../test/web-root.ts'
-import { type Config, loadConfig, releaseStoreSettings } from '../../config.ts'
-import { readShellBuild } from '../web/shell-build.ts'
-import { startWebServer, type WebServer } from '../web/web-server.ts'
+import { letPass } from '../test/let-pass.ts'
+import { type S3Server, startS3Server } from '../test/s3-server.ts'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../test/web-root.ts'
+import type { Channels } from './channels.ts'
+import { openReleaseStore } from './open-release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { fileKey } from './releases.ts'
+import { Revisions } from './revisions.ts'
+import {
+  type DeliverySettings,
+  loadDeliverySettings,
+  releaseStoreSettings,
+} from './settings/load-settings.ts'
+import { readShellBuild } from './web/shell-build.ts'
+import { startWebServer, type WebServer } from './web/web-server.ts'
 
 /** What stands where a file of ours should. */
 const contents: readonly (readonly [what: string, content: Buffer])[] = [
@@ -45,10 +48,12 @@ const channels: Channels = Object.fromEntries(
 )
 const names = Object.keys(channels)
 
-describe.each(isFull ? ['a folder', 'a bucket'] : ['a bucket'])('%s', kind => {
+const kinds = process.env.TEST_SCOPE === 'full' ? ['a folder', 'a bucket'] : ['a bucket']
+
+describe.each(kinds)('%s', kind => {
   let root: WebRoot
   let s3: S3Server | undefined
-  let config: Config
+  let config: DeliverySettings
   let store: ReleaseStore
   let web: WebServer | undefined
   let warnings: Record<string, unknown>[]
@@ -57,7 +62,11 @@ describe.each(isFull ? ['a folder', 'a bucket'] : ['a bucket'])('%s', kind => {
     root = await makeWebRoot()
     await root.build(releaseOf('mfe-built', '1'))
     s3 = kind === 'a bucket' ? await startS3Server() : undefined
-    config = loadConfig({ WEB_ROOT: root.folder, REMOTES_DIR: `${root.folder}/remotes`, ...s3?.env })
+    config = loadDeliverySettings({
+      WEB_ROOT: root.folder,
+      REMOTES_DIR: `${root.folder}/remotes`,
+      ...s3?.env,
+    })
     store = await openReleaseStore(releaseStoreSettings(config))
     warnings = []
   })
@@ -205,7 +214,7 @@ describe('what is built', () => {
     const file = join(root.folder, 'mfe-torn/dist/remote.json')
     await mkdir(join(file, '..'), { recursive: true })
     await writeFile(file, content)
-    const config = loadConfig({ WEB_ROOT: root.folder, REMOTES_DIR: folder })
+    const config = loadDeliverySettings({ WEB_ROOT: root.folder, REMOTES_DIR: folder })
     const store = await openReleaseStore(releaseStoreSettings(config))
     const files: unknown[] = []
     const web = await startWebServer(config, store, undefined, problem => files.push(problem.file))

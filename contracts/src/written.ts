@@ -7,7 +7,7 @@ const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB
 export const localeOf = (language: Language): string => locales[language]
 
 /** How amounts, numbers and dates are written, on screens and on paper. */
-export interface Format {
+export interface Written {
   locale: string
   /** `18 500,00 ₴`, `$950.00`: always two decimals and the symbol. */
   money: (amount: number, currency: Currency) => string
@@ -18,23 +18,22 @@ export interface Format {
   date: (date: string) => string
   /** `YYYY-MM` or `YYYY-MM-DD` as `листопад 2026`. */
   month: (month: string) => string
-  /** An instant, in the browser's zone. */
-  dateTime: (instant: string) => string
 }
 
-const formats = new Map<Language, Format>()
+const known = new Map<Language, Written>()
 
-export function formatFor(language: Language): Format {
-  let format = formats.get(language)
-  if (!format) {
-    format = makeFormat(localeOf(language))
-    formats.set(language, format)
+/** How things are written in a language. */
+export function writtenIn(language: Language): Written {
+  let written = known.get(language)
+  if (!written) {
+    written = write(localeOf(language))
+    known.set(language, written)
   }
-  return format
+  return written
 }
 
 /** Makes a thing when it is asked for first: an Intl format takes milliseconds, and few pages need all. */
-function once<Thing>(make: () => Thing): () => Thing {
+export function once<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined
   return () => {
     made ??= make()
@@ -42,7 +41,7 @@ function once<Thing>(make: () => Thing): () => Thing {
   }
 }
 
-function makeFormat(locale: string): Format {
+function write(locale: string): Written {
   const moneyFormats = new Map<Currency, Intl.NumberFormat>()
   const moneyFormat = (currency: Currency) => {
     let found = moneyFormats.get(currency)
@@ -62,9 +61,6 @@ function makeFormat(locale: string): Format {
   const monthFormat = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
-  const dateTimeFormat = once(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }),
-  )
   const noon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`)
   const money = (amount: number, currency: Currency) => moneyFormat(currency).format(amount)
   return {
@@ -79,6 +75,5 @@ function makeFormat(locale: string): Format {
         .format(noon(month.length === 7 ? `${month}-01` : month))
         // A heading goes without the word for year that Ukrainian and Russian put after it.
         .replace(/\s[гр]\.$/, ''),
-    dateTime: instant => dateTimeFormat().format(new Date(instant)),
   }
 }

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@orenda/contracts/errors'
+import type { ErrorCode } from './errors.ts'
 
-/** The HTTP status of each code, as in product 1. The tools, which have no server, read it too. */
+/** The HTTP status of each error code, as in product 1. */
 export const statuses = {
   INVALID_CREDENTIALS: 401,
   EMAIL_NOT_VERIFIED: 403,
@@ -26,7 +26,7 @@ export const statuses = {
   UNAVAILABLE: 503,
 } satisfies Record<ErrorCode, number>
 
-/** The English text of each code, word for word as in the specification where it gives one. */
+/** The English text of each error code, word for word as in the specification where it gives one. */
 export const messages = {
   INVALID_CREDENTIALS: 'Invalid email or password',
   EMAIL_NOT_VERIFIED: 'Email not verified. Please check your email and verify your account.',

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RemoteManifestEntry, RemoteRelease, RemotesManifest } from '@orenda/contracts/remotes'
-import { type Channel, type Channels, currentVersion } from '@orenda/delivery/channels'
-import { UnreadableError } from '@orenda/delivery/parse-json'
-import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { codeOf, Releases } from '@orenda/delivery/releases'
-import { type Revision, Revisions } from '@orenda/delivery/revisions'
-import type { Config } from '../../config.ts'
 import { BuiltRemotes } from './built-remotes.ts'
+import { type Channel, type Channels, currentVersion } from './channels.ts'
 import type { KnownManifest } from './known-manifest.ts'
+import { UnreadableError } from './parse-json.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { codeOf, Releases } from './releases.ts'
+import { type Revision, Revisions } from './revisions.ts'
 import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
+import type { DeliverySettings } from './settings/load-settings.ts'
 
 /** Milliseconds for which a composed manifest is cached. */
 const freshFor = 1000
@@ -47,15 +47,15 @@ export class Manifest {
    * @param endedCanaries canaries that this installation has stopped, whatever the store says
    */
   constructor(
-    config: Pick<Config, 'WEB_ROOT' | 'REMOTES_URL'>,
+    settings: Pick<DeliverySettings, 'WEB_ROOT' | 'REMOTES_URL'>,
     store: ReleaseStore,
     warn: Warn,
     known: KnownManifest | null = null,
     endedCanaries: EndedCanaries | null = null,
   ) {
     this.revisions = new Revisions(store, error => this.warn(about(error), passedOver))
-    this.releases = new Releases(store, config.REMOTES_URL ?? '/remotes')
-    this.built = new BuiltRemotes(config.WEB_ROOT)
+    this.releases = new Releases(store, settings.REMOTES_URL ?? '/remotes')
+    this.built = new BuiltRemotes(settings.WEB_ROOT)
     this.warn = warn
     this.known = known
     this.endedCanaries = endedCanaries
