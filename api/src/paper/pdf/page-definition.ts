@@ -1,6 +1,9 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type pdfmake from 'pdfmake'
 import { barsPicture, tones } from './bars-picture.ts'
 import type { PaperBlock, PaperDocument, PaperFigure, PaperTable } from './paper-document.ts'
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0]
+type Content = Definition['content']
 
 /** Points: A4, its margins, and what is left between them. */
 const margin = 36
@@ -12,7 +15,7 @@ const colours = { text: '#1d1c1a', muted: '#66625a', line: '#d3cfc4', ground: '#
 export const fontFamily = 'Onest'
 
 /** A document as pdfmake describes it. */
-export function pageDefinition(document: PaperDocument): TDocumentDefinitions {
+export function pageDefinition(document: PaperDocument): Definition {
   const { language, title, context, isLandscape = false, blocks, foot, pages } = document
   const orientation = isLandscape ? 'landscape' : 'portrait'
   return {
@@ -84,25 +87,23 @@ const figuresOf = (figures: readonly PaperFigure[]): Content => ({
   table: {
     widths: figures.map(() => '*'),
     body: [
-      figures.map(
-        ({ label, values, note }): TableCell => ({
-          stack: [
-            { text: label, color: colours.muted, fontSize: 8 },
-            ...values.map(text => ({ text, fontSize: 11, bold: true })),
-            ...(note === undefined ? [] : [{ text: note, color: colours.muted, fontSize: 7.5 }]),
-          ],
-        }),
-      ),
+      figures.map(({ label, values, note }) => ({
+        stack: [
+          { text: label, color: colours.muted, fontSize: 8 },
+          ...values.map(text => ({ text, fontSize: 11, bold: true })),
+          ...(note === undefined ? [] : [{ text: note, color: colours.muted, fontSize: 7.5 }]),
+        ],
+      })),
     ],
   },
 })
 
 /** The heads are repeated on each page; a row stays whole. */
 function tableOf({ columns, rows, totals }: PaperTable): Content {
-  const cells = (row: readonly string[], style: { bold?: boolean; fillColor?: string }): TableCell[] =>
+  const cells = (row: readonly string[], style: { bold?: boolean; fillColor?: string }) =>
     columns.map(({ isFigure }, at) => ({
       text: row[at] ?? '',
-      alignment: isFigure ? 'right' : 'left',
+      alignment: sideOf(isFigure),
       // An amount is never broken.
       noWrap: isFigure,
       ...style,
@@ -115,20 +116,20 @@ function tableOf({ columns, rows, totals }: PaperTable): Content {
       dontBreakRows: true,
       widths: columns.map(({ isFigure }) => (isFigure ? 'auto' : '*')),
       body: [
-        columns.map(
-          ({ title, isFigure }): TableCell => ({
-            text: title,
-            color: colours.muted,
-            fontSize: 8,
-            alignment: isFigure ? 'right' : 'left',
-          }),
-        ),
+        columns.map(({ title, isFigure }) => ({
+          text: title,
+          color: colours.muted,
+          fontSize: 8,
+          alignment: sideOf(isFigure),
+        })),
         ...rows.map(row => cells(row, {})),
         ...totals.map(row => cells(row, { bold: true, fillColor: colours.ground })),
       ],
     },
   }
 }
+
+const sideOf = (isFigure: boolean): 'left' | 'right' => (isFigure ? 'right' : 'left')
 
 const lines = ({ hasFrame }: { hasFrame: boolean }) => ({
   hLineWidth: (at: number) => (hasFrame || at > 0 ? 0.5 : 0),

@@ -9,7 +9,6 @@ export type {
   PaperBlock,
   PaperDocument,
   PaperFigure,
-  PaperTable,
 } from './paper-document.ts'
 
 const threads = 2
