@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, X } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { profitEntriesQuery, type ReportSpan } from '../reports.api.ts'
-import styles from './profit-report.module.css'
+import styles from './figure-entries.module.css'
 
 interface FigureEntriesProps {
   title: string
