@@ -49,11 +49,7 @@ export default {
       order: 20,
     },
   ],
-  reads: {
-    payments: ['payments', 'apartments', 'rent/balances'],
-    expenses: ['expenses', 'apartments'],
-    reports: ['apartments'],
-  },
+  reads: { reports: ['apartments'] },
   panels: [
     {
       slot: 'today.panel',

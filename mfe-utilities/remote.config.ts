@@ -23,7 +23,6 @@ export default {
       order: 30,
     },
   ],
-  reads: { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] },
   panels: [
     {
       slot: 'today.panel',

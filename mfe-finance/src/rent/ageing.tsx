@@ -1,7 +1,7 @@
 import { ages, type Debt } from '@orenda/contracts/rules/debts'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Fragment } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
 

@@ -10,7 +10,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-test.use({ beside: ['mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders'] })
+test.use({ otherRemotes: ['mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders'] })
 
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
