@@ -11,6 +11,7 @@ import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
+import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
@@ -20,7 +21,7 @@ import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
 import { HealthModule } from './platform/operation/health.module.ts'
 import { MetricsModule } from './platform/operation/metrics.module.ts'
-import { type Foundation, platformModule } from './platform/platform.module.ts'
+import { type PlatformOptions, platformModule } from './platform/platform.module.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
 import { RateLimitsModule } from './platform/security/rate-limits/rate-limits.module.ts'
 import { RequestLimitGuard } from './platform/security/rate-limits/request-limit.guard.ts'
@@ -48,6 +49,7 @@ const features = [
   PaymentsModule,
   ExpensesModule,
   TenancyModule,
+  MoveInsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,
@@ -60,7 +62,7 @@ const features = [
 ]
 
 /** The whole application: the platform and every feature. */
-export const appModule = (foundation: Foundation): DynamicModule => ({
+export const appModule = (foundation: PlatformOptions): DynamicModule => ({
   module: AppModule,
   imports: [
     platformModule(foundation),

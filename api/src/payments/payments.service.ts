@@ -69,8 +69,12 @@ export class PaymentsService {
     return this.answers.once(ownerId, repeatable, create, { isHeavy: payments.length > fewPayments })
   }
 
-  /** @param path of the lease in the body */
-  private async createIn(
+  /**
+   * Creates a payment in the caller's transaction.
+   * @param path of the lease in the body
+   * @throws AppError like `create`
+   */
+  async createIn(
     em: EntityManager,
     ownerId: string,
     { attachment, charge, ...fields }: CreatePayment,
@@ -110,6 +114,11 @@ export class PaymentsService {
     found(await keepingDeposits(this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id }))))
   }
 
+  /** Deletes a payment in the caller's transaction. @throws AppError like `remove` */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    found(await keepingDeposits(queryIn(em, deletePayment.with({ owner: ownerId, id }))))
+  }
+
   /** Deletes several payments in one transaction. @throws AppError like `remove`, for any of them */
   removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
     const removed = this.ownerDb.run(ownerId, async em => {
@@ -138,11 +147,11 @@ export class PaymentsService {
   /** A lease never moves to another apartment, so this check still holds when the payment is written. */
   private async refuseMisfit(
     ownerId: string,
-    { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
+    { apartment_id, lease_id }: Pick<UpdatePayment, 'apartment_id' | 'lease_id'>,
     path: string,
     reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
-    if (lease_id === undefined) return
+    if (lease_id === undefined || lease_id === null) return
     const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
     const [both] = await reads.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)

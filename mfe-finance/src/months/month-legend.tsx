@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import matrix from './month-matrix.module.css'
 import styles from './months-card.module.css'
 

@@ -1,6 +1,6 @@
 import type { Charge } from '@orenda/contracts/rent'
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** What a charge is for: `Rent`, and with its month of consumption `Utilities, October 2026`. */
 export const chargeWords = (

@@ -5,7 +5,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { ChartColumn, RotateCw, UserPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
 import type { ApartmentLeases } from '../leases/use-apartment-leases.tsx'
@@ -129,9 +129,9 @@ function NobodyThere({ apartment }: { apartment: Apartment }) {
         action={
           <Link
             className={Button.className({ variant: 'primary' })}
-            to={path(`apartments/${apartment.id}?tab=details`)}
+            to={path(`apartments/${apartment.id}/move-in`)}
           >
-            {t('overview.chooseTenant')}
+            {t('moveIn.title')}
           </Link>
         }
       />

@@ -2,7 +2,6 @@ import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import {
-  Link,
   lazyScreen,
   useLanguagePath,
   useNavigate,
@@ -10,16 +9,16 @@ import {
   useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/router'
-import { Badge, Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'
 import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
-import { statusTones } from './apartment-status.ts'
 import { apartmentQuery } from './apartments.api.ts'
+import { NoSuchApartment } from './no-such-apartment.tsx'
 
 // Lazy, because it loads zod and the form library.
 const details = lazyScreen(() =>
@@ -57,9 +56,7 @@ export function ApartmentPage() {
       <PageHead
         title={name}
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
-        badge={
-          apartment && <Badge tone={statusTones[apartment.status]}>{t(`statuses.${apartment.status}`)}</Badge>
-        }
+        badge={apartment && <StatusBadge of={apartment} />}
         context={apartment === undefined ? <Skeleton width="160px" height="1em" /> : apartment.address}
         actions={!isPhone && actions}
       />
@@ -101,26 +98,4 @@ function useLostForm(error: Error | null): void {
   useEffect(() => {
     if (isLost) giveUp()
   }, [isLost])
-}
-
-function NoSuchApartment() {
-  const t = useTexts()
-  const path = useLanguagePath()
-  return (
-    <Page>
-      <Card>
-        <EmptyState
-          isPage
-          icon={SearchX}
-          title={t('overview.unknown')}
-          text={t('overview.unknownText')}
-          action={
-            <Link className={Button.className()} to={path('apartments')}>
-              {t('overview.toList')}
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  )
 }

@@ -1,23 +1,27 @@
 import type {
+  CreatedPaymentReminder,
   CreatePaymentReminder,
+  CreatePaymentReminders,
   PaymentReminder,
   ReminderPreview,
+  ReminderPreviews,
+  RemovePaymentReminders,
+  SwitchPaymentReminders,
   TestNotice,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'
-
-const path = 'payment-reminders'
 
 /** Notices were sent, or the future ones have changed. */
 export const reloadNotices = () => queryClient.invalidateQueries({ queryKey: noticesKey })
 
 export const reminders = resource({
-  path,
+  path: 'payment-reminders',
   scope: 'reminders',
+  reads: ['apartments'],
   useTexts,
   nameOf: ({ apartment_name }: PaymentReminder) => apartment_name,
   // The due day is also the lease's.
@@ -25,10 +29,22 @@ export const reminders = resource({
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
-  api.post<ReminderPreview>(`${path}/preview`, fields, { key: null, ...(signal && { signal }) })
+  api.post<ReminderPreview>('payment-reminders/preview', fields, { key: null, ...(signal && { signal }) })
+
+export const previewsOf = (fields: CreatePaymentReminders, signal: AbortSignal) =>
+  api.post<ReminderPreviews>('payment-reminders/preview/batch', fields, { key: null, signal })
+
+// Requests about several reminders, each done for all of them or for none.
+
+export const createReminders = (fields: CreatePaymentReminders) =>
+  api.post<CreatedPaymentReminder[]>('payment-reminders/batch', fields)
+export const switchReminders = (fields: SwitchPaymentReminders) =>
+  api.put<PaymentReminder[]>('payment-reminders/batch', fields)
+export const removeReminders = (fields: RemovePaymentReminders) =>
+  api.delete('payment-reminders/batch', fields)
 
 /** Sends an example notice to the landlord. */
-export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`${path}/${id}/test`)
+export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`payment-reminders/${id}/test`)
 
 /** The fields of a stored reminder that a change sends: all but those that the API derives. */
 export const fieldsOf = ({
