@@ -42,8 +42,8 @@ function useWhatHappensText(
   const now = today()
   const happens = whatHappens(facts, fields, now)
   const name = record?.tenant_name ?? ''
-  const isThem = ({ id }: { id: string }) => id === fields.tenant_id
-  const next = (tenants.find(isThem) ?? (added && isThem(added) ? added : null))?.name ?? name
+  const known = added === null ? tenants : [...tenants, added]
+  const next = known.find(({ id }) => id === fields.tenant_id)?.name ?? name
   switch (happens.kind) {
     case 'ends': {
       const { end, start } = happens
