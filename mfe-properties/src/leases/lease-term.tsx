@@ -2,11 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { leaseAt } from '../apartments/lease.ts'
-<<<<<<< HEAD
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
-=======
-import { useTexts } from '../i18n/texts.ts'
->>>>>>> main
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './lease-term.module.css'
 
 /** How long the lease still runs; null where nothing is to say. */

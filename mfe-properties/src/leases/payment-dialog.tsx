@@ -16,11 +16,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-<<<<<<< HEAD
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
-=======
-import { useTexts } from '../i18n/texts.ts'
->>>>>>> main
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'

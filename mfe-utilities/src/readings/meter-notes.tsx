@@ -3,11 +3,7 @@ import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
-<<<<<<< HEAD
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
-=======
-import { useTexts } from '../i18n/texts.ts'
->>>>>>> main
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './meter-notes.module.css'
 import { useNextWords } from './next-words.ts'
 import type { ReadingValues } from './reading-values.ts'
@@ -27,34 +23,8 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
   const { number } = useFormat()
   const said = useNotes(form.values, around, previous, current)
   const { values, setValue } = form
-<<<<<<< HEAD
   const { before } = around
   const isOther = before !== undefined && previous !== null && previous !== before.current
-=======
-  const { before, next, sameDay, usual } = around
-  const unit = t(`units.${values.type}`)
-  const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
-  const isOther = before !== undefined && previous !== null && previous !== before.current
-  const skipped = before === undefined || values.date === '' ? [] : monthsBetween(before.date, values.date)
-  const last = before && { current: number(before.current), date: date(before.date) }
-  const notes: (string | null)[] = [
-    last && values.new_meter ? t('readings.restarted', last) : null,
-    last && isOther && !values.new_meter ? t('readings.otherPrevious', last) : null,
-    isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    isRead && isUnusual(consumedOf(previous, current) / (skipped.length + 1), usual)
-      ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
-      : null,
-    skipped.length > 0
-      ? t('readings.skipped', {
-          count: skipped.length,
-          months: [...new Set([skipped[0], skipped.at(-1)])].map(each => month(each ?? '')).join(' – '),
-        })
-      : null,
-    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
-    isRead ? nextWords(next, current) : null,
-  ]
-  const said = notes.filter(note => note !== null)
->>>>>>> main
   if (said.length === 0) return null
   return (
     <div data-wide>
@@ -82,7 +52,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
 /** What there is to say, note by note. */
 function useNotes(
   values: MeterNotesProps['form']['values'],
-  { before, next, beside, usual }: Neighbours,
+  { before, next, sameDay, usual }: Neighbours,
   previous: number | null,
   current: number | null,
 ): string[] {
@@ -101,7 +71,7 @@ function useNotes(
       ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
       : null,
     skipped.count > 0 ? t('readings.skipped', skipped) : null,
-    beside ? t('readings.sameDay', { current: number(beside.current) }) : null,
+    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,
   ]
   return notes.filter(note => note !== null)
