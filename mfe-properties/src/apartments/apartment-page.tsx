@@ -2,7 +2,6 @@ import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import {
-  Link,
   lazyScreen,
   useLanguagePath,
   useNavigate,
@@ -10,9 +9,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/router'
-import { Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
@@ -20,6 +18,7 @@ import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'
 import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
 import { apartmentQuery } from './apartments.api.ts'
+import { NoSuchApartment } from './no-such-apartment.tsx'
 
 // Lazy, because it loads zod and the form library.
 const details = lazyScreen(() =>
@@ -105,26 +104,4 @@ function useLostForm(error: Error | null): void {
   useEffect(() => {
     if (isLost) giveUp()
   }, [isLost])
-}
-
-function NoSuchApartment() {
-  const t = useTexts()
-  const path = useLanguagePath()
-  return (
-    <Page>
-      <Card>
-        <EmptyState
-          isPage
-          icon={SearchX}
-          title={t('overview.unknown')}
-          text={t('overview.unknownText')}
-          action={
-            <Link className={Button.className()} to={path('apartments')}>
-              {t('overview.toList')}
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  )
 }
