@@ -1,6 +1,7 @@
 import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
+import { standingsOf } from '@orenda/contracts/rules/standings'
 import { Panel } from '@orenda/shared-ui/panels'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
@@ -12,7 +13,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import styles from './panels.module.css'
 import { paymentsOf } from './payments-of.api.ts'
-import { standingsOf } from './standings.ts'
 
 /** Milliseconds in which a panel uses what its page has just loaded, so that one request serves both. */
 const fresh = 10_000
