@@ -1,12 +1,13 @@
 import type { Debt } from '@orenda/contracts/rules/debts'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 import { Link } from '@orenda/shared-ui/router'
-import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { type Collected, percentOf } from './collected.ts'
+import { useMonthName } from './month-name.ts'
 import type { Due } from './rent-figures.ts'
 import styles from './rent-tiles.module.css'
 import type { RentPart } from './use-rent-part.ts'
@@ -150,13 +151,4 @@ function Tile({ part, open, linkTo, label, totals, secondary, note, isLate = fal
       )}
     </Link>
   )
-}
-
-/** Formats `YYYY-MM` as `листопад`. */
-function useMonthName(): (month: string) => string {
-  const language = useLanguage()
-  return month =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${month}-15T12:00:00Z`),
-    )
 }

@@ -1,4 +1,4 @@
-import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
+import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
@@ -40,7 +40,6 @@ export function ReportCard<Row extends object>({
   const { locale } = useFormat()
   const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const isLoading = reads.some(({ data }) => data === undefined)
-  useExport(isLoading ? null : sheet)
   if (failed !== undefined) {
     const retry = () => {
       for (const { isError, refetch } of reads) if (isError) void refetch()

@@ -27,7 +27,10 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
       isBusy={notices.isPending}
       foot={
         notices.data && (
-          <Panel.Link isFoot to={next === undefined ? 'payment-reminders' : 'payment-reminders?tab=upcoming'}>
+          <Panel.Link
+            isFoot
+            to={`payment-reminders?${next === undefined ? '' : 'tab=upcoming&'}apartment=${encodeURIComponent(apartmentId)}`}
+          >
             {t(next === undefined ? 'panels.toReminders' : 'panels.review')}
           </Panel.Link>
         )

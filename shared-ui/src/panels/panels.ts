@@ -4,6 +4,7 @@ import { PanelFailure } from './panel-failure.tsx'
 import { PanelLine } from './panel-line.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { PanelRest } from './panel-rest.tsx'
+import { PanelRowLink } from './panel-row-link.tsx'
 import { PanelRow, PanelRows } from './panel-rows.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
@@ -16,6 +17,7 @@ export const Panel = Object.assign(PlainPanel, {
   linkClass: panelLinkClass,
   Rest: PanelRest,
   Row: PanelRow,
+  RowLink: PanelRowLink,
   Rows: PanelRows,
   Skeleton: PanelSkeleton,
 })

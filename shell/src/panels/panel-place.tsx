@@ -24,13 +24,15 @@ interface PanelPlaceProps {
   panel: SlotPanel
   /** The data that the slot passes to its panels. */
   context: Context
+  /** False for a panel that often has nothing to show: it takes no room until it has something, nor when it fails. */
+  isReserved?: boolean
 }
 
 /**
  * The place of one panel. The panel is loaded when it comes into view; any failure is one line here and affects
  * nothing else.
  */
-export function PanelPlace({ panel, context }: PanelPlaceProps) {
+export function PanelPlace({ panel, context, isReserved = true }: PanelPlaceProps) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null)
   const { loaded, failed, attempt, setFailed, retry } = useLoadedPanel(panel, useInView(place))
@@ -38,11 +40,12 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
   const title = panel.label[language]
   // A failed line slot is hidden.
   const isLine = slot.endsWith('.line')
-  const failure = isLine ? null : (
-    <Panel icon={null} title={title}>
-      <Panel.Failure onRetry={retry} />
-    </Panel>
-  )
+  const failure =
+    isLine || !isReserved ? null : (
+      <Panel icon={null} title={title}>
+        <Panel.Failure onRetry={retry} />
+      </Panel>
+    )
   const Place = isLine ? 'span' : 'div'
   return (
     <Place
@@ -60,9 +63,11 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
         isLine ? (
           <Skeleton width="160px" height="1em" />
         ) : (
-          <Panel icon={null} title={title} isBusy>
-            <Panel.Skeleton rows={panel.rows ?? 3} />
-          </Panel>
+          isReserved && (
+            <Panel icon={null} title={title} isBusy>
+              <Panel.Skeleton rows={panel.rows ?? 3} />
+            </Panel>
+          )
         )
       ) : (
         <PanelBoundary

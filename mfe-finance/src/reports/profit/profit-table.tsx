@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import type { ProfitLine } from '@orenda/contracts/rules/profit-lines'
-import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
+import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
@@ -63,7 +63,6 @@ export function ProfitTable({ lines, totals, span }: ProfitTableProps) {
     }),
     [lines, t],
   )
-  useExport(sheet)
   const title = t('reports.profit.byApartment')
 
   const opener = (line: ProfitLine, figure: Shown) => {
