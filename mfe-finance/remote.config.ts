@@ -31,11 +31,7 @@ export default {
       order: 50,
     },
   ],
-  reads: {
-    payments: ['payments', 'apartments', 'rent/balances'],
-    expenses: ['expenses', 'apartments'],
-    reports: ['apartments'],
-  },
+  reads: { reports: ['apartments'] },
   panels: [
     {
       slot: 'today.panel',

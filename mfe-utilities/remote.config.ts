@@ -15,7 +15,6 @@ export default {
       order: 40,
     },
   ],
-  reads: { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] },
   panels: [
     {
       slot: 'today.panel',

@@ -15,7 +15,7 @@ const fileSize = 2 ** 20
 /** Number of exports; the worst is reported. */
 const rounds = 3
 /** Megabytes of the API's memory above rest. */
-const mostRise = 200
+const maxRise = 200
 
 interface ExportFigures {
   /** Number of the landlord's records. */
@@ -40,7 +40,7 @@ export const exportAll: Part = async bench => {
     line('asked to the first byte', firstByte, undefined, 'ms')
     line('asked to the last byte', lastByte, undefined, 'ms')
     line('size told before, differs by bytes', misjudged)
-    line('memory of the API above rest', rise, mostRise, 'MB')
+    line('memory of the API above rest', rise, maxRise, 'MB')
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import pg from 'pg'
 import { paymentList } from '../src/payments/payments.queries.ts'
 import { callTo } from '../test/http.ts'
@@ -14,7 +14,7 @@ export const moneyApartments = 100
 const leasesEach = 3
 /** Sizes of the ledger in years; the list of payments is measured with the last. */
 const years = [1, 3, 10]
-const payments: List = { path: '/api/payments', rows: mostRows, sql: paymentList.all.text }
+const payments: List = { path: '/api/payments', rows: maxRows, sql: paymentList.all.text }
 const rounds = 6
 const limits = { payments: { time: 1.2, cpu: 1.2 }, ledger: { balances: 60, statement: 15 } }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { timed } from './timed.ts'
 
 const months = 120
 const types = utilityTypes.length
-const readings: List = { path: '/api/utilities', rows: mostRows, sql: readingList.all.text }
+const readings: List = { path: '/api/utilities', rows: maxRows, sql: readingList.all.text }
 const rounds = 6
 const limits = { list: { time: 1.3, cpu: 1.3 }, page: { rows: 1500, filter: 100 } }
 
@@ -109,8 +109,8 @@ async function timeReadings(base: string, { token }: Landlord): Promise<TimedRea
   await summed(`${apartment}&from=2024-01`, 24 * types, 60)
   await summed('type=gas&from=2024-01', 24 * moneyApartments, 150)
   // The range is longer than the limit of a list.
-  await summed('from=2024-01', mostRows, 150)
-  await summed('', mostRows, 200)
+  await summed('from=2024-01', maxRows, 150)
+  await summed('', maxRows, 200)
   return times
 }
 

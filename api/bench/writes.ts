@@ -4,7 +4,7 @@ import type { Landlord } from '../test/landlord.ts'
 import { uploadFile } from '../test/uploads.ts'
 import type { Bench, Part } from './bench.ts'
 import type { Ask } from './load.ts'
-import { anew, concurrency, type Measured, race } from './measured.ts'
+import { concurrency, type Measured, race, withoutFigures } from './measured.ts'
 import { reportRace } from './report.ts'
 
 /** A kind of write, with the figures of every server. */
@@ -27,7 +27,7 @@ export const raceWrites: Part = async bench => {
 async function measureWrites({ load, product, landlord, servers }: Bench): Promise<MeasuredWrite[]> {
   const measured: MeasuredWrite[] = []
   for (const { name, limits, method, paths, record, hasKey } of await askedOf(product.base, landlord)) {
-    const raced = anew([servers[0], servers[2]] as Measured[])
+    const raced = withoutFigures([servers[0], servers[2]] as Measured[])
     await compareWrites(raced, method, paths[0] as string, record)
     const ask = { method, paths, body: JSON.stringify(record), ...(hasKey && { hasKey }) }
     await race(load, raced, ask, rounds)

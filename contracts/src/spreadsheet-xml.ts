@@ -2,7 +2,7 @@
 // view; strings are inline, and no text is ever a formula. Without zod.
 
 /** The maximum number of rows in a sheet, including titles. */
-export const mostSheetRows = 1_048_576
+export const maxSheetRows = 1_048_576
 
 /** Texts must be results of `safeText`. */
 export type SheetCell = string | number | boolean | null

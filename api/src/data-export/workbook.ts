@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import {
   firstStyle,
-  mostSheetRows,
+  maxSheetRows,
   rowXml,
   type SheetCell,
   type SheetColumn,
@@ -37,7 +37,7 @@ export function workbookOf(
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
   const source = rows[Symbol.asyncIterator]()
-  const sheets = Math.max(1, Math.ceil(count / (mostSheetRows - 1)))
+  const sheets = Math.max(1, Math.ceil(count / (maxSheetRows - 1)))
   const frame = workbookFrame({ name, sheets, formats: columns.map(({ format }) => format) })
   for (const [path, text] of frame) zip.addBuffer(Buffer.from(text), path, { mtime })
   for (let number = 1; number <= sheets; number += 1) {
@@ -60,7 +60,7 @@ async function* sheetXml(
   source: AsyncIterator<readonly SheetCell[]>,
 ): AsyncGenerator<string> {
   let text = sheetStart(columns)
-  for (let number = 1; number < mostSheetRows; number += 1) {
+  for (let number = 1; number < maxSheetRows; number += 1) {
     const { done, value } = await source.next()
     if (done) break
     text += rowXml(number + 1, value, styleOf)

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { reportFigures } from '@orenda/contracts/report-figures'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { profitEntries } from './entries-sql.ts'
@@ -26,6 +26,6 @@ export const listProfitEntries = namedStatement(
   from (${profitEntries}) e
   join apartment_names a on a.owner_id = $owner and a.id = e.apartment_id
   where e.figure = $figure and e.currency = $currency
-  order by e.date desc, e.id desc limit ${mostRows}`,
+  order by e.date desc, e.id desc limit ${maxRows}`,
   { isHeavy: true },
 )

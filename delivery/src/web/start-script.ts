@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * - it sets theme and density before the first paint, so that a dark page does not flash white and rows do not
  *   move;
  * - if a user is logged in, it requests the API data of the first screen; the apps use these answers instead of
- *   their own requests (`early-answers.ts` of the host). If the plan had expired at the last visit, it requests
+ *   their own requests (`prefetch.ts` of the host). If the plan had expired at the last visit, it requests
  *   the user first.
  */
 export const startScript = `(() => {

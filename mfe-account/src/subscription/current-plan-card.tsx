@@ -1,7 +1,7 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
 import {

@@ -4,7 +4,7 @@ import { focus } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
 import { useMarkPaid } from './use-mark-paid.ts'
 

@@ -12,7 +12,7 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
 import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'

@@ -2,7 +2,7 @@ import type { Expense } from '@orenda/contracts/expenses'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** What is said of one expense. A panel and the page have texts of their own. */
 interface Words {

@@ -1,6 +1,6 @@
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Fragment } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
 import { ages, type Debt } from './rent-figures.ts'

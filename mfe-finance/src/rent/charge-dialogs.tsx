@@ -13,7 +13,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { choicesOf, Entry } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { addCharge, adjustCharge, reloadRent, waiveCharge } from './rent.api.ts'
 import type { LeaseLine } from './rent-figures.ts'
 

@@ -1,5 +1,5 @@
 import { type ExportSheet } from '@orenda/shared-ui/host'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { ages, type Debt } from './rent-figures.ts'
 
 /** All overdue amounts as a spreadsheet. */

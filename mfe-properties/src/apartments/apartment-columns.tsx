@@ -4,7 +4,7 @@ import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/li
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
 import { shownStatus } from './apartment-status.ts'

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
 import { shownStatus } from './apartment-status.ts'
 

@@ -1,9 +1,9 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
-import { warnedShare } from '@orenda/contracts/subscription-kinds'
+import { warningShare } from '@orenda/contracts/subscription-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Progress } from '@orenda/shared-ui/ui'
 import { hasSubscriptionPage } from '../has-subscription-page.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import styles from './apartment-limit-banner.module.css'
 
@@ -59,4 +59,4 @@ export function ApartmentLimitBanner({ limit, onDismiss }: ApartmentLimitBannerP
 }
 
 /** The unrounded share decides: 99.6 % is not full. */
-const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warnedShare ? 'warning' : 'success')
+const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warningShare ? 'warning' : 'success')

@@ -14,7 +14,7 @@ import { Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@o
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
 import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'

@@ -4,7 +4,7 @@ import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { session, useUser } from '@orenda/shared-ui/session'
 import { Button, PageHead } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ApartmentForm } from './apartment-form.tsx'
 import { ApartmentLimitBanner } from './apartment-limit-banner.tsx'
 

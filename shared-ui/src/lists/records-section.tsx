@@ -4,7 +4,7 @@ import { Card, EmptyState } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { onFirstMove } from '../pages/first-move.ts'
+import { onFirstInteraction } from '../pages/first-interaction.ts'
 import { LoadFailure } from '../pages/load-failure.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
@@ -103,6 +103,6 @@ function usePreparedForm(form: { load: () => Promise<void> } | null): void {
   useEffect(() => {
     if (form === null) return
     // Whoever opens the form hears of a failure.
-    return onFirstMove(() => void form.load().catch(() => undefined))
+    return onFirstInteraction(() => void form.load().catch(() => undefined))
   }, [form])
 }

@@ -14,9 +14,9 @@ import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
 import { type RowGroup, ShownTotals, sumsOf, sumsText } from './shown-totals.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
+import { type RecordSheet, useListExport } from './use-list-export.ts'
 import { type NewestRows, type ReadList, useNewestRows } from './use-newest-rows.ts'
 import { useRecordTexts } from './use-record-texts.ts'
-import { type RecordSheet, useShownExport } from './use-shown-export.ts'
 import type { TableQuery } from './use-table-query.ts'
 
 interface RecordsTableProps<Row extends StoredRecord, Texts> {
@@ -129,7 +129,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
     [columns, t, format, common, actionsWidth, actionsOf],
   )
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
-  const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
+  const onShown = useListExport(data !== undefined && data.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />

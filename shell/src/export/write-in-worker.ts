@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import { mostSheetRows } from '@orenda/contracts/spreadsheet-xml'
+import { maxSheetRows } from '@orenda/contracts/spreadsheet-xml'
 import { type ExportColumn, type ExportSheet, runtimeConfig } from '@orenda/shared-ui/host'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -32,7 +32,7 @@ export async function writeInWorker(
   { language, onProgress, signal }: Options,
 ): Promise<Blob> {
   const records = sheet.rows()
-  if (records.length >= mostSheetRows) throw new TooManyRows()
+  if (records.length >= maxSheetRows) throw new TooManyRows()
   signal.throwIfAborted()
   const columns = sheet.columns.filter(({ key }) => !removedKeys.includes(key))
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { name: 'workbook' })

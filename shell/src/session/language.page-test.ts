@@ -1,7 +1,11 @@
 import type { User } from '@orenda/contracts/users'
 import { type ContractApi, expect, type Page, test } from '@orenda/tools/page-test'
 
-const choose = async (page: Page, words: (key: string, values?: Record<string, string>) => string, name: string) => {
+const choose = async (
+  page: Page,
+  words: (key: string, values?: Record<string, string>) => string,
+  name: string,
+) => {
   await page.getByRole('button', { name: words('language.label', { name: words('language.uk') }) }).click()
   await page.getByRole('menuitemradio', { name }).click()
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
-  type Anew,
   type Channel,
   type Channels,
   pin,
   previousVersion,
   promote,
+  type RetryMark,
   rollBack,
   tryOut,
   unpin,
@@ -96,7 +96,7 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-type Change = (channels: Channels, name: string, version: string | undefined, anew: Anew) => Channels
+type Change = (channels: Channels, name: string, version: string | undefined, retry: RetryMark) => Channels
 
 /** A command that changes what is shown: `NAME [VERSION]`. */
 const moving =
@@ -113,9 +113,9 @@ const moving =
   }
 
 /** `--again`, for commands that show a version that was stopped as a canary. */
-function parseAgain(command: string, args: readonly string[]): { names: string[]; anew: Anew } {
+function parseAgain(command: string, args: readonly string[]): { names: string[]; retry: RetryMark } {
   const { names, flags } = parse(command, args, { again: { type: 'boolean', default: false } })
-  return { names, anew: flags.again ? { again: new Date().toISOString() } : {} }
+  return { names, retry: flags.again ? { again: new Date().toISOString() } : {} }
 }
 
 /**
@@ -125,7 +125,7 @@ function parseAgain(command: string, args: readonly string[]): { names: string[]
 const resolving =
   (action: string, change: Change, usual: (channel: Channel) => string | undefined) =>
   async (args: readonly string[]) => {
-    const { names, anew } = parseAgain(action, args)
+    const { names, retry } = parseAgain(action, args)
     const [name = '', named] = take(action, names, 1, 2)
     await withStore(async (settings, store) => {
       const channel = (await revisionsOf(store).latest()).channels[name]
@@ -133,7 +133,7 @@ const resolving =
       await move(settings, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
         name,
-        change: channels => change(channels, name, version, anew),
+        change: channels => change(channels, name, version, retry),
       })
     })
   }
@@ -155,16 +155,16 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
   deploy: shipping('deploy'),
   publish: shipping('publish'),
   canary: async args => {
-    const { names, anew } = parseAgain('canary', args)
+    const { names, retry } = parseAgain('canary', args)
     const [name = '', version = '', share = ''] = take('canary', names, 3, 3)
     const percent = /^(\d{1,3})%?$/.exec(share)?.[1]
     if (percent === undefined)
       throw new UsageError(`"${share}" is no share: a whole number of percents, 0% to 100%.`)
     await withStore((settings, store) =>
       move(settings, store, {
-        action: `canary ${name} ${version} ${percent}%${anew.again === undefined ? '' : ' again'}`,
+        action: `canary ${name} ${version} ${percent}%${retry.again === undefined ? '' : ' again'}`,
         name,
-        change: channels => tryOut(channels, name, version, Number(percent), anew),
+        change: channels => tryOut(channels, name, version, Number(percent), retry),
       }),
     )
   },

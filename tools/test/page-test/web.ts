@@ -18,12 +18,12 @@ export interface Web {
 
 /**
  * @param remote e.g. `mfe-finance`; `shell` for none
- * @param beside further remotes
+ * @param otherRemotes further remotes
  * @throws Error when one of them is not built
  */
-export async function startWeb(remote: string, beside: readonly string[] = []): Promise<Web> {
+export async function startWeb(remote: string, otherRemotes: readonly string[] = []): Promise<Web> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-pages-'))
-  for (const name of new Set(['shell', remote, ...beside])) {
+  for (const name of new Set(['shell', remote, ...otherRemotes])) {
     const built = join(root, name, 'dist')
     if (!existsSync(built))
       throw new Error(`${name} is not built: npx nx pages @orenda/${remote} builds what its pages need`)

@@ -8,7 +8,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, IconButton, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { profitEntriesQuery, type ReportSpan } from '../reports.api.ts'
 import styles from './profit-report.module.css'
 
