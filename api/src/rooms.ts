@@ -18,7 +18,9 @@ export type RoomName =
   | 'expenses'
   | 'files'
   | 'management-fees'
+  | 'move-ins'
   | 'ops'
+  | 'paper'
   | 'payment-reminders'
   | 'payments'
   | 'platform'
@@ -76,7 +78,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['management_fees', 'management_fee_files'],
     publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
+  'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
+  paper: { folders: ['paper'], tables: [] },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],

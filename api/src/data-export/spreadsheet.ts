@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText, wallClockIn } from '@orenda/contracts/spreadsheet-cells'
 import type { SheetCell } from '@orenda/contracts/spreadsheet-xml'
+import { workbookOf } from '../platform/spreadsheets/workbook.ts'
 import type { ExportPart, PartColumn } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
-import { workbookOf } from './workbook.ts'
 
 type Type = PartColumn<object>['type']
 

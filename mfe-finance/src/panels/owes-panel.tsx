@@ -1,3 +1,4 @@
+import { ageingOf, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import { Panel } from '@orenda/shared-ui/panels'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useLanguagePath } from '@orenda/shared-ui/router'
@@ -8,7 +9,6 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
-import { ageingOf, ages, type Debt, debtsOf } from '../rent/rent-figures.ts'
 import styles from './panels.module.css'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 

@@ -1,3 +1,4 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
@@ -8,7 +9,7 @@ import { Ageing } from './ageing.tsx'
 import styles from './debts-card.module.css'
 import { Late } from './late.tsx'
 import { LeaseName } from './lease-name.tsx'
-import { type Debt, paymentsInFull } from './rent-figures.ts'
+import { paymentsInFull } from './rent-figures.ts'
 import { useRecording } from './use-recording.ts'
 
 const openScript = scriptQuery('rent-open', () =>

@@ -1,3 +1,4 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
@@ -13,7 +14,7 @@ import { Late } from './late.tsx'
 import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
 import { rememberNeighbour } from './remember-neighbour.ts'
-import type { Credit, Debt } from './rent-figures.ts'
+import type { Credit } from './rent-figures.ts'
 
 const barScript = scriptQuery('rent-ticks', () =>
   import(/* webpackChunkName: 'rent_ticked-bar' */ './ticked-bar.tsx').then(({ TickedBar }) => ({

@@ -1,3 +1,4 @@
+import { debtsOf } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
@@ -9,7 +10,7 @@ import { collectedOf } from './collected.ts'
 import { Late } from './late.tsx'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
-import { countDebts, creditsOf, debtsOf, duesOf } from './rent-figures.ts'
+import { countDebts, creditsOf, duesOf } from './rent-figures.ts'
 import { RentTiles } from './rent-tiles.tsx'
 import { useRentPart } from './use-rent-part.ts'
 

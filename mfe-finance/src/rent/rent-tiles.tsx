@@ -1,3 +1,4 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 import { Link } from '@orenda/shared-ui/router'
 import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
@@ -6,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { type Collected, percentOf } from './collected.ts'
-import type { Debt, Due } from './rent-figures.ts'
+import type { Due } from './rent-figures.ts'
 import styles from './rent-tiles.module.css'
 import type { RentPart } from './use-rent-part.ts'
 

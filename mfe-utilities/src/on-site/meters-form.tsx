@@ -6,7 +6,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, Card, Field } from '@orenda/shared-ui/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { blank, type Draft, type Drafts, figuresOf, requestOf } from './batch.ts'
 import { keyOf } from './batch-body.ts'
@@ -48,6 +48,8 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   })
   const { question, leaveFreely } = useUnsavedChanges(filled.length > 0, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the apartment is chosen
+  useEffect(() => fields()[0]?.focus({ preventScroll: true }), [])
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

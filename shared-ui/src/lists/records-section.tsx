@@ -12,6 +12,7 @@ import { AddButton, type AddRecord } from './add-button.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
 import { FormFrameContext } from './records-context.ts'
 import styles from './records-section.module.css'
+import { useAskedForm } from './use-asked-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
@@ -40,6 +41,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   /** Nothing is there, and nothing is being written down. */
   const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
   usePreparedForm('form' in add ? add.form : null)
+  useAskedForm(inline)
 
   const reload = async () => {
     const { data: rows, error: failure } = await refetch()

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { MailboxLink } from './mailbox-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
@@ -34,6 +34,7 @@ export function Component() {
     defaultValues: { email: textIn(state, 'email') ?? '', password: '' },
   })
   const errorOf = useFieldError(form)
+  useFirstFocus(form, known === null ? 'email' : undefined)
   // The form stays disabled until the next page is shown.
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
 

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { unfoldSections } from '../layout/sections-state.ts'
 import { returnPath } from '../paths.ts'
 import { languageAfterLogIn } from './chosen-language.ts'
 
@@ -13,7 +14,11 @@ export function PublicOnly() {
   const from = query.get('from')
 
   useEffect(() => {
-    if (user !== null) void navigate(returnPath(languageAfterLogIn(user), from), { replace: true })
+    if (user === null) return
+    const target = returnPath(languageAfterLogIn(user), from)
+    // Who has just logged in on a phone sees where they can go.
+    unfoldSections(new URL(target, location.origin).pathname)
+    void navigate(target, { replace: true })
   }, [user, from, navigate])
 
   return <Outlet />

@@ -1,7 +1,7 @@
-import { monthAfter } from '@orenda/contracts/calendar'
-import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
-import { type ReportFigure, reportFigures } from '@orenda/contracts/report-figures'
-import type { ApartmentProfit } from '@orenda/contracts/reports'
+import { monthAfter } from '../calendar.ts'
+import { type Currency, currencies, sumOfAmounts } from '../currencies.ts'
+import { type ReportFigure, reportFigures } from '../report-figures.ts'
+import type { ApartmentProfit } from '../reports.ts'
 
 /** The figures of an apartment, or of a month, in one currency. */
 export type Figures = Record<ReportFigure, number> & { profit: number }

@@ -1,5 +1,5 @@
-import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
-import type { OccupancyMonth } from '@orenda/contracts/reports'
+import { type Currency, sumOfAmounts } from '../currencies.ts'
+import type { OccupancyMonth } from '../reports.ts'
 
 /** How long an apartment was let within a period. */
 export interface OccupancyLine {

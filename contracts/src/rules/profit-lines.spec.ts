@@ -1,8 +1,8 @@
-import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
-import { reportFigures } from '@orenda/contracts/report-figures'
-import type { ApartmentProfit } from '@orenda/contracts/reports'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { currencies, fromMinorUnits, toMinorUnits } from '../currencies.ts'
+import { reportFigures } from '../report-figures.ts'
+import type { ApartmentProfit } from '../reports.ts'
 import { profitLines, profitMonths } from './profit-lines.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
