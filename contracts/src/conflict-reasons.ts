@@ -18,5 +18,7 @@ export const conflictReasons = [
   'next_lease',
   /** The payment belongs to no lease. */
   'no_lease',
+  /** The lease is not as it was written down any more: it can be ended, but not taken back. */
+  'used_since',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -1,7 +1,7 @@
 import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
-import { Panel, standingsOf } from '@orenda/shared-ui/panels'
+import { Panel } from '@orenda/shared-ui/panels'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -12,6 +12,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import styles from './panels.module.css'
 import { paymentsOf } from './payments-of.api.ts'
+import { standingsOf } from './standings.ts'
 
 /** Milliseconds in which a panel uses what its page has just loaded, so that one request serves both. */
 const fresh = 10_000

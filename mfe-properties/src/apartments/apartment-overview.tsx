@@ -129,9 +129,9 @@ function NobodyThere({ apartment }: { apartment: Apartment }) {
         action={
           <Link
             className={Button.className({ variant: 'primary' })}
-            to={path(`apartments/${apartment.id}?tab=details`)}
+            to={path(`apartments/${apartment.id}/move-in`)}
           >
-            {t('overview.chooseTenant')}
+            {t('moveIn.title')}
           </Link>
         }
       />

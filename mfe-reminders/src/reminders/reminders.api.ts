@@ -1,7 +1,12 @@
 import type {
+  CreatedPaymentReminder,
   CreatePaymentReminder,
+  CreatePaymentReminders,
   PaymentReminder,
   ReminderPreview,
+  ReminderPreviews,
+  RemovePaymentReminders,
+  SwitchPaymentReminders,
   TestNotice,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
@@ -25,6 +30,18 @@ export const reminders = resource({
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
   api.post<ReminderPreview>('payment-reminders/preview', fields, { key: null, ...(signal && { signal }) })
+
+export const previewsOf = (fields: CreatePaymentReminders, signal: AbortSignal) =>
+  api.post<ReminderPreviews>('payment-reminders/preview/batch', fields, { key: null, signal })
+
+// Requests about several reminders, each done for all of them or for none.
+
+export const createReminders = (fields: CreatePaymentReminders) =>
+  api.post<CreatedPaymentReminder[]>('payment-reminders/batch', fields)
+export const switchReminders = (fields: SwitchPaymentReminders) =>
+  api.put<PaymentReminder[]>('payment-reminders/batch', fields)
+export const removeReminders = (fields: RemovePaymentReminders) =>
+  api.delete('payment-reminders/batch', fields)
 
 /** Sends an example notice to the landlord. */
 export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`payment-reminders/${id}/test`)

@@ -22,15 +22,21 @@ import {
   updateLeaseSchema,
   useDepositSchema,
 } from '../../../contracts/src/leases.ts'
+import { movedInSchema, moveInSchema, takeMoveInBackSchema } from '../../../contracts/src/move-ins.ts'
 import { oneOffChargeSchema } from '../../../contracts/src/one-off-charges.ts'
 import {
   createdPaymentReminderSchema,
   createPaymentReminderSchema,
+  createPaymentRemindersSchema,
   formerDebtSchema,
+  paymentReminderSchema,
   reminderLogSchema,
   reminderLogsQuerySchema,
   reminderPreviewSchema,
+  reminderPreviewsSchema,
+  removePaymentRemindersSchema,
   sendNoticeSchema,
+  switchPaymentRemindersSchema,
   testNoticeSchema,
   upcomingNoticeSchema,
   upcomingNoticesQuerySchema,
@@ -150,6 +156,8 @@ export const calls: Record<string, Route> = {
   'GET users/me': { answer: userSchema },
   'PUT users/me': { body: updateUserSchema, answer: userSchema },
   'POST apartments/:id/restore': { answer: apartmentSchema },
+  'POST apartments/:id/leases': { body: moveInSchema, answer: movedInSchema },
+  'POST leases/:id/take-back': { body: takeMoveInBackSchema, answer: null },
   'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
   'DELETE payments/batch': { body: removePaymentsSchema, answer: null },
@@ -175,6 +183,19 @@ export const calls: Record<string, Route> = {
   'DELETE utilities/bill': { query: billQuerySchema, answer: null },
   'POST payment-reminders': { body: createPaymentReminderSchema, answer: createdPaymentReminderSchema },
   'POST payment-reminders/preview': { body: createPaymentReminderSchema, answer: reminderPreviewSchema },
+  'POST payment-reminders/batch': {
+    body: createPaymentRemindersSchema,
+    answer: createdPaymentReminderSchema.array(),
+  },
+  'PUT payment-reminders/batch': {
+    body: switchPaymentRemindersSchema,
+    answer: paymentReminderSchema.array(),
+  },
+  'DELETE payment-reminders/batch': { body: removePaymentRemindersSchema, answer: null },
+  'POST payment-reminders/preview/batch': {
+    body: createPaymentRemindersSchema,
+    answer: reminderPreviewsSchema,
+  },
   'POST payment-reminders/:id/send': { body: sendNoticeSchema, answer: reminderLogSchema.array() },
   'POST payment-reminders/:id/test': { answer: testNoticeSchema },
   [`GET ${upcomingPath}`]: { query: upcomingNoticesQuerySchema, answer: upcomingNoticeSchema.array() },
