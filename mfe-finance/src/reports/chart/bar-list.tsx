@@ -8,7 +8,7 @@ import styles from './bar-list.module.css'
 /** Which colour a part of a bar has: a plain quantity, or how long a debt stands. */
 export type BarTone = 'plain' | 'age1' | 'age2' | 'age3' | 'age4'
 
-export interface BarRow {
+interface BarRow {
   key: string
   name: string
   currency: Currency
