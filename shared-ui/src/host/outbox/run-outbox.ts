@@ -86,33 +86,27 @@ async function sendInTurn(): Promise<void> {
   let isStuck = false
   for (const item of await readItems(owner)) {
     if (item.refusal !== null || ownerNow() !== owner) continue
-    const outcome = await sendItem(item, () => ownerNow() === owner)
-    isStuck ||= outcome !== 'done'
-    if (outcome === 'unreachable') break
+    useOutbox.setState({ sending: item.key })
+    try {
+      await deliver(item, () => ownerNow() === owner)
+      await dropItem(item.key)
+      await tell(item.reload)
+      if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
+    } catch (error) {
+      if (!isRefusal(error)) {
+        isStuck = true
+        // What the API stumbles over keeps nothing else waiting.
+        if (error instanceof ApiError && error.status === 500) continue
+        break
+      }
+      await changeItem(item.key, { refusal: { status: error.status, body: error.body } })
+      await tell([])
+      if (!watched.has(item.key)) notify.error(say('refused'), { id: 'outbox-refused' })
+    }
   }
   useOutbox.setState({ sending: null })
   pause = isStuck ? Math.min(pause * 2, longestPause) : firstPause
   if (isStuck) timer = setTimeout(sendAll, pause / 2)
-}
-
-/**
- * Sends one item. A refused one stays, with the reason.
- * @returns `failed`: it is tried again later, and what the API stumbles over keeps nothing else waiting
- */
-async function sendItem(item: OutboxItem, isOurs: () => boolean): Promise<'done' | 'failed' | 'unreachable'> {
-  useOutbox.setState({ sending: item.key })
-  try {
-    await deliver(item, isOurs)
-    await dropItem(item.key)
-    await tell(item.reload)
-    if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
-  } catch (error) {
-    if (!isRefusal(error)) return error instanceof ApiError && error.status === 500 ? 'failed' : 'unreachable'
-    await changeItem(item.key, { refusal: { status: error.status, body: error.body } })
-    await tell([])
-    if (!watched.has(item.key)) notify.error(say('refused'), { id: 'outbox-refused' })
-  }
-  return 'done'
 }
 
 const say = (key: 'sent' | 'refused') => i18n.t(`outbox.${key}`, { ns: 'common' })
