@@ -41,10 +41,10 @@ function TenantName({
   const t = useTexts()
   if (name === null)
     return (
-      <span className={styles.nobody}>
-        {t('apartments.noTenant')}{' '}
+      <span className={styles.vacant}>
+        <span className={styles.nobody}>{t('apartments.noTenant')}</span>
         <RecordLink to={`apartments/${apartmentId}/move-in`} isAlone>
-          <span>{t('apartments.moveIn')}</span>
+          <span className={styles.moveIn}>{t('apartments.moveIn')}</span>
           <VisuallyHidden>: {apartment}</VisuallyHidden>
         </RecordLink>
       </span>

@@ -42,8 +42,8 @@ function useWhatHappensText(
   const now = today()
   const happens = whatHappens(facts, fields, now)
   const name = record?.tenant_name ?? ''
-  const isThem = ({ id }: { id: string }) => id === fields.tenant_id
-  const next = (known.find(isThem) ?? (added && isThem(added) ? added : null))?.name ?? name
+  const all = added === null ? known : [...known, added]
+  const next = all.find(({ id }) => id === fields.tenant_id)?.name ?? name
   switch (happens.kind) {
     case 'ends': {
       const { end, start } = happens

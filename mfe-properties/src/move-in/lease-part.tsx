@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { fill, type MoveInFormState } from './form-parts.ts'
 import { comingDue, endAfter, pastDues } from './move-in-terms.ts'
 import { Part } from './part.tsx'
+import { overlapWords } from './use-wrong-fields.ts'
 
 const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols[code]}`)
 const monthDays = Array.from({ length: 31 }, (_, at) => String(at + 1))
@@ -55,7 +56,9 @@ export function LeasePart({ form, other }: LeasePartProps) {
         />
       </Part.Fields>
       {other && <Overlap form={form} other={other} />}
-      <ChargedFrom form={form} />
+      <Part.Fields>
+        <ChargedFrom form={form} />
+      </Part.Fields>
     </Part>
   )
 }
@@ -63,9 +66,10 @@ export function LeasePart({ form, other }: LeasePartProps) {
 /** Says whose lease the term meets, and what can be done. */
 function Overlap({ form, other }: { form: MoveInFormState; other: Lease }) {
   const t = useTexts()
-  const { date } = useFormat()
+  const format = useFormat()
+  const { date } = format
   const path = useLanguagePath()
-  const { tenant_name: name, apartment_id, end } = other
+  const { apartment_id, end } = other
   return (
     <Banner
       tone="error"
@@ -81,7 +85,7 @@ function Overlap({ form, other }: { form: MoveInFormState; other: Lease }) {
         )
       }
     >
-      {end === null ? t('moveIn.overlapsOpen', { name }) : t('moveIn.overlaps', { name, date: date(end) })}
+      {overlapWords(other, t, format)}
     </Banner>
   )
 }

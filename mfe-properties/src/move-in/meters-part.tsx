@@ -75,7 +75,9 @@ function MeterLine({ form, meter }: { form: MoveInFormState; meter: Meter }) {
       <div className={styles.figure}>
         <NumberField
           {...field}
-          error={error !== undefined && isBelow && known ? t('moveIn.belowLast', known) : error}
+          error={
+            isBelow && known && (form.isAsked || error !== undefined) ? t('moveIn.belowLast', known) : error
+          }
           label={name}
           symbol={unit}
           step={0.01}

@@ -69,7 +69,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
 
   const tenantName = tenants.find(({ id }) => id === values.tenant_id)?.name
   const lines = summaryLines({ values, tenantName, apartment: chosen, meters, hasReminder }, t, format)
-  const wrong = useWrongFields(form, meters)
+  const wrong = useWrongFields(form, meters, other)
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -137,9 +137,9 @@ test('a lease that meets another says whose it is and until when', async ({ page
   await main.getByRole('radio', { name: words('moveIn.knownTenant') }).check()
   await main.getByLabel(words('moveIn.findTenant')).selectOption({ label: 'Марко Дуб' })
   await main.getByLabel(words('common:fields.apartment'), { exact: true }).selectOption({ label: 'Студія' })
-  await expect(
-    main.getByText(words('moveIn.overlaps', { name: 'Олег Бондар', date: '31.03.2026' })),
-  ).toBeVisible()
+  const overlaps = words('moveIn.overlaps', { name: 'Олег Бондар', date: '31.03.2026' })
+  await expect(main.getByRole('alert')).toContainText(overlaps)
+  await expect(main.getByRole('button', { name: overlaps })).toBeVisible()
   const save = main.getByRole('button', { name: words('moveIn.save') })
   await save.click()
   await expect(main.getByLabel(words('moveIn.start'))).toBeFocused()

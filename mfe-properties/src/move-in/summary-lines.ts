@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { type Format, today } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/texts.ts'
-import type { Meter } from './meters.ts'
+import { isBelowLast, type Meter } from './meters.ts'
 import { comingDue, depositLeft, firstNotice, monthsOf, wholeRent } from './move-in-terms.ts'
 import type { MoveInValues } from './move-in-values.ts'
 
@@ -106,7 +106,10 @@ function metersLine({ values, meters }: SummaryFacts, t: Texts): SummaryLine | n
     read === 0
       ? t('moveIn.summary.noReadings')
       : t('moveIn.summary.readings', { count: read, all: meters.length })
-  return { id: 'meters', title, isReady: true }
+  const isBelow = meters.some(meter =>
+    isBelowLast(meter, values[`reading_${meter.key}`], values[`replaced_${meter.key}`]),
+  )
+  return { id: 'meters', title, isReady: !isBelow }
 }
 
 function reminderLine({ values, hasReminder }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {

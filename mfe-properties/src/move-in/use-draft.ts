@@ -1,5 +1,5 @@
 import { useUser } from '@orenda/shared-ui/session'
-import { i18n } from '@orenda/shared-ui/texts'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import type { MoveInValues } from './move-in-values.ts'
@@ -20,13 +20,14 @@ interface KeptDraft {
 /** The draft of a form, which outlives a reload of the page. @param apartmentId that the page is about; `''` for any */
 export function useDraft(apartmentId: string, fresh: MoveInValues): KeptDraft {
   const { id } = useUser()
+  const { locale } = useFormat()
   const [restored] = useState(() => readDraft(id, apartmentId, fresh))
   const [savedAt, setSavedAt] = useState(restored?.saved_at ?? null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef('')
   const isOver = useRef(false)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   return {
     restored,
     keptAt: savedAt === null ? null : time.format(new Date(savedAt)),

@@ -93,21 +93,25 @@ export function LogsTab() {
               />
             )
           }
-          empty={
-            isFiltered ? (
-              <EmptyState
-                icon={SearchX}
-                title={t('common:records.nothingTitle')}
-                text={t('common:records.nothingText')}
-                action={<Button onClick={clear}>{t('common:records.clear')}</Button>}
-              />
-            ) : (
-              <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
-            )
-          }
+          empty={<NoLogs onClear={isFiltered ? clear : null} />}
         />
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
+  )
+}
+
+/** @param onClear null where no filter is set */
+function NoLogs({ onClear }: { onClear: (() => void) | null }) {
+  const t = useTexts()
+  if (onClear === null)
+    return <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('common:records.nothingTitle')}
+      text={t('common:records.nothingText')}
+      action={<Button onClick={onClear}>{t('common:records.clear')}</Button>}
+    />
   )
 }

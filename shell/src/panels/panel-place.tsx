@@ -33,41 +33,8 @@ interface PanelPlaceProps {
 export function PanelPlace({ panel, context }: PanelPlaceProps) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null)
-  const isWanted = useInView(place)
-  const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [failed, setFailed] = useState<FailurePhase | null>(null)
+  const { loaded, failed, attempt, setFailed, retry } = useLoadedPanel(panel, useInView(place))
   const { remote, slot, name } = panel
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of its first words; a switch loads the others
-  useEffect(() => {
-    if (!isWanted) return
-    let isGone = false
-    const fail = (error: unknown) => {
-      clearTimeout(timer)
-      const phase = report(error, panel, '')
-      if (!isGone) setFailed(phase)
-    }
-    const late = () => fail(new RemoteFailure(remote, versionOf(remote), 'load'))
-    const timer = setTimeout(late, patience)
-    load(panel, language).then(found => {
-      clearTimeout(timer)
-      if (isGone) return
-      setLoaded(found)
-      setFailed(null)
-    }, fail)
-    return () => {
-      clearTimeout(timer)
-      isGone = true
-    }
-  }, [isWanted, remote, slot, name, attempt])
-
-  const retry = async () => {
-    await renewPanels(remote)
-    setLoaded(null)
-    setFailed(null)
-    setAttempt(count => count + 1)
-  }
   const title = panel.label[language]
   // A failed line slot is hidden.
   const isLine = slot.endsWith('.line')
@@ -108,6 +75,46 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
       )}
     </Place>
   )
+}
+
+/** Loads a panel when it is wanted, and again with each new attempt. */
+function useLoadedPanel(panel: SlotPanel, isWanted: boolean) {
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failed, setFailed] = useState<FailurePhase | null>(null)
+  const { remote, slot, name } = panel
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of its first words; a switch loads the others
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      const phase = report(error, panel, '')
+      if (!isGone) setFailed(phase)
+    }
+    const late = () => fail(new RemoteFailure(remote, versionOf(remote), 'load'))
+    const timer = setTimeout(late, patience)
+    load(panel, language).then(found => {
+      clearTimeout(timer)
+      if (isGone) return
+      setLoaded(found)
+      setFailed(null)
+    }, fail)
+    return () => {
+      clearTimeout(timer)
+      isGone = true
+    }
+  }, [isWanted, remote, slot, name, attempt])
+
+  const retry = async () => {
+    await renewPanels(remote)
+    setLoaded(null)
+    setFailed(null)
+    setAttempt(count => count + 1)
+  }
+  return { loaded, failed, attempt, setFailed, retry }
 }
 
 /** @throws RemoteFailure */

@@ -8,7 +8,7 @@ import { Button, Card } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { ReportSpan } from '../reports.api.ts'
+import type { ProfitSpan } from '../reports.api.ts'
 import { FigureEntries } from './figure-entries.tsx'
 import styles from './profit-report.module.css'
 
@@ -26,7 +26,7 @@ type Shown = (typeof figures)[number]
 interface ProfitTableProps {
   lines: readonly ProfitLine[]
   totals: readonly ProfitTotal[]
-  span: ReportSpan
+  span: ProfitSpan
 }
 
 /** Profit by apartment. Each sum opens the records that it is made of, beneath its line; one is open at a time. */
