@@ -15,7 +15,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
   const t = useTexts()
   const wordsOf = useNoticeWords()
   const notices = useQuery(nextOfQuery(apartmentId))
-  const [next, ...others] = nextNotices(notices.data ?? []).map(wordsOf)
+  const upcoming = notices.data ?? []
+  const [next, ...others] = nextNotices(upcoming.filter(({ skipped }) => skipped === null)).map(wordsOf)
+  const isRefused = next === undefined && upcoming.some(({ skipped }) => skipped === 'opted_out')
   const following = others
     .slice(0, maxShown)
     .map(({ day, what }) => t('panels.item', { day, what }))
@@ -36,7 +38,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
       <Panel.Content reads={[notices]} rows={2}>
         {() =>
           next === undefined ? (
-            <Panel.Line isGood={false}>{t('panels.noneThisMonth')}</Panel.Line>
+            <Panel.Line isGood={false}>
+              {t(isRefused ? 'panels.optedOut' : 'panels.noneThisMonth')}
+            </Panel.Line>
           ) : (
             <>
               <p className={styles.next}>
