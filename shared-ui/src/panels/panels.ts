@@ -1,5 +1,6 @@
 import { Panel as PlainPanel, panelLinkClass } from './panel.tsx'
 import { PanelContent } from './panel-content.tsx'
+import { PanelEntries } from './panel-entries.tsx'
 import { PanelFailure } from './panel-failure.tsx'
 import { PanelLine } from './panel-line.tsx'
 import { PanelLink } from './panel-link.tsx'
@@ -11,6 +12,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 /** A panel and its parts. */
 export const Panel = Object.assign(PlainPanel, {
   Content: PanelContent,
+  Entries: PanelEntries,
   Failure: PanelFailure,
   Line: PanelLine,
   Link: PanelLink,
