@@ -222,6 +222,8 @@ export type ReminderLog = z.infer<typeof reminderLogSchema>
 export const reminderLogsQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
   status: z.enum(noticeStates).optional(),
+  /** Part of the apartment's or the tenant's name or of the recipient, in any case. */
+  search: optionalText(200).optional(),
 })
 export type ReminderLogsQuery = z.infer<typeof reminderLogsQuerySchema>
 

@@ -40,15 +40,7 @@ export function ApartmentPage() {
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
   if (apartment === undefined && tab === 'overview') {
-    // An expired plan is shown by the shell instead of the page.
-    if (error === null || ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
-    if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
-    return (
-      <Page>
-        <PageHead title={t('apartments.editTitle')} />
-        <LoadFailure error={error} title={t('apartments.loadError')} onRetry={() => void refetch()} />
-      </Page>
-    )
+    return <NoApartmentYet error={error} onRetry={() => void refetch()} />
   }
   const name = apartment?.name ?? t('apartments.editTitle')
   return (
@@ -77,6 +69,20 @@ export function ApartmentPage() {
         ]}
       />
       {leases.dialog}
+    </Page>
+  )
+}
+
+/** What stands there while the apartment is loading, or instead of it. */
+function NoApartmentYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTexts()
+  // An expired plan is shown by the shell instead of the page.
+  if (error === null || ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
+  if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
+  return (
+    <Page>
+      <PageHead title={t('apartments.editTitle')} />
+      <LoadFailure error={error} title={t('apartments.loadError')} onRetry={onRetry} />
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
-import { apartmentsQuery, tenantsQuery } from '@orenda/shared-ui/records'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useParams, useTitle } from '@orenda/shared-ui/router'
 import { Card, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoSuchApartment } from '../apartments/no-such-apartment.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { tenants as tenantList } from '../tenants/tenants.api.ts'
 import { MoveInForm } from './move-in-form.tsx'
 
 /** A new lease, in the apartment of the address or in one that is chosen here. */
@@ -13,7 +14,7 @@ export function MoveInPage() {
   const t = useTexts()
   const { id } = useParams()
   const apartments = useQuery(apartmentsQuery)
-  const tenants = useQuery(tenantsQuery)
+  const tenants = useQuery(tenantList.query)
   const [round, setRound] = useState(0)
   const title = t('moveIn.title')
   useTitle(title)

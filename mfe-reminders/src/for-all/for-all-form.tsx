@@ -152,7 +152,9 @@ function HomeCard({ home, forAll }: { home: Home; forAll: ForAll }) {
       <span className={styles.address}>
         <Address of={home} />
       </span>
-      <Today of={home} forAll={forAll} />
+      <span className={styles.muted}>
+        {t('forAll.today')}: <Today of={home} forAll={forAll} />
+      </span>
     </div>
   )
 }

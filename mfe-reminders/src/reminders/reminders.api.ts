@@ -26,6 +26,11 @@ export const reminders = resource({
   nameOf: ({ apartment_name }: PaymentReminder) => apartment_name,
   // The due day is also the lease's.
   reloadOthers: () => Promise.all([reloadNotices(), queryClient.invalidateQueries({ queryKey: ['leases'] })]),
+  // A new one like it. What was due meanwhile is not sent.
+  restore: reminder => {
+    const { updated_at: _, ...fields } = fieldsOf(reminder)
+    return api.post<PaymentReminder>('payment-reminders', { ...fields, begin: 'next' })
+  },
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>

@@ -59,6 +59,7 @@ import {
   occupancyReportSchema,
   profitEntriesQuerySchema,
   profitEntrySchema,
+  profitQuerySchema,
   profitReportSchema,
   reportQuerySchema,
 } from '../../../contracts/src/reports.ts'
@@ -163,7 +164,7 @@ export const calls: Record<string, Route> = {
   'POST leases/:id/charges': { body: oneOffChargeSchema, answer: chargeSchema },
   'POST rent/charges/:id/waive': { body: waiveChargeSchema, answer: chargeSchema },
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
-  'GET reports/profit': { query: reportQuerySchema, answer: profitReportSchema },
+  'GET reports/profit': { query: profitQuerySchema, answer: profitReportSchema },
   'GET reports/profit/entries': { query: profitEntriesQuerySchema, answer: profitEntrySchema.array() },
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },

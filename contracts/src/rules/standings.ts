@@ -1,5 +1,5 @@
-import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
-import type { Balance } from '@orenda/contracts/rent'
+import { type Currency, currencies, sumOfAmounts } from '../currencies.ts'
+import type { Balance } from '../rent.ts'
 
 /** What somebody owes and has paid ahead in one currency. Money of one lease never pays for another. */
 export interface Standing {
