@@ -8,6 +8,7 @@ export interface GivenReading {
   zone?: UtilityZone
   date: string
   consumed: number
+  new_meter?: boolean
   rate?: number | null
 }
 
@@ -23,7 +24,8 @@ export async function giveReadings(
   const { rows } = await db.query<{ id: string }>(
     `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
      select $1, (r ->> 'apartment_id')::uuid, coalesce(r ->> 'type', 'gas'), coalesce(r ->> 'zone', 'total'),
-       (r ->> 'date')::date, 10, 10 + (r ->> 'consumed')::numeric, false,
+       (r ->> 'date')::date, 10, 10 + (r ->> 'consumed')::numeric,
+       coalesce((r ->> 'new_meter')::boolean, false),
        case when r ? 'rate' then (r ->> 'rate')::numeric else 1 end, ''
      from jsonb_array_elements($2) with ordinality as given (r, place) order by place returning id`,
     [ownerId, JSON.stringify(readings)],

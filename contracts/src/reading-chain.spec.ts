@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnusual, monthsBetween, neighboursOf } from './reading-chain.ts'
+import { monthsBetween, neighboursOf, unusualTimesOf } from './reading-chain.ts'
 import type { Reading } from './utilities.ts'
 
 const reading = (id: string, date: string, consumed = 10, zone: Reading['zone'] = 'total') =>
@@ -59,13 +59,25 @@ it('count usual consumption per month, however many months a reading covers', ()
   expect(neighboursOf(quarters, { zone: 'total', date: '2026-03-01' }).usual).toBe(10)
 })
 
-it('call more than three times the usual consumption unusual', () => {
-  expect([isUnusual(30, 10), isUnusual(30.01, 10), isUnusual(5, 0), isUnusual(5, null)]).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
+it('leave out the initial reading of a meter, which counts nothing', () => {
+  const first = { ...reading('a', '2026-01-05', 0), new_meter: true }
+  const later = ['2026-02-05', '2026-03-05', '2026-04-05'].map((date, at) => reading(`b${at}`, date, 10 + at))
+  const usual = (readings: Reading[]) => neighboursOf(readings, { zone: 'total', date: '2026-05-05' }).usual
+  expect(usual([first, ...later])).toBe(11)
+  expect(usual([first, ...later.slice(1)])).toBe(null)
+})
+
+it.each([
+  [30, 10, null],
+  [30.01, 10, 3],
+  [36, 10, 3.6],
+  [99.4, 10, 9.9],
+  [99.5, 10, 10],
+  [714, 10, 71],
+  [5, 0, null],
+  [5, null, null],
+])('consumption of %j is compared with the usual %j: unusual by %j', (consumed, usual, times) => {
+  expect(unusualTimesOf(consumed, usual)).toBe(times)
 })
 
 it.each([

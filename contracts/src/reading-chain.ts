@@ -44,15 +44,21 @@ export const usualWindow = { most: 12, fewest: 3 } as const
 
 /**
  * The usual consumption per month: the median of the last readings, each divided by the calendar months since
- * the previous one. Several readings within one month are not divided. null with too few readings.
+ * the previous one. Several readings within one month are not divided. The initial reading of a meter counts
+ * nothing and is left out. null with too few readings.
  *
  * @param readings of the meter, sorted
  */
-export const usualOf = (readings: readonly Pick<Reading, 'consumed' | 'date'>[]): number | null =>
+export const usualOf = (
+  readings: readonly Pick<Reading, 'consumed' | 'date' | 'new_meter'>[],
+): number | null =>
   medianOf(
     readings
-      .map(({ consumed, date }, at) => consumed / monthsSince(readings[at - 1]?.date ?? date, date))
-      .slice(-usualWindow.most),
+      .map(({ consumed, date, new_meter }, at) =>
+        new_meter && consumed === 0 ? null : consumed / monthsSince(readings[at - 1]?.date ?? date, date),
+      )
+      .slice(-usualWindow.most)
+      .filter(counted => counted !== null),
   )
 
 function medianOf(figures: readonly number[]): number | null {
@@ -63,8 +69,15 @@ function medianOf(figures: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-export const isUnusual = (consumed: number, usual: number | null): boolean =>
-  usual !== null && usual > 0 && consumed > usual * unusualTimes
+/**
+ * How many times the usual consumption it is, when that is unusually many; otherwise null. Ten times and more are
+ * whole, fewer have one decimal.
+ */
+export function unusualTimesOf(consumed: number, usual: number | null): number | null {
+  if (usual === null || usual <= 0 || consumed <= usual * unusualTimes) return null
+  const times = consumed / usual
+  return times < 9.95 ? Math.round(times * 10) / 10 : Math.round(times)
+}
 
 /** The months that a reading covers, at least one. */
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1

@@ -25,6 +25,10 @@ export const requiredText = (max: number) => optionalText(max).min(1)
 // a log.
 const lineBreaks = /[\p{Cc}\u2028\u2029]/u
 
+/** Trimmed text of at most `max` characters in one line that may be blank. */
+export const optionalLine = (max: number) =>
+  optionalText(max).refine(value => !lineBreaks.test(value), { params: { code: 'invalid_characters' } })
+
 /** Trimmed text of 1 to `max` characters in one line, e.g. a name or subject. */
 export const requiredLine = (max: number) =>
   requiredText(max).refine(value => !lineBreaks.test(value), { params: { code: 'invalid_characters' } })

@@ -4,8 +4,8 @@ import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { maxAmount } from './money.ts'
 import { referenceTo } from './references.ts'
-import { optionalText } from './text.ts'
-import { utilityTypes, utilityZones } from './utility-kinds.ts'
+import { optionalLine, optionalText } from './text.ts'
+import { maxMeterNumber, utilityTypes, utilityZones } from './utility-kinds.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -33,6 +33,8 @@ export const readingSchema = z.object({
   current: z.number(),
   /** The first reading of a meter: `previous` is the meter's value when it was installed. */
   new_meter: z.boolean(),
+  /** The number on the meter; only of its first reading, and blank when it is not known. */
+  meter_number: z.string(),
   rate: z.number().nullable(),
   /** `current` minus `previous`. */
   consumed: z.number(),
@@ -55,6 +57,8 @@ const fields = z.object({
   previous: meterSchema,
   current: meterSchema,
   new_meter: z.boolean().default(false),
+  /** Only with `new_meter`. Left out: blank, or as it was. */
+  meter_number: optionalLine(maxMeterNumber).optional(),
   rate: rateSchema.nullable().default(null),
   comment: optionalText(2000).default(''),
   attachment: recordFileSchema,
@@ -63,15 +67,27 @@ const fields = z.object({
 const isCounted = ({ previous, current }: { previous: number; current: number }) => current >= previous
 const notCounted = { path: ['current'], params: { code: 'below_previous' } }
 
-export const createReadingSchema = fields.refine(isCounted, notCounted)
+const isOfNewMeter = ({
+  new_meter,
+  meter_number = '',
+}: {
+  new_meter: boolean
+  meter_number?: string | undefined
+}) => new_meter || meter_number === ''
+const notOfNewMeter = { path: ['meter_number'], params: { code: 'invalid_value' } }
+
+export const createReadingSchema = fields.refine(isCounted, notCounted).refine(isOfNewMeter, notOfNewMeter)
 export type CreateReading = z.infer<typeof createReadingSchema>
 
 /** A reading that is taken when a tenant moves in, without a file; the apartment is that of the lease. */
 export const moveInReadingSchema = fields
   .omit({ apartment_id: true, attachment: true })
   .refine(isCounted, notCounted)
+  .refine(isOfNewMeter, notOfNewMeter)
 
-export const updateReadingSchema = versioned(fields).refine(isCounted, notCounted)
+export const updateReadingSchema = versioned(fields)
+  .refine(isCounted, notCounted)
+  .refine(isOfNewMeter, notOfNewMeter)
 export type UpdateReading = z.infer<typeof updateReadingSchema>
 
 /** Creates several readings in one transaction, in this order. */
@@ -118,6 +134,8 @@ export const meterStateSchema = z.object({
   consumed: z.number(),
   /** Today's tariff, otherwise the rate of the last reading. */
   rate: z.number().nullable(),
+  /** The number on the meter; blank when it is not known. */
+  meter_number: z.string(),
   /** The usual consumption per month: the median of the last twelve readings; null with fewer than three. */
   usual: z.number().nullable(),
   /** Whether it has a reading in the current month. */

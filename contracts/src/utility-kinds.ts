@@ -14,5 +14,8 @@ export type FeeType = (typeof feeTypes)[number]
 /** The currency of utilities and fees, whatever the rent's currency: tariffs are set in hryvnia. */
 export const utilityCurrency = 'UAH' satisfies Currency
 
-/** Above this multiple of the usual consumption the form asks for confirmation; it is never refused. */
+/** The most characters of a meter's number. */
+export const maxMeterNumber = 40
+
+/** Above this multiple of the usual consumption the form asks about it; it is never refused. */
 export const unusualTimes = 3

@@ -37,13 +37,13 @@ for (const language of languages) {
       const save = form.getByRole('button', { name: words('common:actions.save') })
       await expect(save).toBeDisabled()
       await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Garden' })
-      await expect(form.getByLabel(label('previous'))).toHaveValue('0')
-      await expect(form.getByLabel(label('rate'))).toHaveValue('')
-      await form.getByLabel(label('current')).fill('12.5')
-      await expect(form).toContainText(/12[.,]50 м³|12[.,]50 m³/)
-      await expect(form).toContainText(/0[.,]00\s₴|₴0\.00/)
-      await form.getByLabel(label('rate')).fill('30.3845')
-      await expect(form).toContainText(/379[.,]81/)
+      // The first reading of a meter is one figure, without a cost.
+      await expect(form.getByLabel(label('previous'))).toBeHidden()
+      await expect(form.getByLabel(label('rate'))).toBeHidden()
+      await expect(form.getByLabel(label('newMeter'))).toBeHidden()
+      await form.getByLabel(label('initial')).fill('12.5')
+      await expect(form).toContainText(label('initialHint'))
+      await form.getByLabel(label('meterNumber')).fill(' СВК-15 № 0420 ')
       if (language !== 'en') await expectUsable()
       await save.click()
       await expect(page.getByText(label('created'))).toBeVisible()
@@ -53,10 +53,11 @@ for (const language of languages) {
           type: 'cold_water',
           zone: 'total',
           date: '2026-03-16',
-          previous: 0,
+          previous: 12.5,
           current: 12.5,
-          new_meter: false,
-          rate: 30.3845,
+          new_meter: true,
+          meter_number: 'СВК-15 № 0420',
+          rate: null,
           comment: '',
           attachment: null,
         },
@@ -64,7 +65,8 @@ for (const language of languages) {
       const written = row(page, 'Garden')
       await expect(written).toContainText(words('types.cold_water'))
       await expect(written).toContainText(shownDate('2026-03-16', language))
-      await expect(written).toContainText(/30[.,]3845/)
+      await expect(written).toContainText(words('readings.newMeterWithNumber', { number: 'СВК-15 № 0420' }))
+      await expect(written).toContainText(/0[.,]00\s₴|₴0\.00/)
       await expect(
         page.getByText(words('readings.metersRead', { month: '', read: 1, count: 1 }).trim().slice(-20)),
       ).toBeVisible()
@@ -78,10 +80,12 @@ for (const language of languages) {
         .getByRole('button', { name: new RegExp(`^${words('common:records.edit', { name: '' }).trim()}`) })
         .click()
       const edit = page.getByRole('region', { name: label('editTitle') })
-      await edit.getByLabel(label('current')).fill('13')
+      await expect(edit.getByLabel(label('meterNumber'))).toHaveValue('СВК-15 № 0420')
+      await edit.getByLabel(label('initial')).fill('13')
       await edit.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByText(label('updated'))).toBeVisible()
       await expect(written).toContainText(/13[.,]00/)
+      expect(api.list<Reading>('utilities')).toMatchObject([{ previous: 13, current: 13, consumed: 0 }])
 
       await written
         .getByRole('button', { name: new RegExp(`^${words('common:records.remove', { name: '' }).trim()}`) })

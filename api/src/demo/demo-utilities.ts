@@ -193,6 +193,14 @@ function readingsOf(
   return readings
 }
 
+/** What the demo says of a meter that was replaced. */
+const newMeter = {
+  previous: 0,
+  new_meter: true,
+  meter_number: 'СВ-15 20417736',
+  comment: 'Замінили лічильник',
+} as const
+
 interface ReadDay {
   day: number
   consumed: number
@@ -214,7 +222,7 @@ function readIn(
   if (ago === replaced) {
     return [
       { day: 12, consumed: used * 0.4, more: { comment: 'Останній показник старого лічильника' } },
-      { day, consumed: used * 0.5, more: { previous: 0, new_meter: true, comment: 'Замінили лічильник' } },
+      { day, consumed: used * 0.5, more: newMeter },
     ]
   }
   if (ago === jump?.ago) return [{ day, consumed: used * jump.times, more: { comment: jump.comment } }]

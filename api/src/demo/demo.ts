@@ -208,10 +208,11 @@ export class Demo {
 
 /** Parameters: `owner`, `readings`, sorted by meter. */
 const addReadings = namedStatement(`
-  insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
-  select $owner, r.* from jsonb_to_recordset($readings) as r (
-    apartment_id uuid, type text, zone text, date date, previous numeric, current numeric, new_meter boolean, rate numeric,
-    comment text)`)
+  insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, meter_number, rate, comment)
+  select $owner, r.apartment_id, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, coalesce(r.meter_number, ''),
+    r.rate, r.comment from jsonb_to_recordset($readings) as r (
+    apartment_id uuid, type text, zone text, date date, previous numeric, current numeric, new_meter boolean,
+    meter_number text, rate numeric, comment text)`)
 
 /** Parameters: `owner`, `fees`. */
 const addFees = namedStatement(`

@@ -24,17 +24,26 @@ export const latestReading = namedStatement(`
   left join lateral (
     ${readingsOf('r.current, r.rate, r.date')} and r.date <= $date::date ${latestFirst} limit 1) l on true`)
 
+/** The number of the meter `m` that is in use. */
+const meterNumber = `
+  (${readingsOf('r.meter_number')} and r.new_meter ${latestFirst} limit 1)`
+
 /** Months since the year 0, of a date. */
 const monthNumber = (date: string) => `(extract(year from ${date}) * 12 + extract(month from ${date}))`
 
-/** The usual monthly consumption of the meter `m`; same as `usualOf` in the contracts. */
+/**
+ * The usual monthly consumption of the meter `m`; same as `usualOf` in the contracts. The initial reading of a meter
+ * counts nothing.
+ */
 const usual = `
   select case when count(*) >= ${usualWindow.fewest} then percentile_cont(0.5) within group (order by counted) end as usual
   from (
     select (${consumed}) / greatest(
-      ${monthNumber('r.date')} - lead(${monthNumber('r.date')}) over (${latestFirst}), 1) as counted
-    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${usualWindow.most + 1}) r
-    ${latestFirst} limit ${usualWindow.most}) readings`
+      ${monthNumber('r.date')} - lead(${monthNumber('r.date')}) over (${latestFirst}), 1) as counted,
+      r.new_meter and r.current = r.previous as is_initial
+    from (${readingsOf('r.id, r.date, r.previous, r.current, r.new_meter')} ${latestFirst} limit ${usualWindow.most + 1}) r
+    ${latestFirst} limit ${usualWindow.most}) readings
+  where not is_initial`
 
 /**
  * Meters with a reading within a year, by apartment and kind. Parameters: `owner`, `today`, and `apartment_id`
@@ -50,6 +59,7 @@ export const listMeters = namedStatement(`
     order by r.apartment_id, r.type, r.zone, r.date desc, r.id desc)
   select m.apartment_id, a.name as apartment_name, m.type, m.zone, m.date, m.current, m.consumed,
     coalesce(${tariffOn('m', '$today::date')}, m.rate) as rate, u.usual,
+    coalesce(${meterNumber}, '') as meter_number,
     exists (${readingsOf('1')}
       and r.date >= ${monthOf('$today::date')} and r.date < (${monthOf('$today::date')} + interval '1 month')::date) as is_read
   from m

@@ -165,6 +165,7 @@ describe('meters', () => {
         current: 10,
         consumed: 10,
         rate: null,
+        meter_number: '',
         usual: null,
         is_read: false,
       },
@@ -200,6 +201,54 @@ describe('meters', () => {
     expect(await meters()).toMatchObject([{ usual: 10 }])
   })
 
+  it('are known by the number of the one in use', async () => {
+    const number = async () => (await meters())[0]?.meter_number
+    const put = async (id: string, date: string, current: number, fields: Partial<CreateReading>) =>
+      call<Reading>('PUT', `/utilities/${id}`, {
+        apartment_id: apartment.id,
+        type: 'gas',
+        previous: current,
+        date,
+        current,
+        ...fields,
+      })
+    const begin = (date: string, current: number, meter_number: string) =>
+      read(date, current, { previous: current, new_meter: true, meter_number })
+    const first = await begin('2026-01-31', 900, ' СВ-1 ')
+    expect(first).toMatchObject({ consumed: 0, meter_number: 'СВ-1' })
+    await read('2026-02-28', 905)
+    expect(await number()).toBe('СВ-1')
+    // A client that does not know of numbers keeps them.
+    expect(await put(first.id, '2026-01-31', 901, { new_meter: true })).toMatchObject({
+      meter_number: 'СВ-1',
+    })
+    const second = await begin('2026-03-01', 3, 'СВ-2')
+    expect(await number()).toBe('СВ-2')
+    const next = await read('2026-03-31', 4)
+    // The reading that becomes the first of its meter has its number.
+    await call('DELETE', `/utilities/${second.id}`)
+    expect(await call('GET', `/utilities/${next.id}`)).toMatchObject({
+      previous: 3,
+      new_meter: true,
+      meter_number: 'СВ-2',
+    })
+    await call('DELETE', `/utilities/${next.id}`)
+    expect(await number()).toBe('СВ-1')
+    expect(await read('2026-04-30', 910, { meter_number: 'СВ-3' })).toMatchObject({
+      details: [{ path: 'meter_number', code: 'invalid_value' }],
+    })
+    expect(await put(first.id, '2026-01-31', 901, {})).toMatchObject({ new_meter: false, meter_number: '' })
+    expect(await number()).toBe('')
+  })
+
+  it('are usual without the initial reading of a meter', async () => {
+    await read('2026-01-31', 4120, { previous: 4120, new_meter: true })
+    for (const [at, current] of [4130, 4140].entries()) await read(`2026-0${at + 2}-28`, current)
+    expect(await meters()).toMatchObject([{ usual: null }])
+    await read('2026-04-30', 4150)
+    expect(await meters()).toMatchObject([{ usual: 10 }])
+  })
+
   it('are usual by their last twelve readings', async () => {
     await read('2025-06-30', 1000)
     for (let month = 0; month < 12; month += 1)
@@ -212,7 +261,8 @@ describe('meters', () => {
       type: fc.constantFrom('gas', 'electricity'),
       zone: fc.constantFrom('total', 'night'),
       date: fc.integer({ min: -3000, max: 0 }).map(days => daysAfter(api.clock.today(), days)),
-      consumed: fc.integer({ min: 0, max: 100_000 }).map(fromMinorUnits),
+      consumed: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 }).map(fromMinorUnits)),
+      new_meter: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(ofDay, { minLength: 1, maxLength: 150, size: 'max' }), async readings => {

@@ -5,6 +5,8 @@ export interface Link {
   current: number
   /** The first reading of a meter: its start value does not come from a previous reading. */
   new_meter: boolean
+  /** The number of the meter; blank when it is not known, and when this is not its first reading. */
+  meter_number: string
 }
 
 /** The neighbours of a reading in its chain. */
@@ -31,5 +33,7 @@ export const following = <Next extends Link>(next: Next, { current }: Link): Nex
   next.new_meter ? next : { ...next, previous: current }
 
 /** The next reading after its previous one is deleted: it starts where that one started. */
-export const inheriting = <Next extends Link>(next: Next, { previous, new_meter }: Link): Next =>
-  next.new_meter ? next : { ...next, previous, new_meter }
+export const inheriting = <Next extends Link>(
+  next: Next,
+  { previous, new_meter, meter_number }: Link,
+): Next => (next.new_meter ? next : { ...next, previous, new_meter, meter_number })

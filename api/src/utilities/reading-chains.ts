@@ -99,9 +99,12 @@ export class ReadingChains {
     if (next !== null) await this.store(next, inheriting(next, gone))
   }
 
-  private async store(stored: Neighbour, { id, previous, new_meter }: Neighbour): Promise<void> {
+  private async store(
+    stored: Neighbour,
+    { id, previous, new_meter, meter_number }: Neighbour,
+  ): Promise<void> {
     if (previous === stored.previous && new_meter === stored.new_meter) return
-    await queryIn(this.em, followReading.with({ owner: this.ownerId, id, previous, new_meter }))
+    await queryIn(this.em, followReading.with({ owner: this.ownerId, id, previous, new_meter, meter_number }))
   }
 
   private async placeOf({ apartment_id, type, zone, date }: Position, id: string): Promise<Place<Neighbour>> {

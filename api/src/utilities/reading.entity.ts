@@ -13,11 +13,15 @@ import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platfo
 @OfOwner()
 @Check('utility_readings_check', 'current >= previous')
 @Check('utility_readings_previous_check', 'previous >= 0')
+@Check('utility_readings_meter_number_check', "meter_number = '' or new_meter")
 @Check('utility_readings_rate_check', 'rate >= 0')
 @Check('utility_readings_type_check', oneOf('type', utilityTypes))
 @Check('utility_readings_zone_check', oneOf('zone', utilityZones))
 @Index('utility_readings_by_date', ['owner_id', 'date', 'id'])
 @Index('utility_readings_chain', ['owner_id', 'apartment_id', 'type', 'zone', 'date', 'id'])
+@Index('utility_readings_meters', ['owner_id', 'apartment_id', 'type', 'zone', 'date', 'id'], {
+  where: 'new_meter',
+})
 export class ReadingEntity {
   @PrimaryColumn('uuid')
   owner_id: string
@@ -47,6 +51,10 @@ export class ReadingEntity {
 
   @Column('boolean')
   new_meter: boolean
+
+  /** The number on the meter; only of its first reading, and blank when it is not known. */
+  @Column('text', { default: '' })
+  meter_number: string
 
   /** Hryvnias per unit; null for the tariff. */
   @Column({ type: 'numeric', precision: 10, scale: 4, nullable: true })

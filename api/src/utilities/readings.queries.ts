@@ -21,12 +21,13 @@ const kind = {
     'previous',
     'current',
     'new_meter',
+    'meter_number',
     'rate',
     'comment',
   ] as (keyof CreateReading)[],
   columns: files => `
-    r.id, r.apartment_id, a.name as apartment_name, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.rate,
-    ${consumed} as consumed, ${cost} as total,
+    r.id, r.apartment_id, a.name as apartment_name, r.type, r.zone, r.date, r.previous, r.current, r.new_meter,
+    r.meter_number, r.rate, ${consumed} as consumed, ${cost} as total,
     r.comment, ${files} -> 0 as attachment, r.created_at, r.updated_at`,
   // Its position in the chain depends on its id, so the id is created before.
   insert: { from: insert.from, where: insert.where, values: { id: '$id' } },
@@ -72,11 +73,12 @@ export const newIds = namedStatement('select new_id() as id from generate_series
 
 /** The position of a reading and its `updated_at`. Parameters: `owner`, `id`. */
 export const placedReading = namedStatement(`
-  select r.apartment_id, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.updated_at
+  select r.apartment_id, r.type, r.zone, r.date, r.previous, r.current, r.new_meter, r.meter_number,
+    r.updated_at
   from utility_readings r where r.owner_id = $owner and r.id = $id`)
 
 const neighbour = (side: 'before' | 'next', isBeyond: '<' | '>', order: '' | 'desc') => `
-  (select '${side}' as side, r.id, r.previous, r.current, r.new_meter from utility_readings r
+  (select '${side}' as side, r.id, r.previous, r.current, r.new_meter, r.meter_number from utility_readings r
    where r.owner_id = $owner and r.apartment_id = $apartment_id and r.type = $type and r.zone = $zone
      and (r.date, r.id) ${isBeyond} ($date::date, $id::uuid) and r.id <> $id
    order by r.date ${order}, r.id ${order} limit 1)`
@@ -89,7 +91,7 @@ export const neighbours = namedStatement(
   `${neighbour('before', '<', 'desc')} union all ${neighbour('next', '>', '')}`,
 )
 
-/** Sets a reading's start value. Parameters: `owner`, `id`, `previous`, `new_meter`. */
-export const followReading = namedStatement(
-  'update utility_readings set previous = $previous, new_meter = $new_meter where owner_id = $owner and id = $id',
-)
+/** Sets where a reading begins. Parameters: `owner`, `id`, `previous`, `new_meter`, `meter_number`. */
+export const followReading = namedStatement(`
+  update utility_readings set previous = $previous, new_meter = $new_meter, meter_number = $meter_number
+  where owner_id = $owner and id = $id`)

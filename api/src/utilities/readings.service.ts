@@ -18,7 +18,7 @@ import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
-import { Misplaced, ReadingChains } from './reading-chains.ts'
+import { Misplaced, ReadingChains, type StoredReading } from './reading-chains.ts'
 import { deleteReading, getReading, readingList, readingStatements } from './readings.queries.ts'
 
 /** A larger request is an import, which runs as a heavy query. */
@@ -102,8 +102,9 @@ export class ReadingsService {
       // Checked before the chain: an outdated form gets CONFLICT, not an error about neighbours that the user
       // has not seen.
       refuseStale({ updated_at: new Date(stored.updated_at) }, fields.updated_at)
-      const previous = await fitting('current', chains.change(stored, fields, id))
-      const changed = { ...fields, previous }
+      const place = { ...fields, meter_number: numberOf(fields, stored) }
+      const previous = await fitting('current', chains.change(stored, place, id))
+      const changed = { ...place, previous }
       return updateOwnedIn<Reading>(em, ownerId, readingStatements, id, changed, filesOfOne(attachment))
     })
   }
@@ -142,7 +143,8 @@ async function insertReadings(
   ])
   const ids = await chains.newIds(readings.length)
   const rows: Reading[] = []
-  for (const [at, { attachment, ...fields }] of readings.entries()) {
+  for (const [at, { attachment, ...given }] of readings.entries()) {
+    const fields = { ...given, meter_number: numberOf(given) }
     const id = ids[at] as string
     const previous = await fitting(pathOf(at), chains.putIn(fields, id))
     const values = { ...fields, id, previous }
@@ -151,6 +153,12 @@ async function insertReadings(
   }
   return rows
 }
+
+/** The number of the meter that begins with a reading; without a given one, that of the stored reading. */
+const numberOf = (
+  { new_meter, meter_number }: Pick<CreateReading, 'new_meter' | 'meter_number'>,
+  stored?: StoredReading,
+): string => (new_meter ? (meter_number ?? stored?.meter_number ?? '') : '')
 
 /** Runs a change. @throws AppError VALIDATION_FAILED at the path when a reading does not fit into its chain */
 async function fitting<T>(path: string, work: Promise<T>): Promise<T> {

@@ -70,6 +70,7 @@ describe('a reading', () => {
       previous: 100.5,
       current: 110.75,
       new_meter: false,
+      meter_number: '',
       rate: 30.384,
       consumed: 10.25,
       total: 311.44,

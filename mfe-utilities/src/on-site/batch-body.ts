@@ -9,6 +9,7 @@ export const kind = 'readings'
 export type Line = Pick<MeterState, 'apartment_id' | 'type' | 'zone' | 'date' | 'current' | 'rate'> & {
   previous: number
   new_meter: boolean
+  meter_number: string
   comment: string
   attachment: null
 }

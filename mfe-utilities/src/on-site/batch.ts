@@ -1,4 +1,4 @@
-import { isUnusual } from '@orenda/contracts/reading-chain'
+import { monthsBetween } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type OutboxFile, type OutboxItem, type OutboxRequest } from '@orenda/shared-ui/api'
@@ -9,24 +9,28 @@ export interface Draft {
   /** null while blank, NaN while it is not a number. */
   current: number | null
   isNewMeter: boolean
-  /** The initial value of a new meter: 0 while blank, NaN while it is not a number. */
-  start: number | null
+  /** The number on a new meter; blank when it is not known. */
+  meterNumber: string
   photo: File | null
 }
 
-export const blank: Draft = { current: null, isNewMeter: false, start: 0, photo: null }
+export const blank: Draft = { current: null, isNewMeter: false, meterNumber: '', photo: null }
 export type Drafts = Readonly<Record<string, Draft>>
 
 /**
- * The consumption and cost of a draft; null when it is not complete, or when the date is before the last
- * reading, which only the API can compute.
+ * The consumption and cost of a draft; null when it is not complete, when it is where a new meter begins, or when the
+ * date is before the last reading, which only the API can compute.
  */
-export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Draft, date: string) {
-  const previous = isNewMeter ? (start ?? 0) : date < meter.date ? null : meter.current
-  if (current === null || previous === null || Number.isNaN(current + previous)) return null
-  const consumed = consumedOf(previous, current)
-  return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
+export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, date: string) {
+  if (isNewMeter || date < meter.date || current === null || Number.isNaN(current)) return null
+  const consumed = consumedOf(meter.current, current)
+  const monthly = consumed / (monthsBetween(meter.date, date).length + 1)
+  return { consumed, monthly, total: costOf(consumed, meter.rate) }
 }
+
+/** Whether a filled draft cannot be saved. */
+export const isWrong = (meter: MeterState, draft: Draft, date: string): boolean =>
+  Number.isNaN(draft.current) || (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
 
 /** The photos are read into memory now: the selected files may be gone when the network is back. */
 export async function requestOf(
@@ -37,7 +41,7 @@ export async function requestOf(
   const files: OutboxFile[] = []
   const readings: Line[] = []
   for (const meter of meters) {
-    const { current, isNewMeter, start, photo } = drafts[keyOf(meter)] ?? blank
+    const { current, isNewMeter, meterNumber, photo } = drafts[keyOf(meter)] ?? blank
     if (current === null) continue
     const { apartment_id, type, zone, rate } = meter
     if (photo !== null) {
@@ -53,13 +57,11 @@ export async function requestOf(
       rate,
       comment: '',
       attachment: null,
-      // For the same meter the chain decides; before the last reading only the API knows the previous one.
-      previous: isNewMeter
-        ? (start ?? 0)
-        : date < meter.date
-          ? Math.min(current, meter.current)
-          : meter.current,
+      // A new meter begins here. For the same meter the chain decides; before the last reading only the API knows the
+      // previous one.
+      previous: isNewMeter ? current : date < meter.date ? Math.min(current, meter.current) : meter.current,
       new_meter: isNewMeter,
+      meter_number: isNewMeter ? meterNumber : '',
     })
   }
   const body: BatchBody = { readings }
@@ -73,8 +75,8 @@ export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: s
   const drafts = readings.map((line, index) => {
     const file = files.find(({ at }) => at[1] === index)
     const photo = file ? new File([file.bytes], file.name, { type: file.type }) : null
-    const { current, new_meter, previous } = line
-    return [keyOf(line), { current, isNewMeter: new_meter, start: new_meter ? previous : 0, photo }] as const
+    const { current, new_meter, meter_number } = line
+    return [keyOf(line), { current, isNewMeter: new_meter, meterNumber: meter_number, photo }] as const
   })
   return { drafts: Object.fromEntries(drafts), date: readings[0]?.date ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { useFormat } from '@orenda/shared-ui/texts'
-import { Checkbox, Field, Input, type MoneyProblem } from '@orenda/shared-ui/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { maxMeterNumber } from '@orenda/contracts/utility-kinds'
+import { Checkbox, Field, Input } from '@orenda/shared-ui/ui'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { blank, type Draft } from './batch.ts'
@@ -14,42 +14,27 @@ interface NewMeterProps {
   onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** Whether the meter was replaced, and the initial value of the new one. */
+/** Whether the meter was replaced, and the number of the new one. */
 export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
   const t = useTexts()
-  const { locale } = useFormat()
   const question = t('onSite.newMeter')
-  const [problem, setProblem] = useState<MoneyProblem | null>(null)
-  const choose = (isNewMeter: boolean) => {
-    setProblem(null)
-    onChange({ isNewMeter, start: blank.start })
-  }
   return (
     <fieldset aria-label={`${question}: ${kindName(meter)}`}>
       <Checkbox
         label={question}
         checked={draft.isNewMeter}
-        onChange={({ target }) => choose(target.checked)}
+        onChange={({ target }) => onChange({ isNewMeter: target.checked, meterNumber: blank.meterNumber })}
       />
       {draft.isNewMeter && (
-        <div className={styles.start}>
-          <Field
-            label={t('onSite.start')}
-            error={
-              problem
-                ? t(`common:validation.${problem === 'decimals' ? 'too_many_decimals' : 'invalid_type'}`)
-                : undefined
-            }
-          >
-            <Input.Money
-              value={draft.start}
-              onValueChange={start => onChange({ start })}
-              onProblem={setProblem}
+        <div className={styles.number}>
+          <Field label={t('readings.meterNumber')} optional={t('common:states.optional')}>
+            <Input
+              value={draft.meterNumber}
+              onChange={({ target }) => onChange({ meterNumber: target.value })}
               onKeyDown={onEnter}
               enterKeyHint="next"
-              symbol={t(`units.${meter.type}`)}
-              step={0.01}
-              locale={locale}
+              autoComplete="off"
+              maxLength={maxMeterNumber}
             />
           </Field>
         </div>

@@ -11,6 +11,7 @@ import { draftsOf } from './batch.ts'
 import { type BatchBody, kind } from './batch-body.ts'
 import { byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
+import { refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -77,7 +78,7 @@ export function OnSitePage() {
         <MetersForm
           key={mended?.key ?? chosen.id}
           meters={chosen.meters}
-          mended={mended && { key: mended.key, ...draftsOf(mended) }}
+          mended={mended && { key: mended.key, refused: refusedReading(mended), ...draftsOf(mended) }}
           onDone={() => go({})}
         />
       ) : (

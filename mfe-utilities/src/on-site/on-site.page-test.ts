@@ -204,9 +204,12 @@ for (const language of languages)
       await water.fill(language === 'en' ? '175.50' : '175,50')
       await expect(page.getByText(/153[.,]36/)).toBeVisible()
       await expect(page.getByText(/35[.,]50/)).toBeVisible()
-      await expect(
-        page.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12)),
-      ).toBeVisible()
+      const unusual = words('readings.unusual', {
+        count: 3.6,
+        times: language === 'en' ? '3.6' : '3,6',
+        usual: `${language === 'en' ? '10.00' : '10,00'} ${words('units.cold_water')}`,
+      })
+      await expect(page.getByText(unusual)).toBeVisible()
       await expectUsable()
       if (language === longest) {
         await expectAccessibleEverywhere(page)
@@ -231,15 +234,33 @@ for (const language of languages)
       if (language === longest) await expectAccessibleEverywhere(page)
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       await expect(water).toHaveValue(/175[.,]5/)
-      // Refused again while the page is open: the page says so, and it can still be corrected.
-      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      // The refused reading is marked and not counted. Refused again while the page is open: the page says so, and it can
+      // still be corrected.
+      await expect(water).toHaveAccessibleDescription(new RegExp(words('common:validation.above_next')))
+      await page.getByRole('button', { name: words('common:actions.save'), exact: true }).click()
       await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
       mend()
+      // Beside it, what is valid is counted and saved; what is not stays in the form.
+      const light = page.getByLabel(new RegExp(`^${words('types.electricity')}`))
+      await light.fill('139')
+      await expect(
+        page.getByRole('button', { name: words('common:actions.save'), exact: true }),
+      ).toBeVisible()
+      await light.fill('147')
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(light).toHaveValue('')
+      await expect(water).toBeFocused()
+      expect(newOnes(api)).toMatchObject([{ type: 'electricity', current: 147 }])
       await water.fill('150')
       await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
       await expect(waiting).toHaveCount(0)
-      expect(newOnes(api)).toMatchObject([{ current: 150, previous: 140, consumed: 10, total: 43.2 }])
+      expect(newOnes(api).find(({ type }) => type === 'cold_water')).toMatchObject({
+        current: 150,
+        previous: 140,
+        consumed: 10,
+        total: 43.2,
+      })
 
       // Another one is discarded.
       const refuse = api.fail('POST', 'utilities/batch', 'NOT_FOUND')
@@ -258,7 +279,7 @@ for (const language of languages)
         .getByRole('button', { name: words('common:outbox.drop') })
         .click()
       await expect(waiting).toHaveCount(0)
-      expect(newOnes(api)).toHaveLength(1)
+      expect(newOnes(api)).toHaveLength(2)
     })
 
     test('a new meter starts at its initial value', { tag: '@full' }, async ({
@@ -274,45 +295,35 @@ for (const language of languages)
       const main = page.getByRole('main')
       const meter = page.getByRole('group', { name: words('types.cold_water') })
       const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
-      const start = meter.getByLabel(words('onSite.start'))
+      const number = meter.getByLabel(words('readings.meterNumber'))
       const isNew = meter.getByRole('checkbox', { name: words('onSite.newMeter') })
-      const consumed = (value: number) => main.getByText(new RegExp(`\\b${value}[.,]00 `))
-      const unusual = main.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12))
+      const initial = main.getByText(words('readings.initialHint'))
       const save = page.getByRole('button', { name: words('onSite.save', { count: 1 }) })
       await expect(isNew).toHaveCount(0)
       await water.fill('70')
-      await expect(start).toHaveCount(0)
+      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
+      // What is not valid yet is not counted, and not sent.
+      await page.getByRole('button', { name: words('common:actions.save'), exact: true }).click()
+      await expect(water).toBeFocused()
+      await expect(number).toHaveCount(0)
       await isNew.check()
-      await expect(start).toHaveValue('0')
-      await expect(consumed(70)).toBeVisible()
-      await expect(unusual).toBeVisible()
-      await start.fill(language === 'en' ? '58.5' : '58,5')
-      await expect(main.getByText(/11[.,]50 /)).toBeVisible()
-      await expect(unusual).toHaveCount(0)
-      await expectUsable(() => expect(start).toBeVisible())
+      await expect(initial).toBeVisible()
+      await expect(main.getByText(words('common:validation.below_previous'))).toHaveCount(0)
+      await expect(save).toBeVisible()
+      await number.fill('Ж-1')
+      await expectUsable(() => expect(number).toBeVisible())
       if (language === longest) {
         await expectAccessibleEverywhere(page)
         await expectFitsEveryWidth(page)
         await page.setViewportSize(screens.phone)
       }
-      // Invalid input is not sent: an initial value above the new one, or not a number.
-      await start.fill('71')
-      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
-      await save.click()
-      await expect(water).toBeFocused()
-      await start.fill('x')
-      await expect(main.getByText(words('common:validation.invalid_type'))).toBeVisible()
-      await save.click()
-      await expect(start).toBeFocused()
-      // A blank initial value is 0; unchecking it means the old meter.
-      await start.fill('')
-      await expect(consumed(70)).toBeVisible()
+      // Unchecking it means the old meter.
       await isNew.uncheck()
       await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
       await isNew.check()
-      await expect(start).toHaveValue('0')
-      await start.fill('60')
-      await start.press('Enter')
+      await expect(number).toHaveValue('')
+      await number.fill('Ж-1')
+      await number.press('Enter')
       await expect(page.getByLabel(new RegExp(`^${words('types.electricity')}`))).toBeFocused()
 
       // A refused request still has it when it is corrected.
@@ -328,9 +339,14 @@ for (const language of languages)
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       mend()
       await expect(isNew).toBeChecked()
-      await expect(start).toHaveValue('60')
-      await save.click()
+      await expect(number).toHaveValue('Ж-1')
+      await page.getByRole('button', { name: words('common:actions.save'), exact: true }).click()
       await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
-      expect(newOnes(api)).toMatchObject([{ previous: 60, current: 70, new_meter: true, consumed: 10 }])
+      expect(newOnes(api)).toMatchObject([
+        { previous: 70, current: 70, new_meter: true, meter_number: 'Ж-1', consumed: 0 },
+      ])
+      // The next time the meter is known by its number.
+      await page.getByRole('button', { name: /^Tower/ }).click()
+      await expect(water).toHaveAccessibleDescription(/№ Ж-1/)
     })
   })

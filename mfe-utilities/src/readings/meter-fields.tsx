@@ -7,30 +7,32 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './meter-fields.module.css'
 import { MeterNotes } from './meter-notes.tsx'
-import type { ReadingValues } from './reading-values.ts'
-import { useChain } from './use-chain.ts'
+import { isInitial, type ReadingValues } from './reading-values.ts'
 import { type MeterNames, usePrefill } from './use-prefill.ts'
 
 interface MeterFieldsProps {
   form: RecordFormState<ReadingValues>
   record: Reading | null
+  /** All readings of the type; undefined while they are loading. */
+  chain: readonly Reading[] | undefined
   zone: UtilityZone
   names: MeterNames
   /** A heading above the fields when there are two meters. */
   title?: string
 }
 
-/** The fields of one meter: previous and current value, rate, consumption, cost and warnings. */
-export function MeterFields({ form, record, zone, names, title }: MeterFieldsProps) {
+/**
+ * The fields of one meter: previous and current value, rate, consumption, cost and warnings; of a new meter only the
+ * value at which it begins.
+ */
+export function MeterFields({ form, record, chain, zone, names, title }: MeterFieldsProps) {
   const t = useTexts()
-  const { number, money } = useFormat()
-  const { apartment_id, type, date } = form.values
-  const chain = useChain(apartment_id, type)
+  const { type, date } = form.values
   const around = chain && neighboursOf(chain, { zone, date, id: record?.id })
   usePrefill(form, names, { zone, before: around && (around.before ?? null) })
-  const [previous, current, rate] = [names.previous, names.current, names.rate].map(name => form.values[name])
-  const isRead = Number.isFinite(previous) && Number.isFinite(current)
-  const consumed = isRead ? consumedOf(Number(previous), Number(current)) : 0
+  const isFirst = isInitial(form.values, record)
+  const current = form.values[names.current]
+  const previous = isFirst ? current : form.values[names.previous]
   const unit = t(`units.${type}`)
   const label = (word: string) => (title === undefined ? word : `${word}, ${title.toLocaleLowerCase()}`)
   return (
@@ -40,48 +42,67 @@ export function MeterFields({ form, record, zone, names, title }: MeterFieldsPro
           {title}
         </h3>
       )}
-      <NumberField
-        {...form.field(names.previous)}
-        label={label(t('readings.previous'))}
-        symbol={unit}
-        step={0.01}
-      />
-      <NumberField
-        {...form.field(names.current)}
-        label={label(t('readings.current'))}
-        symbol={unit}
-        step={0.01}
-      />
-      <NumberField
-        {...form.field(names.rate)}
-        label={label(t('readings.rate'))}
-        symbol={`₴/${unit}`}
-        step={0.0001}
-        isOptional
-      />
-      <p className={styles.result} aria-live="polite">
-        <span>
-          {t('readings.consumed')}{' '}
-          <strong>
-            {number(consumed)} {unit}
-          </strong>
-        </span>
-        <span>
-          {t('readings.total')}{' '}
-          <strong>
-            {money(costOf(consumed, Number.isFinite(rate) ? Number(rate) : null), utilityCurrency)}
-          </strong>
-        </span>
-      </p>
-      {around && (
-        <MeterNotes
-          form={form}
-          names={names}
-          around={around}
-          previous={previous ?? null}
-          current={current ?? null}
+      {!isFirst && (
+        <NumberField
+          {...form.field(names.previous)}
+          label={label(t('readings.previous'))}
+          symbol={unit}
+          step={0.01}
         />
       )}
+      <NumberField
+        {...form.field(names.current)}
+        label={label(t(isFirst ? 'readings.initial' : 'readings.current'))}
+        symbol={unit}
+        step={0.01}
+        hint={isFirst ? t('readings.initialHint') : undefined}
+      />
+      {!isFirst && (
+        <>
+          <NumberField
+            {...form.field(names.rate)}
+            label={label(t('readings.rate'))}
+            symbol={`₴/${unit}`}
+            step={0.0001}
+            isOptional
+          />
+          <Result unit={unit} previous={previous} current={current} rate={form.values[names.rate]} />
+        </>
+      )}
+      {around && (
+        <MeterNotes form={form} names={names} around={around} previous={previous} current={current} />
+      )}
     </>
+  )
+}
+
+interface ResultProps {
+  unit: string
+  previous: number | null
+  current: number | null
+  rate: number | null
+}
+
+/** What was consumed, and what it costs. */
+function Result({ unit, previous, current, rate }: ResultProps) {
+  const t = useTexts()
+  const { number, money } = useFormat()
+  const isRead = Number.isFinite(previous) && Number.isFinite(current)
+  const consumed = isRead ? consumedOf(Number(previous), Number(current)) : 0
+  return (
+    <p className={styles.result} aria-live="polite">
+      <span>
+        {t('readings.consumed')}{' '}
+        <strong>
+          {number(consumed)} {unit}
+        </strong>
+      </span>
+      <span>
+        {t('readings.total')}{' '}
+        <strong>
+          {money(costOf(consumed, Number.isFinite(rate) ? Number(rate) : null), utilityCurrency)}
+        </strong>
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { isUnusual, monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
+import { monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
 import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -7,6 +7,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './meter-notes.module.css'
 import { useNextWords } from './next-words.ts'
 import type { ReadingValues } from './reading-values.ts'
+import { useUnusualWords } from './unusual-words.ts'
 import type { MeterNames } from './use-prefill.ts'
 
 interface MeterNotesProps {
@@ -25,6 +26,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
   const { values, setValue } = form
   const { before } = around
   const isOther = before !== undefined && previous !== null && previous !== before.current
+  const isBelow = previous !== null && current !== null && current < previous
   if (said.length === 0) return null
   return (
     <div data-wide>
@@ -34,11 +36,13 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
             <li key={note}>{note}</li>
           ))}
         </ul>
-        {before !== undefined && isOther && !values.new_meter && (
+        {(isOther || isBelow) && !values.new_meter && (
           <div className={styles.ways}>
-            <Button size="small" onClick={() => setValue(names.previous, before.current)}>
-              {t('readings.putBack', { current: number(before.current) })}
-            </Button>
+            {before !== undefined && isOther && (
+              <Button size="small" onClick={() => setValue(names.previous, before.current)}>
+                {t('readings.putBack', { current: number(before.current) })}
+              </Button>
+            )}
             <Button size="small" onClick={() => setValue('new_meter', true, { shouldDirty: true })}>
               {t('readings.isNewMeter')}
             </Button>
@@ -59,7 +63,7 @@ function useNotes(
   const t = useTexts()
   const { number, date } = useFormat()
   const nextWords = useNextWords()
-  const unit = t(`units.${values.type}`)
+  const unusualWords = useUnusualWords()
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
   const skipped = useSkipped(before?.date, values.date)
@@ -67,12 +71,11 @@ function useNotes(
   const notes: (string | null)[] = [
     last ? beginning(t, values.new_meter, isOther, last) : null,
     isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    isRead && isUnusual(consumedOf(previous, current) / (skipped.count + 1), usual)
-      ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
-      : null,
+    isRead ? unusualWords(values.type, consumedOf(previous, current) / (skipped.count + 1), usual) : null,
     skipped.count > 0 ? t('readings.skipped', skipped) : null,
     sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,
+    next?.new_meter ? t('readings.nextIsNew', { date: date(next.date) }) : null,
   ]
   return notes.filter(note => note !== null)
 }

@@ -10,6 +10,14 @@ import styles from './reading-columns.module.css'
 
 const filesOf = ({ attachment }: Reading) => (attachment === null ? [] : [attachment])
 
+/** Whether a meter begins with it, so that nothing was counted. */
+const begins = ({ previous, current, new_meter }: Reading) => new_meter && previous === current
+
+const newMeterWords = (t: Texts, { meter_number }: Reading) =>
+  meter_number === ''
+    ? t('readings.newMeterShort')
+    : t('readings.newMeterWithNumber', { number: meter_number })
+
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
   columnOf.apartment(),
   {
@@ -23,10 +31,10 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   columnOf.figure('previous', {
     header: t('readings.previous'),
     width: '112px',
-    cell: ({ previous, new_meter }) => (
+    cell: row => (
       <>
-        {format.number(previous)}
-        {new_meter && <span className={styles.below}>{t('readings.newMeterShort')}</span>}
+        {begins(row) ? t('common:states.none') : format.number(row.previous)}
+        {row.new_meter && <span className={styles.below}>{newMeterWords(t, row)}</span>}
       </>
     ),
   }),
@@ -62,7 +70,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
 export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
   const t = useTexts()
   const { money, number, date } = useFormat()
-  const { apartment_id, apartment_name, previous, current, consumed, rate, total, type, new_meter } = row
+  const { apartment_id, apartment_name, previous, current, consumed, rate, total, type } = row
   return (
     <RecordCard
       actions={actions}
@@ -79,13 +87,14 @@ export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
           <KindName of={row} />
           <span className={styles.muted}>{date(row.date)}</span>
           <span className={styles.muted}>
-            {number(previous)} → {number(current)}
+            {!begins(row) && `${number(previous)} → `}
+            {number(current)}
           </span>
           <span className={styles.muted}>
             {number(consumed)} {t(`units.${type}`)}
             {rate !== null && ` × ${number(rate, 4)}`}
           </span>
-          {new_meter && <Badge tone="info">{t('readings.newMeterShort')}</Badge>}
+          {row.new_meter && <Badge tone="info">{newMeterWords(t, row)}</Badge>}
         </>
       }
     />

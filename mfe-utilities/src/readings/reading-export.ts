@@ -43,6 +43,7 @@ export function readingSheet(t: Texts): RecordSheet<Reading> {
         type: 'text',
         value: () => utilityCurrency,
       },
+      { key: 'meter_number', title: t('readings.meterNumber'), type: 'text' },
       { key: 'comment', title: t('common:fields.comment'), type: 'text' },
     ],
   }

@@ -40,11 +40,19 @@ test('a new reading starts with the last value and the tariff of its day, and sh
   await expect(
     form.getByText(words('readings.aboveNext', { date: '05.03.2026', current: '131,00' })),
   ).toBeVisible()
-  await expect(form.getByText(words('readings.unusual', { usual: '' }).slice(0, 30))).toBeHidden()
+  const unusual = (times: string) =>
+    form.getByText(
+      words('readings.unusual', { count: Number(times.replace(',', '.')), times, usual: '10,00 м³' }),
+    )
+  await expect(unusual('8')).toBeHidden()
   await date.fill('05.03.2026')
   await expect(previous).toHaveValue('131')
   await expect(form.getByText(words('readings.sameDay', { current: '131,00' }))).toBeVisible()
-  await expect(form.getByText(words('readings.unusual', { usual: '10,00 м³' }))).toBeVisible()
+  await expect(unusual('6,9')).toBeVisible()
+  await current.fill('841')
+  await expect(unusual('71')).toBeVisible()
+  await expect(form.getByText('Це в 71 раз більше, ніж зазвичай (10,00 м³).')).toBeVisible()
+  await current.fill('200')
 
   // The previous value differs from the chain: a new meter, or a mistake.
   await date.fill('16.03.2026')
@@ -64,12 +72,26 @@ test('a new reading starts with the last value and the tariff of its day, and sh
   await expect(
     form.getByText(words('readings.restarted', { current: '131,00', date: '05.03.2026' })),
   ).toBeVisible()
+  // A new meter has one figure; not so when it is the same meter after all.
+  await expect(field('initial')).toHaveValue('7')
+  await expect(previous).toBeHidden()
+  await form.getByLabel(words('readings.newMeter')).uncheck()
+  await expect(previous).toHaveValue('5')
+  await form.getByLabel(words('readings.newMeter')).check()
+  await field('meterNumber').fill('777')
   await expectAccessibleEverywhere(page)
   await expectFitsEveryWidth(page)
   await form.getByRole('button', { name: words('common:actions.save') }).click()
-  await expect(row(page, words('readings.newMeterShort'))).toContainText(
-    /5,00.*7,00.*2,00 м³.*8,5000.*17,00\s₴/,
+  await expect(row(page, words('readings.newMeterWithNumber', { number: '777' }))).toContainText(
+    /—.*7,00.*0,00 м³.*8,5000.*0,00\s₴/,
   )
+  // Before the initial reading of a new meter stands the last one of the old meter.
+  await page.getByRole('button', { name: words('readings.add') }).click()
+  await form.getByLabel(words('common:fields.type')).selectOption('gas')
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
+  await date.fill('15.03.2026')
+  await expect(form.getByText(words('readings.nextIsNew', { date: '16.03.2026' }))).toBeVisible()
+  await form.getByRole('button', { name: words('common:actions.cancel') }).click()
 
   // Too many decimals, no number, or a future date is reported at once, and nothing is saved.
   await page.getByRole('button', { name: words('readings.add') }).click()

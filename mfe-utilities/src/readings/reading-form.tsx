@@ -1,6 +1,6 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
-import { utilityZones } from '@orenda/contracts/utility-kinds'
+import { maxMeterNumber, utilityZones } from '@orenda/contracts/utility-kinds'
 import {
   ApartmentField,
   CheckField,
@@ -11,6 +11,7 @@ import {
   NoteField,
   RecordForm,
   required,
+  TextField,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
@@ -19,6 +20,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { typeChoices } from '../utility-filters.ts'
 import { MeterFields } from './meter-fields.tsx'
 import {
+  isInitial,
   newReadingValues,
   type ReadingValues,
   readingBody,
@@ -27,18 +29,20 @@ import {
   zoneOf,
 } from './reading-values.ts'
 import { readingEntries } from './readings.api.ts'
+import { useChain } from './use-chain.ts'
+import { useFirstReading } from './use-first-reading.ts'
 
 const ofNight = (value: number | null, values: ReadingValues) =>
   zoneOf(values) !== 'both' || required.number(value)
 
-const needs: Needs<ReadingValues> = {
+const needsOf = (record: Reading | null): Needs<ReadingValues> => ({
   apartment_id: required.text,
   date: required.text,
-  previous: required.number,
+  previous: (value, values) => isInitial(values, record) || required.number(value),
   current: required.number,
-  night_previous: ofNight,
+  night_previous: (value, values) => isInitial(values, record) || ofNight(value, values),
   night_current: ofNight,
-}
+})
 
 const first = { previous: 'previous', current: 'current', rate: 'rate' } as const
 const ofNightNames = { previous: 'night_previous', current: 'night_current', rate: 'night_rate' } as const
@@ -49,13 +53,16 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
     resource: readingEntries,
     schema: readingBodySchema,
     record,
-    needs,
-    bodyOf: readingBody,
+    needs: needsOf(record),
+    bodyOf: values => readingBody(values, record),
     values: record === null ? newReadingValues(today()) : readingValues(record),
     focus: record === null ? 'apartment_id' : 'current',
   })
   const zone = zoneOf(form.values)
   const zones = record === null ? ([...utilityZones, 'both'] as const) : utilityZones
+  const chain = useChain(form.values.apartment_id, form.values.type)
+  const isFirst = useFirstReading(form, chain, zone === 'both' ? ['day', 'night'] : [zone])
+  const meter = { form, record, chain }
   return (
     <RecordForm form={form}>
       <ApartmentField
@@ -71,23 +78,27 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
         />
       )}
       <DateField {...form.field('date')} max={daysAfter(today(), 1)} />
+      {!isFirst && (
+        <div data-wide>
+          <CheckField {...form.field('new_meter')} label={t('readings.newMeter')} />
+        </div>
+      )}
       {zone === 'both' ? (
         <>
-          <MeterFields form={form} record={record} zone="day" names={first} title={t('zones.day')} />
-          <MeterFields
-            form={form}
-            record={record}
-            zone="night"
-            names={ofNightNames}
-            title={t('zones.night')}
-          />
+          <MeterFields {...meter} zone="day" names={first} title={t('zones.day')} />
+          <MeterFields {...meter} zone="night" names={ofNightNames} title={t('zones.night')} />
         </>
       ) : (
-        <MeterFields key={zone} form={form} record={record} zone={zone} names={first} />
+        <MeterFields {...meter} key={zone} zone={zone} names={first} />
       )}
-      <div data-wide>
-        <CheckField {...form.field('new_meter')} label={t('readings.newMeter')} />
-      </div>
+      {form.values.new_meter && (
+        <TextField
+          {...form.field('meter_number')}
+          label={t('readings.meterNumber')}
+          input={{ maxLength: maxMeterNumber }}
+          isOptional
+        />
+      )}
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       <FilesField isSingle {...form.field('attachment')} label={t('readings.photo')} />
     </RecordForm>

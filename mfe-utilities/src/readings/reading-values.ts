@@ -18,7 +18,9 @@ export interface ReadingValues {
   night_previous: number | null
   night_current: number | null
   night_rate: number | null
+  /** The first reading of a meter. */
   new_meter: boolean
+  meter_number: string
   comment: string
   attachment: StoredFile | null
   updated_at?: string
@@ -37,6 +39,7 @@ export const newReadingValues = (today: string): ReadingValues => ({
   rate: null,
   ...night,
   new_meter: false,
+  meter_number: '',
   comment: '',
   attachment: null,
 })
@@ -52,13 +55,37 @@ export const readingValues = (reading: Reading): ReadingValues => ({
 export const zoneOf = ({ type, zone }: Pick<ReadingValues, 'type' | 'zone'>): ReadingValues['zone'] =>
   type === 'electricity' ? zone : 'total'
 
-/** The request body, with the night zone when both are entered. */
-export function readingBody({ night_previous, night_current, night_rate, ...values }: ReadingValues): object {
+/**
+ * Whether one figure is asked for: where a new meter begins. A stored reading of a new meter that counted something
+ * keeps its two.
+ */
+export const isInitial = ({ new_meter }: Pick<ReadingValues, 'new_meter'>, record: Reading | null): boolean =>
+  new_meter && (record === null || !record.new_meter || record.previous === record.current)
+
+/** The request body, with the night zone when both are entered. An initial reading begins at its own figure. */
+export function readingBody(
+  { night_previous, night_current, night_rate, ...values }: ReadingValues,
+  record: Reading | null,
+): object {
   const zone = zoneOf(values)
-  return zone === 'both'
-    ? { ...values, zone: 'day', night_previous, night_current, night_rate }
-    : { ...values, zone }
+  const isFirst = isInitial(values, record)
+  const day = {
+    ...values,
+    previous: isFirst ? validOr0(values.current) : values.previous,
+    meter_number: values.new_meter ? values.meter_number : '',
+  }
+  if (zone !== 'both') return { ...day, zone }
+  return {
+    ...day,
+    zone: 'day',
+    night_previous: isFirst ? validOr0(night_current) : night_previous,
+    night_current,
+    night_rate,
+  }
 }
+
+/** An invalid figure is reported once, in its own field. */
+const validOr0 = (current: number | null) => meterSchema.safeParse(current).data ?? 0
 
 const nightSchema = z
   .object({

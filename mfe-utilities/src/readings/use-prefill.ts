@@ -33,7 +33,7 @@ interface Filled {
  */
 export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNames, { zone, before }: Known) {
   const { isNew, values, setValue } = form
-  const { apartment_id, type, date, new_meter } = values
+  const { apartment_id, type, date } = values
   const isAsked = isNew && apartment_id !== '' && date !== ''
   const { data: latest } = useQuery({
     ...latestQuery({ apartment_id, type, zone, date }),
@@ -50,8 +50,7 @@ export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNam
       const isOwn = last !== null && value !== last[field]
       if (!isOwn && value !== next[field]) setValue(names[field], next[field], { shouldDirty: true })
     }
-    // A new meter has its own initial value.
-    if (!new_meter) put('previous')
+    put('previous')
     put('rate')
     filled.current = next
   })

@@ -92,6 +92,8 @@ export class Readings {
         current,
         consumed,
         rate: this.tariff({ apartment_id, type, zone }, today) ?? rate,
+        meter_number:
+          this.chain({ apartment_id, type, zone }).findLast(reading => reading.new_meter)?.meter_number ?? '',
         usual: usualOf(this.chain({ apartment_id, type, zone })),
         is_read: date.startsWith(today.slice(0, 7)),
       }))
@@ -310,7 +312,7 @@ export class Readings {
     if (reading.current < previous) throw refusal('below_previous')
     if (after !== undefined && !after.new_meter && after.current < reading.current)
       throw refusal('above_next')
-    return { ...fields, previous }
+    return { ...fields, previous, meter_number: reading.meter_number ?? '' }
   }
 
   /** The next reading begins where this one ends. */
@@ -324,7 +326,11 @@ export class Readings {
   private close(gone: Reading, id: string): void {
     const next = this.next(gone, id)
     if (next !== undefined && !next.new_meter)
-      this.rows.change(path, next.id, { previous: gone.previous, new_meter: gone.new_meter })
+      this.rows.change(path, next.id, {
+        previous: gone.previous,
+        new_meter: gone.new_meter,
+        meter_number: gone.meter_number,
+      })
   }
 
   private next(reading: Reading, id: string): Reading | undefined {

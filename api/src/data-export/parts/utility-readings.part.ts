@@ -18,6 +18,7 @@ export class UtilityReadingsPart implements ExportPart<Reading> {
     { field: 'rate', title: 'rate', type: 'rate' },
     { field: 'total', title: 'total', type: 'money' },
     { field: 'new_meter', title: 'new_meter', type: 'flag' },
+    { field: 'meter_number', title: 'meter_number', type: 'text' },
     { field: 'comment', title: 'comment', type: 'text' },
     { field: 'attachment', title: 'file', type: 'text', value: row => row.attachment?.name },
     { field: 'created_at', title: 'created', type: 'instant' },

@@ -71,6 +71,7 @@ export const en: ExportWords = {
     lease_start: 'Lease start',
     logged_in: 'Logged in',
     message: 'Message',
+    meter_number: 'Meter number',
     month: 'Month',
     most_apartments: 'Apartments at most',
     name: 'Name',

@@ -71,6 +71,7 @@ export const ru: ExportWords = {
     lease_start: 'Начало аренды',
     logged_in: 'Вход',
     message: 'Сообщение',
+    meter_number: 'Номер счётчика',
     month: 'Месяц',
     most_apartments: 'Квартир не более',
     name: 'Название',

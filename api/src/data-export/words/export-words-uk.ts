@@ -71,6 +71,7 @@ export const uk: ExportWords = {
     lease_start: 'Початок оренди',
     logged_in: 'Вхід',
     message: 'Повідомлення',
+    meter_number: 'Номер лічильника',
     month: 'Місяць',
     most_apartments: 'Квартир щонайбільше',
     name: 'Назва',

@@ -122,6 +122,7 @@ const titles = [
   'lease_start',
   'logged_in',
   'message',
+  'meter_number',
   'month',
   'most_apartments',
   'name',
