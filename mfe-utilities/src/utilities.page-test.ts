@@ -150,6 +150,20 @@ for (const language of languages) {
         .getByRole('button', { name: words('common:actions.delete') })
         .click()
       await expect(page.getByText(words('tariffs.emptyTitle'))).toBeVisible()
+
+      // Of each kind and apartment the one in force today is marked.
+      api.give<Tariff>('tariffs', [
+        { type: 'gas', rate: 7, from: '2025-01-01' },
+        { type: 'gas', rate: 8, from: '2026-03-16' },
+        { type: 'gas', rate: 9, from: '2026-04-01' },
+        { type: 'gas', rate: 6, from: '2025-01-01', apartment_id: apartment?.id ?? null },
+      ])
+      await page.reload()
+      await expect(rows(page)).toHaveCount(4)
+      const inForce = rows(page).filter({ hasText: words('tariffs.inForce') })
+      await expect(inForce).toHaveCount(2)
+      await expect(inForce.filter({ hasText: 'Garden' })).toContainText(/6[.,]0000/)
+      await expect(inForce.filter({ hasText: words('tariffs.allApartments') })).toContainText(/8[.,]0000/)
     })
   })
 }

@@ -1,5 +1,5 @@
 import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
-import { Button } from '@orenda/shared-ui/ui'
+import { IconButton } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -8,13 +8,13 @@ import styles from './part-head.module.css'
 interface PartHeadProps<Row extends object> {
   title: string
   context: string
-  /** The content of the Excel button; without it there is no button. */
+  /** What its button exports to Excel; without it there is no button. */
   sheet?: ExportSheet<Row>
   /** Shown before the button. */
   children?: ReactNode
 }
 
-/** The heading above a list: its title and its Excel button. */
+/** The heading above a list: its title, and a button that exports it. */
 export function PartHead<Row extends object>({ title, context, sheet, children }: PartHeadProps<Row>) {
   const t = useTexts()
   return (
@@ -25,14 +25,12 @@ export function PartHead<Row extends object>({ title, context, sheet, children }
       </div>
       {children}
       {sheet && (
-        <Button
-          size="small"
+        // The page's own Excel button is in the bar.
+        <IconButton
           icon={Download}
-          aria-label={t('rent.export', { name: sheet.label })}
+          label={t('rent.export', { name: sheet.label })}
           onClick={() => exportSheet(sheet)}
-        >
-          Excel
-        </Button>
+        />
       )}
     </div>
   )

@@ -96,6 +96,39 @@ for (const language of languages)
     })
   })
 
+test('an empty account begins with three steps, and each leads on', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  api.signIn({ subscription: { current_apartments: 0 } })
+  await open('today')
+  const start = page.getByRole('region', { name: words('firstSteps.title') })
+  const steps = start.getByRole('listitem')
+  await expect(steps).toHaveCount(2)
+  await expect(start.getByRole('link')).toHaveAttribute('href', '/uk/apartments/new')
+  await expectAccessibleEverywhere(page, () => expect(steps).toHaveCount(2))
+  await expectUsable(() => expect(steps).toHaveCount(2))
+
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда', tenant_id: null }])
+  await open('today')
+  await expect(steps.first()).toContainText(words('firstSteps.done'))
+  const move = start.getByRole('link', { name: words('firstSteps.tenantAction') })
+  await expect(move).toHaveAttribute('href', `/uk/apartments/${apartment?.id}/move-in`)
+  await move.click()
+  await expect(page.getByRole('heading', { level: 1, name: words('moveIn.title') })).toBeVisible()
+
+  // Without them the page begins with its panels.
+  await open('today')
+  await start.getByRole('button', { name: words('firstSteps.hide') }).click()
+  await expect(start).toBeHidden()
+  await page.reload()
+  await expect(panel(page, words('panels.ending'))).toBeVisible()
+  await expect(start).toBeHidden()
+})
+
 test('loads on retry after a failure', async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'apartments', 'INTERNAL')
   await open('today')

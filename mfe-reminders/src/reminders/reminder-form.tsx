@@ -18,7 +18,7 @@ import {
   TextField,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
-import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { choicesOf, type RecordFormProps, recordForm } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { Field, Input } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -51,13 +51,15 @@ const needs = {
 const nameOf = (name: string, tenant: string | null) => (tenant === null ? name : `${name} (${tenant})`)
 const labelOf = ({ name, tenant_name }: Apartment) => nameOf(name, tenant_name)
 
-function useReminderForm(record: PaymentReminder | null, start: ReminderStart | null) {
+function useReminderForm(record: PaymentReminder | null, given: ReminderStart | null) {
   const t = useTexts()
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: stored } = useQuery(reminders.query)
   const { begin, question } = useBeginQuestion()
   const hasReminder = (id: string) => stored?.some(({ apartment_id }) => apartment_id === id) ?? false
   const apartmentOf = (id: string) => apartments?.find(apartment => apartment.id === id)
+  const filtered = recordForm.useFilteredApartment()
+  const start = given ?? (filtered === '' || hasReminder(filtered) ? null : { apartment_id: filtered })
   const form = useRecordForm({
     resource: reminders,
     schema: updatePaymentReminderSchema,

@@ -1,7 +1,10 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { withLater } from '../i18n/texts.ts'
+import { useCallback } from 'react'
+import { type Texts, withLater } from '../i18n/texts.ts'
 import { ReminderCard, reminderColumns } from './reminder-columns.tsx'
 import { reminderSheet } from './reminder-export.ts'
 import { reminderFilters } from './reminder-filter.ts'
@@ -16,7 +19,6 @@ const form = lazyForm<PaymentReminder, ReminderStart>(
 
 const table = {
   resource: reminders,
-  filters: reminderFilters,
   columns: reminderColumns,
   sheet: reminderSheet,
   Card: ReminderCard,
@@ -25,15 +27,30 @@ const table = {
 export function RemindersTab() {
   const inline = useInlineForm<PaymentReminder, ReminderStart>()
   const { actionsOf, question } = useReminderActions()
+  const query = useTableQuery()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const filters = useCallback((t: Texts) => reminderFilters(t, apartments), [apartments])
   return (
     <>
       <RecordsSection
         resource={reminders}
         icon={BellRing}
         add={{ inline, form }}
-        intro={<WithoutReminder onBegin={apartment => inline.open(null, apartment)} />}
+        intro={
+          <WithoutReminder
+            only={query.filters.apartment}
+            onBegin={apartment => inline.open(null, apartment)}
+          />
+        }
       >
-        <RecordsTable {...table} canUndo query={useTableQuery()} edit={inline} ownActions={actionsOf} />
+        <RecordsTable
+          {...table}
+          canUndo
+          filters={filters}
+          query={query}
+          edit={inline}
+          ownActions={actionsOf}
+        />
       </RecordsSection>
       {question}
     </>

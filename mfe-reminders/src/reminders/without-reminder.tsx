@@ -12,8 +12,14 @@ import styles from './without-reminder.module.css'
 /** As many as fit on one or two lines. */
 const shownAtFirst = 5
 
+interface WithoutReminderProps {
+  /** The apartment that the list is filtered by. */
+  only: string | undefined
+  onBegin: (start: ReminderStart) => void
+}
+
 /** Apartments with a tenant but without a reminder; each is a button to create one. */
-export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) => void }) {
+export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const { data: apartments } = useQuery(apartmentsQuery)
@@ -32,7 +38,8 @@ export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) =
         </p>
       )
     )
-  const shown = isOpen ? without : without.slice(0, shownAtFirst)
+  const asked = without.filter(({ id }) => id === only)
+  const shown = asked.length > 0 ? asked : isOpen ? without : without.slice(0, shownAtFirst)
   return (
     <p className={styles.without}>
       <span>{t('reminders.without', { count: without.length })}</span>

@@ -9,10 +9,14 @@ import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import styles from './upcoming.module.css'
 
-/** Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none. */
-export function FormerDebts() {
+/**
+ * Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none.
+ * @param apartmentId undefined: of all
+ */
+export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }) {
   const t = useTexts()
-  const { data, isError, refetch } = useQuery(formerDebtsQuery)
+  const { data: all, isError, refetch } = useQuery(formerDebtsQuery)
+  const data = all?.filter(({ apartment_id }) => apartmentId === undefined || apartment_id === apartmentId)
   const { ask, question } = useSendQuestion(sendToFormer)
   if (data?.length === 0) return null
   return (

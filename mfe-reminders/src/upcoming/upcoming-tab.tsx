@@ -1,4 +1,7 @@
+import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import { FilterBar, filterBy, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
 import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -16,16 +19,35 @@ import styles from './upcoming.module.css'
 /** The notices of the next days as of today, and those that are only sent manually. */
 export function UpcomingTab() {
   const t = useTexts()
+  const query = useTableQuery()
+  const { data: apartments } = useQuery(apartmentsQuery)
+  const { apartment } = query.filters
   return (
     <div className={styles.parts}>
       <p className={styles.intro}>{t('upcoming.intro')}</p>
-      <Timeline />
-      <FormerDebts />
+      {apartments && apartments.length > 1 && (
+        <Card isPadded={false}>
+          <FilterBar
+            filters={[filterBy.apartment<UpcomingNotice>(apartments)]}
+            rows={[]}
+            columns={[]}
+            query={query}
+            canClear
+          />
+        </Card>
+      )}
+      <Timeline apartmentId={apartment} />
+      <FormerDebts apartmentId={apartment} />
     </div>
   )
 }
 
-function Timeline() {
+interface OfApartment {
+  /** undefined: of all. */
+  apartmentId: string | undefined
+}
+
+function Timeline({ apartmentId }: OfApartment) {
   const t = useTexts()
   const { dayOf, dayMonth, weekday, fromToday } = useDays()
   const [query] = useSearchParams()
@@ -40,13 +62,14 @@ function Timeline() {
         <Skeleton height="320px" />
       </Card>
     )
-  if (data.length === 0)
+  const shown = data.filter(({ apartment_id }) => apartmentId === undefined || apartment_id === apartmentId)
+  if (shown.length === 0)
     return (
       <Card>
         <EmptyState icon={CalendarClock} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} />
       </Card>
     )
-  const days = [...Map.groupBy(data, ({ send_at }) => dayOf(send_at))]
+  const days = [...Map.groupBy(shown, ({ send_at }) => dayOf(send_at))]
   return (
     <Card aria-label={t('upcoming.label')} isPadded={false}>
       <ol className={styles.days}>

@@ -27,6 +27,13 @@ for (const language of languages)
       await open(`apartments/${apartment?.id}`)
       const meters = panel(page, words('panels.meters'))
       await expect(meters).toContainText(words('panels.noMeters'))
+      // A first reading begins with the apartment.
+      await meters.getByRole('link', { name: words('panels.toReadings') }).click()
+      await expect(page).toHaveURL(`/${language}/utilities?apartment=${apartment?.id}`)
+      await page.getByRole('button', { name: words('readings.add') }).click()
+      await expect(page.getByLabel(words('common:fields.apartment')).last()).toHaveValue(/Поділ|-/)
+      await expect(page.getByLabel(words('readings.initial'))).toBeVisible()
+      await open(`apartments/${apartment?.id}`)
 
       const of = { apartment_id: apartment?.id ?? '', rate: 4.32 }
       api.give<Reading>('utilities', [

@@ -14,7 +14,7 @@ import {
   TextField,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
-import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { choicesOf, type RecordFormProps, recordForm } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { typeChoices } from '../utility-filters.ts'
@@ -49,14 +49,15 @@ const ofNightNames = { previous: 'night_previous', current: 'night_current', rat
 
 export function ReadingForm({ record }: RecordFormProps<Reading>) {
   const t = useTexts()
+  const apartment = recordForm.useFilteredApartment()
   const form = useRecordForm({
     resource: readingEntries,
     schema: readingBodySchema,
     record,
     needs: needsOf(record),
     bodyOf: values => readingBody(values, record),
-    values: record === null ? newReadingValues(today()) : readingValues(record),
-    focus: record === null ? 'apartment_id' : 'current',
+    values: record === null ? newReadingValues(today(), apartment) : readingValues(record),
+    focus: record !== null ? 'current' : apartment === '' ? 'apartment_id' : 'type',
   })
   const zone = zoneOf(form.values)
   const zones = record === null ? ([...utilityZones, 'both'] as const) : utilityZones

@@ -29,8 +29,8 @@ export interface ReadingValues {
 const night = { night_previous: null, night_current: null, night_rate: null }
 
 /** @param today `YYYY-MM-DD` */
-export const newReadingValues = (today: string): ReadingValues => ({
-  apartment_id: '',
+export const newReadingValues = (today: string, apartment_id: string): ReadingValues => ({
+  apartment_id,
   type: 'cold_water',
   zone: 'total',
   date: today,

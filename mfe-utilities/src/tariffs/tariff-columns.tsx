@@ -7,6 +7,7 @@ import {
 } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { createContext, use } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
@@ -14,12 +15,17 @@ import { typeFilter } from '../utility-filters.ts'
 
 const ofWhom = (t: Texts, { apartment_name }: Tariff) => apartment_name ?? t('tariffs.allApartments')
 
+/** Ids of the tariffs that are in force today. */
+export const InForce = createContext<ReadonlySet<string>>(new Set())
+
 function From({ of }: { of: Tariff }) {
   const t = useTexts()
   const { date } = useFormat()
+  const isInForce = use(InForce).has(of.id)
   return (
     <>
-      {date(of.from)} {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
+      {date(of.from)} {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
+      {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
     </>
   )
 }

@@ -1,8 +1,12 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
+import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
+import { inForceOn } from './in-force.ts'
+import { InForce, TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
 import type { TariffStart } from './tariff-form.tsx'
 import { tariffs } from './tariffs.api.ts'
 
@@ -21,13 +25,17 @@ const table = {
 export function TariffsTab() {
   const t = useTexts()
   const inline = useInlineForm<Tariff, TariffStart>()
+  const { data } = useQuery(tariffs.query)
+  const inForce = useMemo(() => inForceOn(data ?? [], today()), [data])
   return (
     <RecordsSection resource={tariffs} icon={Tag} add={{ inline, form }} intro={t('tariffs.intro')}>
-      <RecordsTable
-        {...table}
-        query={useTableQuery()}
-        duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
-      />
+      <InForce value={inForce}>
+        <RecordsTable
+          {...table}
+          query={useTableQuery()}
+          duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
+        />
+      </InForce>
     </RecordsSection>
   )
 }

@@ -2,6 +2,7 @@ import { UnsavedDialog } from '../pages/unsaved-dialog.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
 import { FormFrameContext, useFormFrame } from './records-context.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
+import { useFilteredApartment } from './use-filtered-apartment.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 /** What the form of a record stands on: where it is shown, its words, and the form of a script of its own. */
@@ -10,6 +11,7 @@ export const recordForm = {
   useFrame: useFormFrame,
   useTexts: useRecordTexts,
   useChoiceTexts,
+  useFilteredApartment,
   WhenLoaded: FormWhenLoaded,
   UnsavedDialog,
 }
