@@ -42,7 +42,7 @@ test('a meter is read, and the month is billed to the tenant and paid', async ({
 
   await enter(page, landlord)
   await page.goto('/uk/utilities')
-  await readMeter(page, { date: `05.${dotted(month)}`, previous: '1200', current: '1200', rate: '4,32' })
+  await readMeter(page, { date: `05.${dotted(month)}`, initial: '1200' })
   await readMeter(page, { date: `25.${dotted(month)}`, current: '1250,5', rate: '5,1' })
   const newest = page.locator('main [data-row-id]').first()
   await expect(newest).toContainText('257,55')
@@ -75,14 +75,14 @@ interface Id {
 
 interface Entry {
   date: string
-  /** The previous value, when there is no reading before. */
-  previous?: string
-  current: string
-  /** The tariff of the day. */
-  rate: string
+  /** The only figure of the first reading. */
+  initial?: string
+  /** Of a later one; and the tariff of the day. */
+  current?: string
+  rate?: string
 }
 
-async function readMeter(page: Page, { date, previous, current, rate }: Entry): Promise<void> {
+async function readMeter(page: Page, { date, initial, current = '', rate = '' }: Entry): Promise<void> {
   await page
     .getByRole('button', { name: t('readings.add') })
     .first()
@@ -91,10 +91,12 @@ async function readMeter(page: Page, { date, previous, current, rate }: Entry): 
   await choose(form.getByLabel(words('common', 'fields.apartment')), 'Студія')
   await choose(form.getByLabel(words('common', 'fields.type')), t('types.electricity'))
   await form.getByLabel(words('common', 'fields.date')).fill(date)
-  await expect(form.getByLabel(t('readings.rate'))).toHaveValue(rate)
-  if (previous === undefined) await expect(form.getByLabel(t('readings.previous'))).toHaveValue('1200')
-  else await form.getByLabel(t('readings.previous')).fill(previous)
-  await form.getByLabel(t('readings.current')).fill(current)
+  if (initial !== undefined) await form.getByLabel(t('readings.initial')).fill(initial)
+  else {
+    await expect(form.getByLabel(t('readings.rate'))).toHaveValue(rate)
+    await expect(form.getByLabel(t('readings.previous'))).toHaveValue('1200')
+    await form.getByLabel(t('readings.current')).fill(current)
+  }
   await form.getByRole('button', { name: save }).click()
   await expect(form).toBeHidden()
 }
