@@ -1,3 +1,4 @@
+import type { Payment } from '@orenda/contracts/payments'
 import {
   expect,
   expectAccessible,
@@ -21,8 +22,11 @@ for (const language of languages) {
     test.use({ language })
 
     test('all overdue amounts as a spreadsheet', scopeOf(language), async ({ page, api, open, words }) => {
-      owing(api)
+      const { apartments } = owing(api)
+      api.give<Payment>('payments', [{ apartment_id: apartments[0]?.id ?? '' }])
       await open('payments')
+      // The word stands once, for the page's own list.
+      await expect(page.getByText('Excel', { exact: true })).toHaveCount(1)
       const button = page.getByRole('button', { name: words('rent.export', { name: words('rent.overdue') }) })
       const { name, sheet, titles, rows } = await exportedBy(page, language, button)
       expect([name, sheet]).toEqual(['overdue_report_2026-03-16.xlsx', words('rent.overdue')])
