@@ -253,7 +253,7 @@ for (const language of languages)
       expect(newOnes(api)).toMatchObject([{ type: 'electricity', current: 147 }])
       await water.fill('150')
       await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
-      await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
+      await expect(page.getByText(words('onSite.saved', { count: 1 })).last()).toBeVisible()
       await expect(waiting).toHaveCount(0)
       expect(newOnes(api).find(({ type }) => type === 'cold_water')).toMatchObject({
         current: 150,
