@@ -85,7 +85,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
         open={open}
         month={month}
         lines={lines}
-        charges={charges}
+        charges={ofThisMonth}
         debts={debts}
         dues={dues}
         onPay={onPay}
@@ -100,6 +100,7 @@ interface RentListProps {
   month: string
   // undefined while they are loading.
   lines: readonly Balance[] | undefined
+  /** Of the month. */
   charges: readonly Charge[] | undefined
   debts: ReturnType<typeof debtsOf> | undefined
   dues: ReturnType<typeof duesOf> | undefined
@@ -134,8 +135,8 @@ function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListP
       )}
       {open === 'collected' && (
         <Card isPadded={false} aria-label={t('rent.collectedTitle')}>
-          <Late script={chargesScript} height={heightOf(ofThisMonth?.length ?? 0)}>
-            {({ CollectedCard }) => <CollectedCard charges={ofThisMonth} month={month} />}
+          <Late script={chargesScript} height={heightOf(charges?.length ?? 0)}>
+            {({ CollectedCard }) => <CollectedCard charges={charges} month={month} />}
           </Late>
         </Card>
       )}
