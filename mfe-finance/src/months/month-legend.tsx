@@ -25,7 +25,7 @@ export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
         </li>
       ))}
       <li>
-        <span aria-hidden="true" className={`${matrix.chip} ${matrix.none ?? ''} ${styles.sample}`}>
+        <span aria-hidden="true" className={styles.sign}>
           <LateUtilitiesSign />
         </span>
         {t('months.lateUtilities')}
