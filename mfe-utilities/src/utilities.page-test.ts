@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { Tariff } from '@orenda/contracts/tariffs'
+import type { Reading } from '@orenda/contracts/utilities'
 import {
   expect,
   expectAccessible,
