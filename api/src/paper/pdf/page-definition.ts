@@ -70,10 +70,15 @@ function blockOf(block: PaperBlock, width: number): Content {
           { text: block.title, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
           {
             margin: [0, 0, 0, 6],
-            text: block.series.flatMap(({ name, tone }, at) => [
-              { text: `${at > 0 ? '    ' : ''}■ `, color: tones[tone] },
-              { text: name, color: colours.muted },
-            ]),
+            text: [
+              ...block.series.flatMap(({ name, tone }, at) => [
+                { text: `${at > 0 ? '    ' : ''}■ `, color: tones[tone] },
+                { text: name, color: colours.muted },
+              ]),
+              ...(block.groups.some(({ isRunning = false }) => isRunning)
+                ? [{ text: `    ▨ ${block.running}`, color: colours.muted }]
+                : []),
+            ],
           },
           { svg: barsPicture(block, width), width },
         ],
@@ -99,7 +104,7 @@ const figuresOf = (figures: readonly PaperFigure[]): Content => ({
 })
 
 /** The heads are repeated on each page; a row stays whole. */
-function tableOf({ columns, rows, totals }: PaperTable): Content {
+function tableOf({ columns, rows, sums = [], totals }: PaperTable): Content {
   const cells = (row: readonly string[], style: { bold?: boolean; fillColor?: string }) =>
     columns.map(({ isFigure }, at) => ({
       text: row[at] ?? '',
@@ -122,7 +127,7 @@ function tableOf({ columns, rows, totals }: PaperTable): Content {
           fontSize: 8,
           alignment: sideOf(isFigure),
         })),
-        ...rows.map(row => cells(row, {})),
+        ...rows.map((row, at) => cells(row, sums.includes(at) ? { bold: true } : {})),
         ...totals.map(row => cells(row, { bold: true, fillColor: colours.ground })),
       ],
     },

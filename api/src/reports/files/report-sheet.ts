@@ -29,4 +29,6 @@ export interface SheetRow {
   currency: Currency
   /** One for each column; null for nothing. */
   cells: readonly (string | number | null)[]
+  /** The sum of rows above it, on paper only: a spreadsheet would count them twice. */
+  isSum?: boolean
 }

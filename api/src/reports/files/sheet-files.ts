@@ -30,6 +30,7 @@ export function workbookOfSheet(
     count: '0',
     share: '0%',
   }
+  const own = rows.filter(({ isSum = false }) => !isSum)
   const hasMoney = columns.some(({ type }) => type === 'money')
   const cellOf = (value: string | number | null, type: Type): SheetCell => {
     if (value === null) return null
@@ -40,7 +41,7 @@ export function workbookOfSheet(
   return {
     sheet: {
       name: title.replace(/[:\\/?*[\]]/g, ' ').slice(0, longestName),
-      count: rows.length,
+      count: own.length,
       columns: [
         ...columns.map(({ title: name, type }) => ({
           title: name,
@@ -50,7 +51,7 @@ export function workbookOfSheet(
         ...(hasMoney ? [{ title: words.columns.currency, width: 10, format: '@' }] : []),
       ],
     },
-    rows: rows.map(({ currency, cells }) => [
+    rows: own.map(({ currency, cells }) => [
       ...columns.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
       ...(hasMoney ? [currency] : []),
     ]),
@@ -72,6 +73,7 @@ export function paperOfSheet(
     kind: 'table',
     columns: columns.map(({ title: name, type }) => ({ title: name, isFigure: isFigure(type) })),
     rows: rows.map(written),
+    sums: rows.flatMap(({ isSum = false }, at) => (isSum ? [at] : [])),
     totals: totals.map(written),
   }
   return {

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { BarChart, type BarSeries, monthPeriods } from '@orenda/shared-ui/charts'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -28,6 +28,7 @@ export function MonthChart({ title, months, series, currency, actions }: MonthCh
         series={series}
         format={value => (currency === undefined ? value.toLocaleString(locale) : money(value, currency))}
         locale={locale}
+        running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: t('charts.table') }}
         actions={actions}
       />
