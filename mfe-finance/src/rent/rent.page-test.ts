@@ -13,7 +13,7 @@ test('debts: visible at once, longest overdue first, then former tenants, then a
   const { apartments, tenants } = owing(api)
   await open('payments')
   await expect(figure(page, words('rent.overdue'))).toContainText(
-    /70\s750,00\s₴.*\+ 475,00\s\$.*4 орендарі · найдавніше 108 днів/,
+    /70\s750,00\s₴.*\+ 475,00\s\$.*4 орендарі · найдавніший 108 днів/,
   )
   await expect(figure(page, words('rent.soon'))).toContainText(
     /15\s346,20\s₴.*2 нарахування · перше 20\.03, Андрій Савчук/,
