@@ -97,7 +97,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await expectUsable()
   await pay.click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
-  await expect(sums).toHaveText(/виконано 730,00\s₴$/)
+  await expect(sums).toHaveText(/виконане 730,00\s₴$/)
   await expect(pay).toHaveCount(0)
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.pending'))

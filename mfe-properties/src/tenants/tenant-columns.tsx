@@ -33,11 +33,7 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
         {phone}
       </a>
       <a className={styles.contact} href={mailAddress(email)}>
-        {/* It breaks before the sign, if it has to. */}
-        <span>
-          {email.split('@')[0]}
-          <wbr />@{email.split('@')[1]}
-        </span>
+        {email}
       </a>
     </span>
   )
