@@ -186,7 +186,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
                 {(index === 0 || key.endsWith('-01')) && (
                   <>
                     {' '}
-                    <span className={styles.year}>{group.slice(2)}</span>
+                    <span className={styles.year}>{group}</span>
                   </>
                 )}
               </th>
