@@ -1,7 +1,7 @@
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { fillEstate } from '../../test/every-route.ts'
+import { fillEstate } from '../../test/estate.ts'
 import { type Exported, exported } from '../../test/exported.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'

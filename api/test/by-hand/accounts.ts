@@ -31,8 +31,19 @@ function currenciesOf(book: Book, lease: HandLease): Set<Currency> {
   ])
 }
 
+/** A payment, or an amount withheld from the deposit; the latter has no category. */
+interface Money {
+  id: string
+  cents: number
+  currency: Currency
+  date: string
+  category: Category | null
+  /** The charges that it was withheld for. */
+  settles: HandUse['settles']
+}
+
 /** Payments that count, and the amounts withheld from the deposit. */
-function counted(book: Book, lease: HandLease, day = book.today) {
+function counted(book: Book, lease: HandLease, day = book.today): Money[] {
   const payments = book.payments
     .filter(({ category, ...other }) => other.lease === lease && category !== 'deposit')
     .map(({ id, cents, currency, date, category }) => ({ id, cents, currency, date, category, settles: [] }))
@@ -62,6 +73,13 @@ export function accountOf(
     .concat(foreseen.map(entry => ({ ...entry })))
     .sort((one, other) => (one.due + one.id < other.due + other.id ? -1 : 1))
   const money = counted(book, lease, day).filter(one => one.currency === currency)
+  settleEntries(entries, money)
+  const fallen = entries.filter(({ due }) => due <= book.today)
+  return { entries, due: total(fallen, 'owed'), paid: money.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** Takes from each entry what the money settles of it. */
+function settleEntries(entries: readonly Entry[], money: readonly Money[]): void {
   const rest = new Map<object, number>()
   // What was withheld for one charge settles that charge first, up to its amount.
   for (const one of money) {
@@ -75,9 +93,8 @@ export function accountOf(
     rest.set(one, left)
   }
   // Then payments, each for charges of its kind; last, what was withheld for any open charge.
-  for (const one of [...money].sort(
-    (one, other) => Number(one.category === null) - Number(other.category === null),
-  )) {
+  const isWithheld = ({ category }: Money) => Number(category === null)
+  for (const one of money.toSorted((one, other) => isWithheld(one) - isWithheld(other))) {
     const { category } = one
     let left = rest.get(one) ?? 0
     for (const entry of entries) {
@@ -87,8 +104,6 @@ export function accountOf(
       left -= part
     }
   }
-  const fallen = entries.filter(({ due }) => due <= book.today)
-  return { entries, due: total(fallen, 'owed'), paid: money.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
 const total = (entries: readonly Entry[], what: 'owed' | 'left') =>
@@ -104,7 +119,6 @@ export function chargesOf(book: Book): Map<string, object> {
       for (const { charge, owed, left } of accountOf(book, lease, currency).entries) {
         if (charge === null) continue
         const { id, kind, month, due, rent, waived } = charge
-        const isWaived = owed === 0 || (waived > 0 && left === 0)
         rows.set(id, {
           id,
           lease_id: lease.id,
@@ -119,21 +133,20 @@ export function chargesOf(book: Book): Map<string, object> {
           currency,
           settled: money(owed - left),
           open: money(left),
-          status: isWaived
-            ? 'waived'
-            : left === 0
-              ? 'paid'
-              : due < book.today
-                ? 'overdue'
-                : left < owed
-                  ? 'partial'
-                  : 'open',
+          status: chargeStatus(charge, owed, left, book.today),
           days_late: left > 0 ? Math.max(daysBetween(due, book.today), 0) : 0,
         })
       }
     }
   }
   return rows
+}
+
+function chargeStatus({ due, waived }: HandCharge, owed: number, left: number, today: string) {
+  if (owed === 0 || (waived > 0 && left === 0)) return 'waived'
+  if (left === 0) return 'paid'
+  if (due < today) return 'overdue'
+  return left < owed ? 'partial' : 'open'
 }
 
 /** What `GET /rent/balances` answers, by lease and currency. */

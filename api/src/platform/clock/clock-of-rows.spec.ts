@@ -1,13 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Estate,
-  fillEstate,
-  idOf,
-  isOfRecord,
-  privateRoutesOf,
-  widestQuery,
-} from '../../../test/every-route.ts'
+import { type Estate, fillEstate, idOf } from '../../../test/estate.ts'
+import { isOfRecord, privateRoutesOf, widestQuery } from '../../../test/every-route.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { Charging } from '../../tenancy/charging.ts'
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Estate, fillEstate, freshPath, idOf } from '../../../test/estate.ts'
 import {
   commonCollections,
-  type Estate,
-  fillEstate,
-  freshPath,
-  idOf,
   inOrder,
   isOfRecord,
   isOnce,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEveryRoute } from '../../../../test/call-every-route.ts'
-import { fillEstate, routesOf } from '../../../../test/every-route.ts'
+import { fillEstate } from '../../../../test/estate.ts'
+import { routesOf } from '../../../../test/every-route.ts'
 import { withRepeatedPosts } from '../../../../test/repeated-posts.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 import { openApiOf } from '../open-api.ts'
