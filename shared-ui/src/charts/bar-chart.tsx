@@ -24,13 +24,13 @@ export interface BarChartProps {
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
   locale: string
-  /** Heads of the table: its first column, and what opens it. */
+  /** The head of the table's first column, and the words that open the table. */
   words: { period: string; table: string }
   /** At the right of the title. */
   actions?: ReactNode
 }
 
-/** Widths in px at the text size of the axis. */
+/** Widths in px of a label and of a group's name, at the text size of the axis. */
 const labelWidth = 40
 const groupWidth = 34
 

@@ -64,7 +64,7 @@ const luminance = (hex: string) => {
   const [red, green, blue] = rgbOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** By WCAG. */
+/** The contrast of two colours by WCAG. */
 const contrast = (one: string, other: string) => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-/** The client anew, in a page of nobody, with an API that gives these answers one after the other. */
+/**
+ * A new copy of the client, with nobody logged in and an API that gives these answers one after
+ * another.
+ */
 async function withAnswers(...answers: Response[]) {
   vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'https://orenda.example/uk/payments', getElementById: () => null })

@@ -6,7 +6,7 @@ const calendarDate = fc
   .date({ min: new Date('1900-01-01T12:00:00Z'), max: new Date('2199-12-31T12:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-// Intl separates groups and symbols with no-break spaces of two kinds.
+// Intl separates groups and symbols with two kinds of no-break spaces.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('format', () => {

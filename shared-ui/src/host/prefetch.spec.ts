@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const answer = () => Promise.resolve(new Response('[]'))
 
-/** The module anew, in a page of somebody who is signed in. */
+/** A new copy of the module, in a page with a person who is logged in. */
 async function inPage(early?: Window['orendaEarly']) {
   vi.resetModules()
   const stored = new Map([

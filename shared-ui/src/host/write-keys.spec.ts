@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-/** What a browser keeps, for all its tabs. */
+/** What a browser stores, for all its tabs. */
 let disk: Map<string, string>
 
 beforeEach(() => {
@@ -17,17 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a page has loaded, with the errors that are made here. */
+/** One load of the page, with the error classes of its own modules. */
 function loadAnew() {
   vi.resetModules()
   vi.doMock('./api-error.ts', () => ({ ApiError }))
   return import('./write-keys.ts')
 }
 
-/** A tab that is opened, or loaded anew. */
+/** A tab that was opened or loaded again. */
 async function openTab() {
   const { withKey } = await loadAnew()
-  /** Says something, which ends like this. @returns the key that it went out with */
+  /**
+   * Sends a write that ends like this.
+   * @returns its key
+   */
   return async (said: readonly unknown[], outcome?: unknown): Promise<string> => {
     let key = ''
     const sending = withKey(said, async given => {
@@ -74,7 +77,7 @@ describe('what is said once more', () => {
     const [one, other] = [await openTab(), await openTab()]
     expect(await one(payment, lost)).toBe(key)
     expect(await other(payment)).toBe(key)
-    // What one tab has heard, all know.
+    // All tabs see an answer that one tab got.
     expect(await one(payment)).not.toBe(key)
   })
 
@@ -133,7 +136,7 @@ describe('something else', () => {
 
   it('is a second press while the first is on its way', async () => {
     const { withKey } = await loadAnew()
-    /** Presses twice at once, and both are lost. */
+    /** Presses twice at once, and both answers are lost. */
     const pressTwice = async () => {
       const keys = new Set<string>()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -150,7 +153,7 @@ describe('something else', () => {
       return keys
     }
     const keys = await pressTwice()
-    // Both are tried again, each with its key.
+    // Both are tried again, each with its own key.
     expect(await pressTwice()).toEqual(keys)
   })
 })

@@ -29,19 +29,19 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   sheet: (t: Texts, format: Format) => RecordSheet<Row>
   Card: ComponentType<RecordCardProps<Row>>
   /** How a record is edited: in the form above the list, or on a page at an address. */
-  edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string)
+  edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string) | undefined
   /** Opens a form for a new record with the values of this one. */
-  duplicate?: (row: Row) => void
+  duplicate?: ((row: Row) => void) | undefined
   /** One or two other actions of a row. The function changes only when its actions do. */
-  ownActions?: (row: Row) => readonly RowAction[]
+  ownActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** Whether deleting can be undone. */
   canUndo?: boolean
   /** Sums of the shown rows: above them, and at their end when printed. */
-  totals?: (rows: readonly Row[]) => readonly Total[]
+  totals?: ((rows: readonly Row[]) => readonly Total[]) | undefined
   /** Groups of rows whose sums are shown separately. The function changes only with the language. */
-  groups?: (t: Texts, format: Format) => readonly RowGroup<Row>[]
+  groups?: ((t: Texts, format: Format) => readonly RowGroup<Row>[]) | undefined
   /** The filters as the API takes them, for a list that is too long to be loaded whole. */
-  askedOf?: (values: TableQuery['filters']) => Readonly<Record<string, string>>
+  askedOf?: ((values: TableQuery['filters']) => Readonly<Record<string, string>>) | undefined
   /** Added to the question that is asked before a record is deleted. */
   removeNote?: (row: Row) => ReactNode
 }

@@ -41,7 +41,7 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
           {columns.map(({ id, width, isHeaderHidden }) => (
             <col
               key={id}
-              className={cx(isHeaderHidden && styles.bare)} // What is as wide as a screen shares a sheet by what stands in it.
+              className={cx(isHeaderHidden && styles.bare)} // On paper, columns are as wide as their content needs.
               style={{ width: isPrinting ? undefined : width }}
             />
           ))}
@@ -82,7 +82,7 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
                   >
                     {columns.map(({ id, cell, align }, at) => {
                       const className = cx(styles.cell, align === 'end' && styles.end)
-                      // The first cell is the row's name.
+                      // The first cell is the header of the row.
                       return at === 0 ? (
                         <th key={id} scope="row" className={className}>
                           {cell(row)}
@@ -138,7 +138,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   )
 }
 
-/** The room of the rows that are not in the page. */
+/** The space of rows that are not in the page. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     height > 0 && (

@@ -37,7 +37,7 @@ export interface MenuProps {
   prepare?: (() => Promise<void>) | undefined
 }
 
-/** Where the focus goes when the menu opens. */
+/** What gets the focus when the menu opens. */
 type Opening = 'menu' | 'first' | 'last'
 
 export function Menu({ trigger, children, align = 'start', label, prepare }: MenuProps) {

@@ -23,7 +23,7 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 /** The noon in UTC of a day of the library, whose getters answer in its own zone. */
 const noonOf = (day: Date) => new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 12))
 
-/** A month of days. The focus begins on the chosen one, else on today. */
+/** One month of days. The focus begins on the chosen day, else on today. */
 export function DateCalendar({ value, min, max, today, locale, texts, onChoose }: DateCalendarProps) {
   const wording = useMemo(() => wordingIn(locale, texts), [locale, texts])
   const chosen = value === '' ? undefined : noon(value)
@@ -92,7 +92,7 @@ type DropdownProps = ComponentProps<CustomComponents['Dropdown']> & {
   components?: unknown
 }
 
-/** What the calendar says, by Intl where Intl has the words. */
+/** The texts of the calendar, from Intl if it has them. */
 function wordingIn(
   locale: string,
   { previousMonth, nextMonth }: DatePickerTexts,
