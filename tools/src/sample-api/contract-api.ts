@@ -19,6 +19,7 @@ import { Subscriptions } from './subscriptions.ts'
 import { Support } from './support.ts'
 import { Tenancy } from './tenancy.ts'
 import { type Usual, type UsualCalls, usualCalls } from './usual-calls.ts'
+import { UtilityBills } from './utility-bills.ts'
 
 /**
  * Answers in place of the default answer, which `usual` returns.
@@ -69,6 +70,7 @@ export class ContractApi {
     this.collectionCalls = new CollectionCalls(collections, { rows, readings, tenancy })
     this.usual = usualCalls({
       account: this.account,
+      bills: new UtilityBills(rows, readings, today),
       moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
       readings,
       reminders,

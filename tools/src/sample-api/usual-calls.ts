@@ -24,6 +24,8 @@ import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
 import type { Tenancy } from './tenancy.ts'
 import { uploadedFile } from './uploaded-file.ts'
+import type { UtilityBills } from './utility-bills.ts'
+import { utilitySummary } from './utility-summary.ts'
 
 /** Answers a call without a test's own answer. */
 export type Usual = (fields: unknown, incoming: ApiCall) => unknown
@@ -40,6 +42,7 @@ export type UsualCalls = Readonly<Record<string, ((asked: Asked) => unknown) | u
 
 export interface Parts {
   account: Account
+  bills: UtilityBills
   moveIns: MoveIns
   readings: Readings
   reminders: Reminders
@@ -62,17 +65,17 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...currencyCalls(parts),
 })
 
-const readingCalls = ({ readings }: Parts): UsualCalls => ({
+const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
   'GET utilities/latest': ({ query }) => readings.latest(query),
   'GET utilities/meters': ({ query }) => readings.meters(query),
   'GET utilities/months': () => readings.months(),
-  'GET utilities/summary': ({ query }) => readings.summary(query),
+  'GET utilities/summary': ({ query }) => utilitySummary({ bills, readings, rows }, query),
   'POST utilities/batch': ({ fields }) =>
     (fields as { readings: Row[] }).readings.map(each => readings.create(each)),
-  'POST utilities/bill': ({ fields }) => readings.bill(fields as Row),
-  'DELETE utilities/bill': ({ query }) => readings.takeBack(query),
-  'POST utilities/bill/batch': ({ fields }) => readings.billAll(fields as BillAll),
-  'DELETE utilities/bill/batch': ({ fields }) => readings.takeAllBack(fields as TakeBillsBack),
+  'POST utilities/bill': ({ fields }) => bills.bill(fields as Row),
+  'DELETE utilities/bill': ({ query }) => bills.takeBack(query),
+  'POST utilities/bill/batch': ({ fields }) => bills.billAll(fields as BillAll),
+  'DELETE utilities/bill/batch': ({ fields }) => bills.takeAllBack(fields as TakeBillsBack),
 })
 
 const reportCalls = ({ reports }: Parts): UsualCalls => ({
