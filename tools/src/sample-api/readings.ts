@@ -1,10 +1,10 @@
+import { sumOfAmounts } from '../../../contracts/src/currencies.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
 import { usualOf } from '../../../contracts/src/reading-chain.ts'
 import type { Tariff } from '../../../contracts/src/tariffs.ts'
 import type { LatestReading, MeterState, Reading } from '../../../contracts/src/utilities.ts'
 import { consumedOf, costOf } from '../../../contracts/src/utility-figures.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
-import { plus } from './plus.ts'
 import { Refusal } from './refusal.ts'
 
 type Chain = Pick<Reading, 'apartment_id' | 'type' | 'zone'>
@@ -99,7 +99,7 @@ export class Readings {
   cost(apartmentId: string, month: string): number {
     return this.all()
       .filter(({ apartment_id, date }) => apartment_id === apartmentId && date.startsWith(month))
-      .reduce((sum, { total }) => plus(sum, total), 0)
+      .reduce((sum, { total }) => sumOfAmounts([sum, total]), 0)
   }
 
   /** All readings by date; those of one day in order of creation. */

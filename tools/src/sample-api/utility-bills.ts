@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contracts/src/currencies.ts'
+import { type Currency, sumOfAmounts } from '../../../contracts/src/currencies.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
 import { utilityCurrency } from '../../../contracts/src/utility-kinds.ts'
@@ -9,7 +9,6 @@ import type {
   UtilitySummary,
 } from '../../../contracts/src/utility-summary.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
-import { plus } from './plus.ts'
 import type { Query, Readings } from './readings.ts'
 
 const currency: Currency = utilityCurrency
@@ -39,7 +38,7 @@ export class UtilityBills {
       .map(lease => {
         const key = `${lease.id} ${month}`
         const known = this.rows.list('rent/charges').find(({ id }) => id === this.billed.get(key))
-        const figures = { amount, rent: amount, open: plus(amount, -Number(known?.settled ?? 0)) }
+        const figures = { amount, rent: amount, open: sumOfAmounts([amount, -Number(known?.settled ?? 0)]) }
         if (known !== undefined) return this.rows.change('rent/charges', String(known.id), figures) as Charge
         const charge = this.rows.create('rent/charges', {
           lease_id: lease.id,

@@ -1,9 +1,9 @@
 import { monthAfter } from '../../../contracts/src/calendar.ts'
+import { sumOfAmounts } from '../../../contracts/src/currencies.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
 import type { Reading } from '../../../contracts/src/utilities.ts'
 import type { Consumption, UtilitySummary } from '../../../contracts/src/utility-summary.ts'
 import type { ContractRows } from './contract-rows.ts'
-import { plus } from './plus.ts'
 import type { Query, Readings } from './readings.ts'
 import type { UtilityBills } from './utility-bills.ts'
 
@@ -51,8 +51,8 @@ function consumptionByMonth(readings: readonly Reading[]): Map<string, Consumpti
       apartment_name,
       type,
       month,
-      consumed: plus(known?.consumed ?? 0, reading.consumed),
-      total: plus(known?.total ?? 0, reading.total),
+      consumed: sumOfAmounts([known?.consumed ?? 0, reading.consumed]),
+      total: sumOfAmounts([known?.total ?? 0, reading.total]),
       month_before: null,
       year_before: null,
     })
@@ -78,7 +78,7 @@ function feesByMonth(fees: readonly ManagementFee[]): Fee[] {
   for (const { apartment_id, apartment_name, date, amount } of fees) {
     const month = date.slice(0, 7)
     const known = byKey.get(apartment_id + month)
-    const total = plus(known?.total ?? 0, amount)
+    const total = sumOfAmounts([known?.total ?? 0, amount])
     byKey.set(apartment_id + month, { apartment_id, apartment_name, month, total })
   }
   return [...byKey.values()]
@@ -87,9 +87,9 @@ function feesByMonth(fees: readonly ManagementFee[]): Fee[] {
 function totalsByMonth(rows: readonly Consumption[], shownFees: readonly Fee[]): UtilitySummary['totals'] {
   const months = [...new Set([...rows, ...shownFees].map(({ month }) => month))].sort().reverse()
   const sum = (parts: readonly { month: string; total: number }[], of: string) =>
-    parts.filter(({ month }) => month === of).reduce((all, { total }) => plus(all, total), 0)
+    parts.filter(({ month }) => month === of).reduce((all, { total }) => sumOfAmounts([all, total]), 0)
   return months.map(month => {
     const [utilities, fees] = [sum(rows, month), sum(shownFees, month)]
-    return { month, utilities, fees, total: plus(utilities, fees) }
+    return { month, utilities, fees, total: sumOfAmounts([utilities, fees]) }
   })
 }
