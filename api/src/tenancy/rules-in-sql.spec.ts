@@ -57,7 +57,7 @@ async function addLease({ start, end, due_day, due_days_before, is_cancelled = f
   return lease?.id ?? ''
 }
 async function removeAll() {
-  // Uses first, because a deposit's uses must not exceed what was paid.
+  // Deletes uses before payments, because a deposit's uses must not exceed what was paid.
   for (const table of ['deposit_uses', 'payments', 'leases'])
     await api.db.query(`delete from ${table} where owner_id = $1`, [ownerId])
 }

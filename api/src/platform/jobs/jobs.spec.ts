@@ -57,7 +57,8 @@ describe('a job', () => {
       for (let count = 0; count < many; count += 1) await jobs.send(em, 'mail', mail())
     })
     await api.mailbox(landlord.email, length + many)
-    // One every two seconds is what is done without a word of new ones; a busy machine needs a few seconds for all.
+    // Without a notification, a worker would look for one job every two seconds. With it, all take a
+    // few seconds, also on a busy machine.
     expect(performance.now() - begun).toBeLessThan(many * 1000)
   })
 })
