@@ -18,7 +18,7 @@ describe('format', () => {
     expect(plain(formatFor('en').money(1, 'UAH'))).toBe('₴1.00')
   })
 
-  it('never moves a calendar date, wherever the machine stands', () => {
+  it('never changes a date, in any time zone of the machine', () => {
     fc.assert(
       fc.property(calendarDate, date => {
         const [year, month, day] = date.split('-')
