@@ -105,7 +105,7 @@ describe('an invalid token', () => {
       () => `Bearer ${forged({ sub: '00000000-0000-7000-8000-000000000000' })}`,
     ],
     ['a byte too much', () => `Bearer ${landlord.token}A`],
-  ])('is taken: %s', async (_, authorization) => {
+  ])('is refused: %s', async (_, authorization) => {
     const answer = await me(authorization())
     expect(answer).toMatchObject({
       status: 401,

@@ -118,7 +118,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await pause(10)
 }
 
-it('reserve space from the first byte on, and release it when an upload is interrupted', async () => {
+it('reserves space from the first byte on, and releases it when an upload is interrupted', async () => {
   const landlord = await registerLandlord(api)
   const large = await begin(api.url, landlord, megabyte - 10_000)
   await until(async () => (await reservations(landlord)) === 1)
@@ -129,7 +129,7 @@ it('reserve space from the first byte on, and release it when an upload is inter
   await until(async () => (await reservations(landlord)) === 0)
 })
 
-it('do not count the reservation of a killed process', async () => {
+it('does not count the reservation of a killed process', async () => {
   const landlord = await registerLandlord(api)
   const keep = (seconds: number) =>
     api.db.query(
@@ -148,7 +148,7 @@ it('do not count the reservation of a killed process', async () => {
   expect(await reservations(landlord)).toBe(0)
 })
 
-it('are four at a time in all processes together; others wait for a limited time', async () => {
+it('takes four uploads at a time in all processes together; others wait for a limited time', async () => {
   const landlord = await registerLandlord(api)
   const impatient = await startApi({ ...api.app.get(CONFIG), UPLOAD_PATIENCE: 1 })
   const running: Socket[] = []
@@ -177,7 +177,7 @@ it('are four at a time in all processes together; others wait for a limited time
   }
 })
 
-it('answer each of 20 uploads that has waited too long, whatever it waited for', async () => {
+it('answers each of 20 uploads that has waited too long, whatever it waited for', async () => {
   const landlord = await registerLandlord(api)
   const patience = 3
   const impatient = await startApi({ ...api.app.get(CONFIG), UPLOAD_PATIENCE: patience })
@@ -206,7 +206,7 @@ it('answer each of 20 uploads that has waited too long, whatever it waited for',
   }
 })
 
-it('give the turn of an interrupted upload to the next', async () => {
+it('gives the turn of an interrupted upload to the next', async () => {
   const landlord = await registerLandlord(api)
   const running: Socket[] = []
   for (let at = 0; at < 4; at += 1) running.push(await begin(api.url, landlord, 50_000))

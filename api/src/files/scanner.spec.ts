@@ -77,7 +77,7 @@ describe.each<[string, typeof clamd.instead.act]>([
   })
 })
 
-it('that cannot be reached accepts no file', async () => {
+it('accepts no file when the scanner cannot be reached', async () => {
   const away = await startApi({ ...api.app.get(CONFIG), CLAMAV_URL: { host: '127.0.0.1', port: 1 } })
   try {
     expect(await send(clean, `${away.url}/api`)).toMatchObject({ status: 503 })

@@ -78,7 +78,7 @@ describe('an upload that is too slow', () => {
         every: 100,
       },
     ],
-  ])('%s is ended, says so, and leaves nothing', async (_, pace) => {
+  ])('%s is ended with an error, and leaves nothing', async (_, pace) => {
     const { status, body } = await drip(pace)
     expect({ status, body }).toMatchObject({
       status: 429,
@@ -89,13 +89,13 @@ describe('an upload that is too slow', () => {
   })
 })
 
-it('is accepted at the least speed, however long it takes', async () => {
+it('accepts an upload at the least speed, however long it takes', async () => {
   // Twenty times the minimum speed, so that a busy machine is still fast enough.
   const pace = { body: form + 'x'.repeat(800_000) + end, piece: 20_000, every: 60 }
   expect(await drip(pace)).toMatchObject({ status: 201 })
 })
 
-it('does not count time that it waits for others', async () => {
+it('does not count the time that an upload waits for others', async () => {
   const { promise: hurry, resolve } = Promise.withResolvers<void>()
   const fast = { body: form + 'x'.repeat(300_000) + end, piece: 300_000, every: 0 }
   const slow = { body: form + 'x'.repeat(6_000_000) + end, piece: 20_000, every: 60, hurry }

@@ -378,7 +378,7 @@ describe('directly before sending', () => {
     ['is off', 'disabled', (_, { id, ...fields }) => call('PUT', `/${id}`, { ...fields, is_enabled: false })],
     ['is deleted', 'disabled', (_, { id }) => call('DELETE', `/${id}`)],
     ['is late', 'too_late', () => plan('2027-01-22')],
-  ])('one whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
+  ])('a notice whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
     const apartment = await let_('2027-01-10')
     const reminder = await remind(apartment)
     await plan('2027-01-15')

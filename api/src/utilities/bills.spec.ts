@@ -306,7 +306,7 @@ describe('a bill that is taken back', () => {
   })
 })
 
-it('of several apartments are made and taken back together, or not at all', async () => {
+it('bills of several apartments are made and taken back together, or not at all', async () => {
   const homes = [await march.letOut({ name: 'Перша' }), await march.letOut({ name: 'Друга' })]
   for (const home of homes) await march.read(home, { type: 'gas', date: '2026-03-31', consumed: 10, rate: 2 })
   const apartment_ids = homes.map(({ id }) => id)

@@ -44,9 +44,10 @@ export function Menu({ trigger, children, align = 'start', label, prepare }: Men
   const id = useId()
   const anchorRef = useRef<HTMLSpanElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
-  const { isOpen, open, setOpening } = useOpening(menuRef, prepare)
+  const { opening, open, setOpening } = useOpening(prepare)
+  const isOpen = opening !== null
   useFloating(isOpen, anchorRef, menuRef, { align, prefers: 'below' })
-
+  useFocusIn(menuRef, opening)
   useCloseOutside(isOpen, anchorRef, () => setOpening(null))
 
   const button = trigger as ReactElement<TriggerProps>
@@ -100,8 +101,7 @@ export function Menu({ trigger, children, align = 'start', label, prepare }: Men
   )
 }
 
-/** Whether the menu is open; when it opens, the focus moves into it. */
-function useOpening(menuRef: RefObject<HTMLElement | null>, prepare: MenuProps['prepare']) {
+function useOpening(prepare: MenuProps['prepare']) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const open = (how: Opening) => {
     if (prepare === undefined) setOpening(how)
@@ -111,7 +111,11 @@ function useOpening(menuRef: RefObject<HTMLElement | null>, prepare: MenuProps['
         () => undefined,
       )
   }
+  return { opening, open, setOpening }
+}
 
+/** Moves the focus into the menu when it opens; the menu has to be shown by then. */
+function useFocusIn(menuRef: RefObject<HTMLElement | null>, opening: Opening | null): void {
   useLayoutEffect(() => {
     const menu = menuRef.current
     if (!menu || opening === null) return
@@ -119,6 +123,4 @@ function useOpening(menuRef: RefObject<HTMLElement | null>, prepare: MenuProps['
     const target = { menu, first: items[0], last: items.at(-1) }[opening]
     target?.focus({ preventScroll: true })
   }, [menuRef, opening])
-
-  return { isOpen: opening !== null, open, setOpening }
 }

@@ -74,7 +74,7 @@ describe('connections', () => {
   })
 })
 
-it('for heavy statements are six tenths of all, and lists and writes do not wait for them', async () => {
+it('gives heavy statements six tenths of all connections, and lists and writes do not wait for them', async () => {
   const newcomer = await registerLandlord(api)
   const crowd = Array.from({ length: 20 }, () => randomUUID())
   const held = hold(crowd, 3, true)

@@ -163,7 +163,7 @@ describe('attempts', () => {
   })
 })
 
-it('trust only the configured proxies about the IP address of a request', async () => {
+it('trusts only the configured proxies about the IP address of a request', async () => {
   const direct = await startTestApi({ env: { DEV_TOOLS: '0', ...limits } })
   try {
     const attempt = (index: number) =>
@@ -180,7 +180,7 @@ it('trust only the configured proxies about the IP address of a request', async 
   }
 })
 
-it('are not limited by IP address with the development tools, but still by account', async () => {
+it('does not limit IP addresses with the development tools, but still accounts', async () => {
   const tools = await startTestApi({ env: limits })
   try {
     const attempt = (email: string) => tools.call('POST', '/auth/login', { email, password: 'x' })
