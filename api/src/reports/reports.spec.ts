@@ -220,7 +220,7 @@ it('is given as a spreadsheet and a PDF in the wanted language, only to its land
     [`profit?${span}&convert=UAH`, 'Прибуток'],
     [`utilities?${span}`, 'Комунальні  виставлено й о'],
     [`rent-roll?${span}`, 'Орендна відомість'],
-    ['overdue?', 'Хто винен за давністю'],
+    ['overdue?', 'Борги за давністю'],
     ['deposits?', 'Застави на руках'],
     [`occupancy?${span}&apartment_id=${home.id}`, 'Заповненість'],
   ] as const) {

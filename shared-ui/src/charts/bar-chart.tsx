@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { nice, ticks } from 'd3-array'
 import { type ReactNode, useId, useMemo } from 'react'
 import { BarAmounts } from './bar-amounts.tsx'
@@ -48,7 +49,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
     return { top, ticks: ticks(0, top, 4) }
   }, [series])
   const axis = useMemo(
-    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+    () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
   )
   const last = periods.length - 1

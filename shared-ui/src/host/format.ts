@@ -7,7 +7,7 @@ export { localeOf } from '@orenda/contracts/written'
 
 export interface Format extends Written {
   /**
-   * An instant in the product's time zone, `20.11.26, 09:00`; with the zone's name when the browser
+   * An instant in the product's time zone, `20.11.2026, 09:00`; with the zone's name when the browser
    * has another time.
    */
   dateTime: (instant: string) => string
@@ -45,7 +45,15 @@ function makeFormat(written: Written): Format {
   const { locale } = written
   const { timeZone } = runtimeConfig
   const dateTimeFormat = once(
-    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
   )
   const timeFormat = once(
     () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),

@@ -1,3 +1,5 @@
+import { numberFormat } from '@orenda/contracts/written'
+
 /**
  * Reads an amount as people type it: `15 000,50`, `15000.5`, `15,000.50`, `15.000 ₴`. Money has at
  * most two decimals, so a separator before exactly three digits groups thousands; if there are both
@@ -66,7 +68,7 @@ function decimalSeparatorAt(bare: string): number {
 
 /** An amount with grouped thousands, and with cents only if it has some. */
 export const formatMoney = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(value)
