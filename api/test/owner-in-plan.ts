@@ -49,11 +49,12 @@ function equalNames(steps: readonly Step[], statement: Statement): Groups {
   for (const step of steps) {
     // A subquery's node was checked where it stands.
     if (/^(CTE|Subquery) Scan$/.test(step['Node Type'])) groups.join(`${step.Alias}.owner_id`, ownersId)
-    const comparisons = conditions
-      .flatMap(detail => conjuncts(String(step[detail] ?? '')))
-      .flatMap(condition => /^(\S+) = (\S+)$/.exec(condition) ?? [])
-    for (const [, one = '', other = ''] of comparisons)
-      groups.join(named(one, statement), named(other, statement))
+    const parts = conditions.flatMap(detail => conjuncts(String(step[detail] ?? '')))
+    for (const part of parts) {
+      const [, one, other] = /^(\S+) = (\S+)$/.exec(part) ?? []
+      if (one !== undefined && other !== undefined)
+        groups.join(named(one, statement), named(other, statement))
+    }
   }
   return groups
 }

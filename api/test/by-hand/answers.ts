@@ -1,4 +1,4 @@
-import { accountOf, currenciesOf, type Entry, total } from './accounts.ts'
+import { accountOf, counted, currenciesOf, type Entry, total } from './accounts.ts'
 import type { Book } from './book.ts'
 import { daysBetween, months, plusDays } from './days.ts'
 import { depositOf, heldDeposits } from './deposits.ts'

@@ -29,7 +29,7 @@ function keepDueDayUntil(book: Book, lease: HandLease, month: string): void {
   lease.dueDays = [{ since: '', day: book.dueDay(lease) }, { since: next, day: then }, ...later]
 }
 
-export function changeDueDay(book: Book, lease: HandLease, day: number): void {
+function changeDueDay(book: Book, lease: HandLease, day: number): void {
   if (day === book.dueDay(lease)) return
   if (!book.charges.some(charge => charge.lease === lease)) {
     lease.dueDays = [{ since: '', day }]

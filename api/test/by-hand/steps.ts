@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** What a landlord does, and how often. */
-export const kinds = {
+const kinds = {
   save: 14,
   edit: 5,
   moveOut: 3,

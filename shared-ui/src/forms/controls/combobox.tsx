@@ -7,7 +7,7 @@ export interface ComboboxChoice {
   label: string
 }
 
-export interface ComboboxGroup {
+interface ComboboxGroup {
   label: string
   choices: readonly ComboboxChoice[]
 }
