@@ -1,12 +1,11 @@
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
-import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { Breadcrumb, LoadFailure, Page, useTab } from '@orenda/shared-ui/pages'
 import {
   lazyScreen,
   useLanguagePath,
   useNavigate,
   useParams,
-  useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/router'
 import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
@@ -29,8 +28,7 @@ const details = lazyScreen(() =>
 export function ApartmentPage() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') === 'details' ? 'details' : 'overview'
+  const [tab, openTab] = useTab(['overview', 'details'])
   // The form loads the stored values itself when it is opened.
   const { data: apartment, error, refetch } = useQuery({ ...apartmentQuery(id), enabled: tab === 'overview' })
   const leases = useApartmentLeases(id, tab === 'overview')
@@ -56,9 +54,7 @@ export function ApartmentPage() {
       <Tabs
         label={name}
         value={tab}
-        onValueChange={next =>
-          setQuery(next === 'details' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
-        }
+        onValueChange={openTab}
         tabs={[
           {
             value: 'overview',

@@ -9,9 +9,11 @@ export const placeOf = ({ pathname, search }: Location): string =>
 /**
  * The tab that the address shows, the first one when it names none; and the way to another. Filters go along, the order of
  * a table does not: the columns are others.
+ * @param own parameters of the address that belong to one tab: they go when it is left
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
+  own: readonly string[] = [],
 ): [Name, (name: string) => void] {
   const [search, setSearch] = useSearchParams()
   const open = (name: string) =>
@@ -20,7 +22,7 @@ export function useTab<Name extends string>(
         const next = new URLSearchParams(current)
         next.set(parameter, name)
         if (name === names[0]) next.delete(parameter)
-        next.delete('sort')
+        for (const each of ['sort', ...own]) next.delete(each)
         return next
       },
       { preventScrollReset: true },
