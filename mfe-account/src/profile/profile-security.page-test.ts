@@ -253,7 +253,9 @@ test('a section that fails to load says so in its place, and loads on retry', as
   await part(page, words, 'activity')
     .getByRole('button', { name: words('common:records.older') })
     .click()
-  await expect(part(page, words, 'activity').getByRole('status')).toHaveText(words('common:records.olderFailed'))
+  await expect(part(page, words, 'activity').getByRole('status')).toHaveText(
+    words('common:records.olderFailed'),
+  )
   await expect(part(page, words, 'activity').getByRole('listitem')).toHaveCount(8)
   end()
   await part(page, words, 'activity')

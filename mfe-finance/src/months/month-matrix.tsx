@@ -15,6 +15,7 @@ import {
 import { useTexts } from '../i18n/texts.ts'
 import { type CellLines, cellLines } from './cell-text.ts'
 import { cellOf, type MonthCharge, type MonthRow } from './month-cells.ts'
+import { LateUtilitiesSign } from './month-legend.tsx'
 import styles from './month-matrix.module.css'
 import { shortAmount } from './short-amount.ts'
 
@@ -94,7 +95,8 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
     const month = months[place.column - 1]
     const pressedRow = rows[place.row]
     if (month === undefined || pressedRow === undefined) return
-    const charge = cellOf(pressedRow, month).charges.find(({ open }) => open > 0)
+    const { charges, lateUtilities } = cellOf(pressedRow, month)
+    const charge = charges.find(({ open }) => open > 0) ?? lateUtilities[0]
     if (charge) onPay(pressedRow, charge)
   }
   const move = (event: KeyboardEvent) => {
@@ -286,12 +288,18 @@ const Row = memo(function Row(props: RowProps) {
       {months.map((month, at) => {
         const cell = cellOf(row, month)
         const [first, ...others] = cell.open
-        const said = [t(`months.states.${cell.state}`), ...linesOf(cell)]
+        const hasLateUtilities = cell.lateUtilities.length > 0
+        const said = [
+          t(`months.states.${cell.state}`),
+          ...(hasLateUtilities ? [t('months.lateUtilities')] : []),
+          ...linesOf(cell),
+        ]
         return (
           <td
             key={month}
             data-column={at + 1}
             data-state={cell.state}
+            data-late-utilities={hasLateUtilities || undefined}
             tabIndex={stop === at + 1 ? 0 : -1}
             className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
           >
@@ -305,6 +313,7 @@ const Row = memo(function Row(props: RowProps) {
             >
               {!isLoading && first && shortAmount(first.amount, first.currency, format.locale, isBare)}
               {!isLoading && others.length > 0 && ' +'}
+              {!isLoading && hasLateUtilities && <LateUtilitiesSign />}
             </span>
           </td>
         )

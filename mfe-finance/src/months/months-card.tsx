@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
+import { allOpenChargesQuery } from '../rent/rent.api.ts'
 import { type MonthCharge, type MonthRow, monthRows } from './month-cells.ts'
 import { MonthLegend } from './month-legend.tsx'
 import { MonthMatrix } from './month-matrix.tsx'
@@ -47,22 +48,24 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const months = useMemo(() => monthsUntil(until), [until])
   const columns = useMemo(() => shownMonths(months, isPhone, step), [months, isPhone, step])
   const charges = useQuery(chargesBetween(daysOf(months)))
+  const open = useQuery(allOpenChargesQuery)
   const apartments = useQuery(apartmentsQuery)
   const daysLeft = until === now ? Number(daysOf([now]).to.slice(8)) - Number(day.slice(8)) : 0
   const upcoming = useQuery(upcomingWithin(daysLeft))
-  const queries = [charges, apartments, upcoming]
+  const queries = [charges, open, apartments, upcoming]
   const isLoading = queries.some(({ data }) => data === undefined)
   const rows = useMemo(
     () =>
       monthRows({
         charges: charges.data ?? [],
+        open: open.data ?? [],
         upcoming: upcoming.data ?? [],
         apartments: apartments.data ?? [],
         locale: format.locale,
       }),
-    [charges.data, upcoming.data, apartments.data, format.locale],
+    [charges.data, open.data, upcoming.data, apartments.data, format.locale],
   )
-  const sheet = useMemo(() => monthSheet(t, format, () => rows), [t, format, rows])
+  const sheet = useMemo(() => monthSheet(t, format, () => rows, months), [t, format, rows, months])
 
   const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   if (failed !== undefined) {
@@ -78,15 +81,15 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   }
   const next = later({ until, step }, isPhone, now)
   const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
-    const { lease_id, currency, open, due_date } = charge
+    const { lease_id, currency, kind } = charge
     onPay({
       apartment_id,
       apartment_name,
       lease_id,
       currency,
-      amount: open,
-      category: 'rent',
-      note: t('months.noteFor', { month: format.month(due_date) }),
+      amount: charge.open,
+      category: kind,
+      note: `${t(`rent.kinds.${kind}`)}, ${format.month(charge.month)}`,
     })
   }
   // On a phone the last column stays in place.

@@ -1,5 +1,6 @@
 import type { OccupancyMonth } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
+import { numberFormat } from '@orenda/contracts/written'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
   const column = reportColumns<OccupancyLine>(format)
   const occupancy = useQuery(occupancyQuery(span))
   const rows = useMemo(() => occupancyLines(occupancy.data?.rows ?? []), [occupancy.data])
-  const percent = (share: number) => share.toLocaleString(format.locale, { style: 'percent' })
+  const percent = (share: number) => numberFormat(format.locale, { style: 'percent' }).format(share)
   const texts = {
     title: t('reports.occupancy.title'),
     let: t('reports.occupancy.daysLet'),

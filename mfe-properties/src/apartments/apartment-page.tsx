@@ -1,13 +1,7 @@
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page, useTab } from '@orenda/shared-ui/pages'
-import {
-  lazyScreen,
-  useLanguagePath,
-  useNavigate,
-  useParams,
-  useTitle,
-} from '@orenda/shared-ui/router'
+import { lazyScreen, useLanguagePath, useNavigate, useParams, useTitle } from '@orenda/shared-ui/router'
 import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

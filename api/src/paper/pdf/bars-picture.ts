@@ -20,7 +20,7 @@ export function barsPicture({ series, groups, top }: PaperBars, width: number): 
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   const room = (width - scale) / Math.max(1, groups.length)
   const bar = Math.min(16, (room * 0.8) / series.length)
-  const step = Math.ceil(38 / room)
+  const step = Math.ceil(46 / room)
   const line = (y: number) =>
     `<line x1="${scale}" y1="${y}" x2="${width}" y2="${y}" stroke="#d3cfc4" stroke-width="0.5"/>`
   const text = (x: number, y: number, anchor: string, words: string) =>

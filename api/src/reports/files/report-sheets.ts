@@ -133,7 +133,7 @@ function profitBars({ rows, totals }: ProfitReport, { words, format }: SheetWrit
   const months = profitMonths(rows, first.currency)
   const values = months.map(({ figures: { received, expenses, fees } }) => [received, expenses, fees])
   if (months.length < 2) return null
-  const short = new Intl.DateTimeFormat(format.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
   return {
     title: totals.length > 1 ? `${words.byMonth}, ${first.currency}` : words.byMonth,
     series: [
@@ -142,7 +142,7 @@ function profitBars({ rows, totals }: ProfitReport, { words, format }: SheetWrit
       { name: words.columns.fees, tone: 3 },
     ],
     groups: months.map(({ month }, at) => ({
-      label: short.format(new Date(`${month}-15T12:00:00Z`)),
+      label: `${short.format(new Date(`${month}-15T12:00:00Z`))} ${month.slice(0, 4)}`,
       values: (values[at] ?? []).map(value => Math.max(0, value)),
     })),
     top: format.money(Math.max(0, ...values.flat()), first.currency),

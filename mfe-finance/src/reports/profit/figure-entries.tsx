@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitEntry } from '@orenda/contracts/reports'
+import { numberFormat } from '@orenda/contracts/written'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
@@ -24,6 +25,7 @@ interface FigureEntriesProps {
 export function FigureEntries({ title, span, currency, figure, onClose }: FigureEntriesProps) {
   const t = useTexts()
   const { date, locale, month, money, totals } = useFormat()
+  const rateFormat = numberFormat(locale, { maximumFractionDigits: 4 })
   const path = useLanguagePath()
   const entries = useQuery(profitEntriesQuery(span, currency, figure))
   const kindOf = ({ kind, category }: ProfitEntry): string => {
@@ -67,7 +69,7 @@ export function FigureEntries({ title, span, currency, figure, onClose }: Figure
               {money(entry.amount, currency)}
               {entry.original && (
                 <small>
-                  {`${money(entry.original.amount, entry.original.currency)} × ${entry.original.rate.toLocaleString(locale, { maximumFractionDigits: 4 })}`}
+                  {`${money(entry.original.amount, entry.original.currency)} × ${rateFormat.format(entry.original.rate)}`}
                 </small>
               )}
             </span>
