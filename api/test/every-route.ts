@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Route, Routes } from '../src/platform/http/routes.ts'
 import type { Answer } from './http.ts'
 import { type Landlord, logIn } from './landlord.ts'
+import { setPayee } from './payee.ts'
 import { ageReminders } from './reminder-estate.ts'
 import {
   commonReferencesOf,
@@ -118,6 +119,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
+  await setPayee(landlord)
   const routes = privateRoutesOf(api)
   for (const common of commonCollections(api)) {
     const first = firstIdIn(await landlord.api('GET', `/${common}`))

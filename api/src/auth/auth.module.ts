@@ -81,6 +81,7 @@ const entities = [
     DeletionService,
     EmailChangesService,
     LiveSessions,
+    PresentedPassword,
     PresentedTokenService,
   ],
 })
