@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Payee, UpdatePayee } from '@orenda/contracts/payees'
-import { AccountActivityService } from '../../auth/account-activity.service.ts'
-import { AccountMails } from '../../auth/account-mails.ts'
-import { holdAccount, PresentedPassword } from '../../auth/presented-password.ts'
+import { ProvenChangesService } from '../../auth/proven-changes.service.ts'
 import type { Visitor } from '../../auth/visitor.decorator.ts'
 import { changeIn, queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
@@ -16,9 +14,7 @@ const none: Payee = { name: null, iban: null, code: null, updated_at: null }
 export class PayeeService {
   constructor(
     private readonly ownerDb: OwnerDb,
-    private readonly passwords: PresentedPassword,
-    private readonly activity: AccountActivityService,
-    private readonly mails: AccountMails,
+    private readonly proven: ProvenChangesService,
   ) {}
 
   /** All fields are null when none is set. */
@@ -38,19 +34,16 @@ export class PayeeService {
     visitor: Visitor,
   ): Promise<Payee> {
     const known = await this.get(ownerId)
-    const hash =
-      known.iban === iban ? undefined : await this.passwords.check(ownerId, currentPassword, visitor)
+    const proof = known.iban === iban ? undefined : await this.proven.prove(ownerId, currentPassword, visitor)
     await this.ownerDb.run(ownerId, async em => {
-      if (hash !== undefined) await holdAccount(em, ownerId, hash)
+      if (proof !== undefined) await this.proven.hold(em, ownerId, proof)
       const [held] = await queryIn<{ iban: string }>(em, holdIban.with({ owner: ownerId }))
       const isOther = iban !== (held?.iban ?? null)
       // The IBAN was changed since it was looked at.
-      if (isOther && hash === undefined) throw new AppError('INCORRECT_PASSWORD')
+      if (isOther && proof === undefined) throw new AppError('INCORRECT_PASSWORD')
       if (iban === null) await changeIn(em, removePayee.with({ owner: ownerId }))
       else await changeIn(em, setPayee.with({ owner: ownerId, name, iban, code }))
-      if (!isOther) return
-      await this.activity.note(em, ownerId, 'payee_changed', visitor)
-      await this.mails.send(em, ownerId, 'payee-changed')
+      if (isOther) await this.proven.tell(em, ownerId, 'payee_changed', 'payee-changed', visitor)
     })
     return this.get(ownerId)
   }
