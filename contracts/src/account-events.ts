@@ -15,6 +15,7 @@ export const accountEvents = [
   'second_factor_off',
   'second_factor_failed',
   'recovery_code_used',
+  'payee_changed',
   'data_exported',
   'deletion_asked',
   'deletion_cancelled',

@@ -53,6 +53,7 @@ const links: Partial<Record<AccountMailKind, Link>> = {
   'second-factor-off': { page: 'profile' },
   'factor-loss': { page: 'login' },
   'factor-loss-link': { page: 'factor-off', purpose: 'factor' },
+  'payee-changed': { page: 'profile' },
   'deletion-asked': { page: 'login' },
 }
 

@@ -22,6 +22,7 @@ import { LoginAttempts } from './login-attempts.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { ProvenChangesService } from './proven-changes.service.ts'
 import { RefreshTokenEntity } from './refresh-token.entity.ts'
 import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
@@ -63,6 +64,7 @@ const entities = [
     PasswordsService,
     PresentedPassword,
     PresentedTokenService,
+    ProvenChangesService,
     RegisteringBrowsers,
     RegistrationService,
     SecondFactorAttempts,
@@ -82,6 +84,7 @@ const entities = [
     EmailChangesService,
     LiveSessions,
     PresentedTokenService,
+    ProvenChangesService,
   ],
 })
 export class AuthModule {}
