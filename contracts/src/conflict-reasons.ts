@@ -18,5 +18,7 @@ export const conflictReasons = [
   'next_lease',
   /** The payment belongs to no lease. */
   'no_lease',
+  /** The account has the maximum number of passkeys. */
+  'too_many_passkeys',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -129,6 +129,8 @@ export const en: ExportWords = {
       second_factor_off: 'Two-step login switched off',
       second_factor_failed: 'Wrong two-step login code',
       recovery_code_used: 'Logged in with a recovery code',
+      passkey_added: 'Passkey added',
+      passkey_removed: 'Passkey removed',
       data_exported: 'Data archive downloaded',
       deletion_asked: 'Deletion of the account requested',
       deletion_cancelled: 'Deletion of the account cancelled',

@@ -129,6 +129,8 @@ export const ru: ExportWords = {
       second_factor_off: 'Двухэтапный вход отключён',
       second_factor_failed: 'Неверный код двухэтапного входа',
       recovery_code_used: 'Вход с кодом восстановления',
+      passkey_added: 'Ключ доступа добавлен',
+      passkey_removed: 'Ключ доступа удалён',
       data_exported: 'Архив данных скачан',
       deletion_asked: 'Запрос на удаление учётной записи',
       deletion_cancelled: 'Удаление учётной записи отменено',

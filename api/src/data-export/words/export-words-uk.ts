@@ -129,6 +129,8 @@ export const uk: ExportWords = {
       second_factor_off: 'Двоетапний вхід вимкнено',
       second_factor_failed: 'Неправильний код двоетапного входу',
       recovery_code_used: 'Вхід із кодом відновлення',
+      passkey_added: 'Ключ доступу додано',
+      passkey_removed: 'Ключ доступу видалено',
       data_exported: 'Архів даних завантажено',
       deletion_asked: 'Запит на видалення облікового запису',
       deletion_cancelled: 'Видалення облікового запису скасовано',

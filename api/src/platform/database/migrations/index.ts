@@ -16,6 +16,7 @@ import { Ops1795219200015 } from './0015-ops.ts'
 import { Currency1795219200016 } from './0016-currency.ts'
 import { RecordFiles1795219200017 } from './0017-record-files.ts'
 import { Reports1795219200018 } from './0018-reports.ts'
+import { Passkeys1795219200019 } from './0019-passkeys.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -40,4 +41,5 @@ export const migrations = [
   Currency1795219200016,
   RecordFiles1795219200017,
   Reports1795219200018,
+  Passkeys1795219200019,
 ]
