@@ -1,6 +1,10 @@
 import type { AccountSession, RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
+import type { Passkey, PasskeyOptions } from '@orenda/contracts/passkeys'
 import type { Session } from '@orenda/contracts/session'
 import { Secret, TOTP } from 'otpauth'
+import { relyingPartyOf } from '../src/auth/passkeys/relying-party.ts'
+import { CONFIG, type Config } from '../src/config.ts'
+import { Authenticator } from './authenticator.ts'
 import type { Answer } from './http.ts'
 import { callTo } from './http.ts'
 import { type Landlord, logIn } from './landlord.ts'
@@ -94,6 +98,16 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   await go('POST /auth/second-factor/lost/end', { token: await factorLink(api, landlord) }, api.call)
   await again()
   await go('DELETE /auth/second-factor', presented)
+  await go('DELETE /auth/remembered-devices')
+
+  const authenticator = new Authenticator(relyingPartyOf(api.app.get<Config>(CONFIG)))
+  const adding = await go<PasskeyOptions>('POST /auth/passkeys/options', presented)
+  const credential = authenticator.create(adding.options)
+  const { id } = await go<Passkey>('POST /auth/passkeys', { credential })
+  await go('GET /auth/passkeys')
+  const asking = await go<PasskeyOptions>('POST /auth/passkeys/login/options', undefined, api.call)
+  await go('POST /auth/passkeys/login', { credential: authenticator.get(asking.options) }, api.call)
+  await go('DELETE /auth/passkeys/:id', undefined, landlord.api, `/auth/passkeys/${id}`)
 
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
   await go('PUT /users/me', wished)
