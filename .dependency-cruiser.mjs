@@ -1,7 +1,7 @@
 // Who may import whom. `npm test` fails on a path that is not allowed here.
 const web = '^(shell|mfe-[^/]+)/'
-/** Names that only the web build knows (`tools/src/rspack/shared.ts`). */
-const aliases = '^react-i18next/whole$'
+/** Names that only the web build knows (`shared.ts` and `monolith.ts` of `tools/src/rspack`). */
+const aliases = '^(react-i18next/whole$|built-as-one/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -62,7 +62,8 @@ export default {
     },
     {
       name: 'delivery-knows-contracts-only',
-      comment: 'The store of remotes stands below the API and the tools, which both change what is shown.',
+      comment:
+        'The store of remotes and the web server stand below the API and the tools, which both use them.',
       severity: 'error',
       from: { path: '^delivery/src', pathNot: '\\.spec\\.ts$' },
       to: { path: `${web}|^(api|shared-ui|tools|e2e)/` },
@@ -75,11 +76,21 @@ export default {
       to: { path: '^delivery/', dependencyTypesNot: ['aliased-workspace', 'aliased'] },
     },
     {
-      name: 'remotes-of-the-api-stay-there',
-      comment: 'What commands and tests need of the store is in @orenda/delivery.',
+      name: 'tools-know-no-app',
+      comment:
+        'Tools start the built product in its own process; what they share with the API is in contracts and delivery.',
       severity: 'error',
-      from: { path: '^(tools|e2e)/' },
-      to: { path: '^api/src/platform/remotes/' },
+      // What is in `in-page` is built into the apps.
+      from: { path: '^tools/', pathNot: '^tools/src/rspack/in-page/' },
+      to: { path: `${web}|^(api|shared-ui|e2e)/` },
+    },
+    {
+      name: 'api-knows-no-tools',
+      comment:
+        'What tests and benchmarks of the API share with the tools is in contracts/test and delivery/test.',
+      severity: 'error',
+      from: { path: '^(api|contracts|delivery|shared-ui)/' },
+      to: { path: '^tools/' },
     },
     {
       name: 'api-never-imports-the-web',
@@ -195,7 +206,7 @@ export default {
         pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
       },
       to: {
-        path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^api/test/|^tools/test/',
+        path: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$|^(api|delivery|tools)/test/',
       },
     },
     {
@@ -203,7 +214,7 @@ export default {
       comment: 'The tools build, test and start the product; it runs without them.',
       severity: 'error',
       from: {
-        path: '^(contracts|delivery|shared-ui|shell|mfe-[^/]+|api)/src',
+        path: '^(shell|mfe-[^/]+)/src',
         pathNot: '\\.(spec|page-test)\\.tsx?$|/sample-[^/]+\\.ts$',
       },
       to: { path: '^tools/' },

@@ -11,5 +11,6 @@ export default defineConfig({
     // High limits that only stop a hanging test: a busy machine must not fail one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000 } },
   },
 })

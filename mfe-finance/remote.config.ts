@@ -31,11 +31,25 @@ export default {
       order: 50,
     },
   ],
-  reads: {
-    payments: ['payments', 'apartments', 'rent/balances'],
-    expenses: ['expenses', 'apartments'],
-    reports: ['apartments'],
-  },
+  shortcuts: [
+    {
+      path: 'payments?add',
+      label: { uk: 'Оплата оренди', ru: 'Оплата аренды', en: 'Rent payment' },
+      note: { uk: 'хто заплатив і скільки', ru: 'кто заплатил и сколько', en: 'who paid and how much' },
+      order: 10,
+    },
+    {
+      path: 'expenses?add',
+      label: { uk: 'Витрата', ru: 'Расход', en: 'Expense' },
+      note: {
+        uk: 'сума, квартира, фото чека',
+        ru: 'сумма, квартира, фото чека',
+        en: 'amount, apartment, photo of the receipt',
+      },
+      order: 20,
+    },
+  ],
+  reads: { reports: ['apartments'] },
   panels: [
     {
       slot: 'today.panel',

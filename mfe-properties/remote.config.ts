@@ -29,7 +29,6 @@ export default {
       order: 20,
     },
   ],
-  reads: { apartments: ['apartments'], tenants: ['tenants', 'apartments'] },
   panels: [
     {
       slot: 'today.line',

@@ -22,7 +22,6 @@ export default {
       order: 60,
     },
   ],
-  reads: { 'payment-reminders': ['payment-reminders', 'apartments'] },
   panels: [
     {
       slot: 'today.panel',

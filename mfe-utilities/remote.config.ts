@@ -15,7 +15,14 @@ export default {
       order: 40,
     },
   ],
-  reads: { utilities: ['utilities', 'apartments', 'utilities/meters', 'utilities/months'] },
+  shortcuts: [
+    {
+      path: 'utilities/read',
+      label: { uk: 'Показники', ru: 'Показания', en: 'Meter readings' },
+      note: { uk: 'усі лічильники квартири', ru: 'все счётчики квартиры', en: 'all meters of an apartment' },
+      order: 30,
+    },
+  ],
   panels: [
     {
       slot: 'today.panel',

@@ -1,10 +1,10 @@
-import { mostCharges } from '@orenda/contracts/rules/lease-limits'
+import { maxCharges } from '@orenda/contracts/rules/lease-limits'
 import { asOwner } from '../test/estate-of-payments.ts'
 import { fillLedger } from '../test/filled-ledger.ts'
 import { callTo } from '../test/http.ts'
 import type { Landlord } from '../test/landlord.ts'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'heavy calls'
 
@@ -48,7 +48,7 @@ export async function run(target: Target): Promise<Figure[]> {
   for (const [kind, ask] of Object.entries(kinds)) {
     const title = `${landlords} × ${atOnce} ${kind}`
     const answers: { status: number; isWhy: boolean }[] = []
-    const { figures } = await beside(target, other, { title, lists: 500 }, async () => {
+    const { figures } = await whileAttacked(target, other, { title, lists: 500 }, async () => {
       const askAll = async (estate: Estate) => {
         const [method, path, body] = ask(estate)
         for (let round = 0; round < rounds; round += 1)
@@ -74,7 +74,7 @@ async function fill({ dataDir, base }: Target, landlord: Landlord): Promise<Esta
   const { leases } = await asOwner(dataDir, id, async client => {
     const ask = async (sql: string, values: unknown[]) => (await client.query(sql, values)).rows
     await fillLedger(ask, id, { leases: 15, charges: 120 })
-    const long = await fillLedger(ask, id, { leases: 1, charges: mostCharges - 1 })
+    const long = await fillLedger(ask, id, { leases: 1, charges: maxCharges - 1 })
     await client.query(
       `insert into utility_readings (owner_id, apartment_id, type, zone, date, previous, current, new_meter, rate, comment)
        select $1, a.id, 'gas', 'total', (date '2016-01-25' + make_interval(months => m))::date, m * 12.5, (m + 1) * 12.5, false,

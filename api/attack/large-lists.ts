@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillPayments } from '../test/estate-of-payments.ts'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'large lists'
 
@@ -25,7 +25,7 @@ export async function run(target: Target): Promise<Figure[]> {
     await fillPayments(dataDir, id, payments)
     const title = `${crowd} lists of ${payments}`
     let pages: number[] = []
-    const { figures } = await beside(target, other, { title }, async () => {
+    const { figures } = await whileAttacked(target, other, { title }, async () => {
       const over = AbortSignal.timeout(lasts)
       pages = await Promise.all(Array.from({ length: crowd }, () => readWhole(base, token, over)))
     })

@@ -1,8 +1,8 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
 import { codeOf } from '../test/account-story.ts'
 import { callTo } from '../test/http.ts'
-import { beside } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { whileAttacked } from './while-attacked.ts'
 
 export const name = 'lock-out'
 
@@ -37,10 +37,15 @@ export async function run(target: Target): Promise<Figure[]> {
   )
   let statuses: number[] = []
   let answers: number[] = []
-  const { figures } = await beside(target, await target.newLandlord(), { title: 'lock-out' }, async () => {
-    statuses = await all(guesses)
-    answers = await all(asks)
-  })
+  const { figures } = await whileAttacked(
+    target,
+    await target.newLandlord(),
+    { title: 'lock-out' },
+    async () => {
+      statuses = await all(guesses)
+      answers = await all(asks)
+    },
+  )
   const after = await logIn(password, home)
   const factor = await guessCodes(target, home)
   return [

@@ -1,8 +1,8 @@
 import { callTo } from '../test/http.ts'
 import { uploadFile } from '../test/uploads.ts'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
 import { percentile } from './watch.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'log-ins'
 
@@ -21,7 +21,7 @@ export async function run(target: Target): Promise<Figure[]> {
     { url: `${base}${path}`, every: 100, token },
   ]
   let statuses: number[] = []
-  const { figures, seen } = await beside(target, other, { title, further }, async () => {
+  const { figures, seen } = await whileAttacked(target, other, { title, further }, async () => {
     statuses = await Promise.all(
       Array.from({ length: crowd }, async (_, index) => {
         const body = { email: `nobody-${index}@example.com`, password: 'wrong password' }

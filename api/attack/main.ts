@@ -5,8 +5,8 @@
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from '@orenda/tools/product'
 import { signUp, tokenIn } from '../test/landlord.ts'
+import { startLocalProduct } from '../test/local-product.ts'
 import { mountSmallDisk, type SmallDisk } from '../test/small-disk.ts'
 import * as anyRequest from './any-request.ts'
 import * as heavyCalls from './heavy-calls.ts'
@@ -40,7 +40,7 @@ for (const { name, env, disk: megabytes, run } of attacks) {
     continue
   }
   const place = disk === null ? {} : { FILES_DIR: disk.path }
-  const product = await startProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...place, ...env })
+  const product = await startLocalProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...place, ...env })
   try {
     const base = `${product.url}/api`
     const { pid } = product.process

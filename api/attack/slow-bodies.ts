@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'slow bodies'
 
@@ -22,7 +22,7 @@ export async function run(target: Target): Promise<Figure[]> {
   const login = new URL(`${target.base}/auth/login`)
   const title = `${senders} slow log-ins`
   let lives: number[] = []
-  const { figures } = await beside(target, await target.newLandlord(), { title }, async () => {
+  const { figures } = await whileAttacked(target, await target.newLandlord(), { title }, async () => {
     lives = await Promise.all(Array.from({ length: senders }, () => drip(login)))
   })
   return [...figures, figuresOf(title)('the longest', Math.max(...lives), allowed, 'ms')]

@@ -4,8 +4,8 @@ import type { Landlord } from '../test/landlord.ts'
 import { openSocket } from '../test/raw-request.ts'
 import { sampleFiles } from '../test/sample-files.ts'
 import { sendFile } from '../test/uploads.ts'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'slow uploads'
 
@@ -29,7 +29,7 @@ export async function run(target: Target): Promise<Figure[]> {
   const content = sampleFiles.pdf?.(size) ?? Buffer.of()
   const title = `${landlords * each} slow uploads`
   const statuses: number[] = []
-  const { figures } = await beside(target, await target.newLandlord(), { title }, async () => {
+  const { figures } = await whileAttacked(target, await target.newLandlord(), { title }, async () => {
     const begun = await Promise.all(
       Array.from({ length: landlords * each }, (_, at) => begin(target.base, slow[at % landlords] ?? other)),
     )

@@ -1,7 +1,7 @@
 import { sampleFiles } from '../test/sample-files.ts'
 import { sendFile } from '../test/uploads.ts'
-import { beside, figuresOf } from './beside.ts'
 import type { Figure, Target } from './target.ts'
+import { figuresOf, whileAttacked } from './while-attacked.ts'
 
 export const name = 'uploads'
 
@@ -19,7 +19,7 @@ export async function run(target: Target): Promise<Figure[]> {
   const content = sampleFiles.pdf?.(size - 9) ?? Buffer.of()
   const title = `${crowd} uploads at once`
   let statuses: number[] = []
-  const { figures } = await beside(target, await target.newLandlord(), { title }, async () => {
+  const { figures } = await whileAttacked(target, await target.newLandlord(), { title }, async () => {
     statuses = await Promise.all(
       Array.from({ length: crowd }, async () => {
         return (await sendFile(target.base, greedy, 'file.pdf', content)).status

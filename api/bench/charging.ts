@@ -1,15 +1,18 @@
 import pg from 'pg'
 import { chargeDue } from '../src/tenancy/charging.queries.ts'
+import type { Part } from './bench.ts'
 import { median } from './measured.ts'
+import { line } from './report.ts'
 
-export const landlords = 100_000
+const landlords = 100_000
 /** How many leases have rent due. */
-export const due = 3000
+const due = 3000
 const day = '2026-11-05'
 const roundsOf = 9
+const maxRatio = 1.5
 
 /** Rounds of the job and of bare statements alternate; medians in milliseconds. */
-export interface ChargingFigures {
+interface ChargingFigures {
   /** The job's statement, which finds what is due, creates the charges and updates the leases. */
   job: number
   /** A statement that only finds what is due. */
@@ -23,12 +26,20 @@ export interface ChargingFigures {
   idle: number
 }
 
-/**
- * Gives 100,000 landlords a lease each, of which 3,000 have rent due, and measures the job.
- * @param appUrl of a role with the rights of the API
- * @param jobsUrl of a role with the rights of jobs
- */
-export async function measureCharging(appUrl: string, jobsUrl: string): Promise<ChargingFigures> {
+/** Gives 100,000 landlords a lease each, of which 3,000 have rent due, and measures the job. */
+export const raceCharging: Part = async ({ databaseUrl, jobsUrl }) => {
+  const { job, bare, found, idle } = await measureCharging(databaseUrl, await jobsUrl())
+  return () => {
+    console.log(`the job \`rent\`: ${landlords} landlords, of whom ${due} have something due`)
+    line('the job', job, undefined, 'ms')
+    line('bare statements that find, insert and move as many', bare, undefined, 'ms')
+    line('the job : bare', job / bare, maxRatio)
+    line('bare statement that only finds them', found, undefined, 'ms')
+    line('the job when nothing is due any more', idle, undefined, 'ms')
+  }
+}
+
+async function measureCharging(appUrl: string, jobsUrl: string): Promise<ChargingFigures> {
   await fillLeases(appUrl)
   const client = new pg.Client({ connectionString: jobsUrl, options: '-c jit=off' })
   await client.connect()

@@ -1,20 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { keyOf } from '../src/platform/files/key.ts'
+import type { Bench, Part } from './bench.ts'
 import { usageOf, watchMemory } from './measured.ts'
 import { fillMoney } from './money.ts'
 import { fillReadings } from './readings.ts'
+import { line } from './report.ts'
 
 const years = 10
 const fileCount = 500
 const fileSize = 2 ** 20
 /** Number of exports; the worst is reported. */
 const rounds = 3
+/** Megabytes of the API's memory above rest. */
+const maxRise = 200
 
-export interface ExportFigures {
+interface ExportFigures {
   /** Number of the landlord's records. */
   rows: number
   /** Size of the archive in megabytes. */
@@ -28,20 +31,22 @@ export interface ExportFigures {
   misjudged: number
 }
 
-interface Setting {
-  process: ChildProcess
-  /** Address of the API. */
-  base: string
-  landlord: { id: string; token: string }
-  /** Of a role with the rights of the API. */
-  databaseUrl: string
-  /** The product's data folder. */
-  dataDir: string
+/** Gives a landlord 100 apartments with ten years of data and 500 files, and exports everything. */
+export const exportAll: Part = async bench => {
+  const { rows, size, rise, firstByte, lastByte, misjudged } = await measureExport(bench)
+  return () => {
+    console.log(`all data of one account: ${rows} records and their files, the worst of ${rounds} rounds`)
+    line('the archive', size, undefined, 'MB')
+    line('asked to the first byte', firstByte, undefined, 'ms')
+    line('asked to the last byte', lastByte, undefined, 'ms')
+    line('size told before, differs by bytes', misjudged)
+    line('memory of the API above rest', rise, maxRise, 'MB')
+  }
 }
 
-/** Gives a landlord 100 apartments with ten years of data and 500 files, and exports everything. */
-export async function measureExport(setting: Setting): Promise<ExportFigures> {
-  const { process, base, landlord, databaseUrl, dataDir } = setting
+async function measureExport({ product, databaseUrl, dataDir, newLandlord }: Bench): Promise<ExportFigures> {
+  const { process, base } = product
+  const landlord = await newLandlord()
   await fillMoney(databaseUrl, landlord.id, years)
   await fillReadings(databaseUrl, landlord.id)
   const rows = await addFiles(databaseUrl, landlord.id, dataDir)

@@ -93,7 +93,7 @@ export async function race(
 }
 
 /** Copies of the servers without figures. */
-export const anew = (servers: readonly Measured[]): Measured[] =>
+export const withoutFigures = (servers: readonly Measured[]): Measured[] =>
   servers.map(server => ({ ...server, perSecond: [], cpu: [] }))
 
 export const median = (values: readonly number[]): number =>

@@ -1,11 +1,46 @@
+import { maxRows } from '@orenda/contracts/max-rows'
 import pg from 'pg'
+import { paymentList } from '../src/payments/payments.queries.ts'
 import { callTo } from '../test/http.ts'
 import type { Landlord } from '../test/landlord.ts'
+import { compareAnswers, type List, listed, productServer, startBareServer } from './bare-lists.ts'
+import type { Part } from './bench.ts'
+import { race } from './measured.ts'
+import { line, reportRace } from './report.ts'
 import { timed } from './timed.ts'
 
 export const moneyApartments = 100
 /** Consecutive leases of each apartment. */
 const leasesEach = 3
+/** Sizes of the ledger in years; the list of payments is measured with the last. */
+const years = [1, 3, 10]
+const payments: List = { path: '/api/payments', rows: maxRows, sql: paymentList.all.text }
+const rounds = 6
+const limits = { payments: { time: 1.2, cpu: 1.2 }, ledger: { balances: 60, statement: 15 } }
+
+/** Measures the ledger of more and more years, and compares a list of many payments. */
+export const raceMoney: Part = async bench => {
+  const { product, load, databaseUrl, newLandlord } = bench
+  const ledgers: (LedgerTimes & { years: number })[] = []
+  let rich = await newLandlord()
+  for (const count of years) {
+    if (ledgers.length > 0) rich = await newLandlord()
+    await fillMoney(databaseUrl, rich.id, count)
+    ledgers.push({ years: count, ...(await timeLedger(product.base, rich)) })
+  }
+  const servers = [productServer(bench, rich), await startBareServer(bench, rich, payments)]
+  await compareAnswers(servers, payments)
+  await race(load, servers, { method: 'GET', paths: [payments.path] }, rounds)
+  return () => {
+    reportRace(listed(payments), servers, rounds, limits.payments)
+    for (const { years: count, balances, statement } of ledgers) {
+      const estate = `${moneyApartments} apartments, ${count} years`
+      const most = count === years.at(-1) ? limits.ledger : undefined
+      line(`GET /rent/balances, ${estate}`, balances, most?.balances, 'ms')
+      line(`GET /leases/{id}/statement, ${estate}`, statement, most?.statement, 'ms')
+    }
+  }
+}
 
 /**
  * Gives a landlord years of data: 100 apartments with three consecutive leases each, with a charge
@@ -70,13 +105,13 @@ export async function fillMoney(databaseUrl: string, ownerId: string, years: num
 }
 
 /** How long the ledger takes to answer, in milliseconds: medians of consecutive calls. */
-export interface LedgerTimes {
+interface LedgerTimes {
   balances: number
   /** The statement of one lease. */
   statement: number
 }
 
-export async function timeLedger(base: string, { token }: Landlord): Promise<LedgerTimes> {
+async function timeLedger(base: string, { token }: Landlord): Promise<LedgerTimes> {
   const call = callTo(base, token)
   const { body: leases } = await call<{ id: string }[]>('GET', '/leases?limit=1')
   return {

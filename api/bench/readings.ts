@@ -1,14 +1,44 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import pg from 'pg'
+import { readingList } from '../src/utilities/readings.queries.ts'
 import { callTo } from '../test/http.ts'
 import type { Landlord } from '../test/landlord.ts'
-import { moneyApartments } from './money.ts'
+import { compareAnswers, type List, listed, productServer, startBareServer } from './bare-lists.ts'
+import { here, type Part } from './bench.ts'
+import { race } from './measured.ts'
+import { fillMoney, moneyApartments } from './money.ts'
+import { line, reportRace } from './report.ts'
 import { timed } from './timed.ts'
 
 const months = 120
 const types = utilityTypes.length
+const readings: List = { path: '/api/utilities', rows: maxRows, sql: readingList.all.text }
+const rounds = 6
+const limits = { list: { time: 1.3, cpu: 1.3 }, page: { rows: 1500, filter: 100 } }
+
+/** Compares a list of many readings, and measures its filters, the summary of ten years, and the page of the list. */
+export const raceReadings: Part = async bench => {
+  const { product, load, databaseUrl, newLandlord } = bench
+  const landlord = await newLandlord()
+  await fillMoney(databaseUrl, landlord.id, months / 12)
+  await fillReadings(databaseUrl, landlord.id)
+  const times = await timeReadings(product.base, landlord)
+  const servers = [productServer(bench, landlord), await startBareServer(bench, landlord, readings)]
+  await compareAnswers(servers, readings)
+  await race(load, servers, { method: 'GET', paths: [readings.path] }, rounds)
+  const page = await timePage(product.base, landlord)
+  return () => {
+    reportRace(listed(readings), servers, rounds, limits.list)
+    for (const { path, time, limit } of times) line(`GET ${path}`, time, limit, 'ms')
+    line('readings in Chromium: opened to first rows', page.rows, limits.page.rows, 'ms')
+    line('  a type chosen to its rows, the first time', page.firstFilter, limits.page.filter, 'ms')
+    line('  and later', page.filter, limits.page.filter, 'ms')
+  }
+}
 
 /**
  * Gives a landlord ten years of leases with a reading of each type, a management fee and a bill in
@@ -49,13 +79,13 @@ export async function fillReadings(databaseUrl: string, ownerId: string): Promis
 }
 
 /** A request with the time that its answer took. */
-export interface TimedRead {
+interface TimedRead {
   path: string
   time: number
   limit: number
 }
 
-export async function timeReadings(base: string, { token }: Landlord): Promise<TimedRead[]> {
+async function timeReadings(base: string, { token }: Landlord): Promise<TimedRead[]> {
   const call = callTo(base, token)
   const { body: apartments } = await call<{ id: string }[]>('GET', '/apartments?limit=1')
   const apartment = `apartment_id=${apartments[0]?.id}`
@@ -79,7 +109,21 @@ export async function timeReadings(base: string, { token }: Landlord): Promise<T
   await summed(`${apartment}&from=2024-01`, 24 * types, 60)
   await summed('type=gas&from=2024-01', 24 * moneyApartments, 150)
   // The range is longer than the limit of a list.
-  await summed('from=2024-01', mostRows, 150)
-  await summed('', mostRows, 200)
+  await summed('from=2024-01', maxRows, 150)
+  await summed('', maxRows, 200)
   return times
+}
+
+/** Milliseconds of the list in Chromium, as `tools/bench/list-times.ts` describes them. */
+async function timePage(base: string, { token, refreshToken }: Landlord) {
+  const visit = {
+    url: base.replace(/\/api$/, ''),
+    tokens: { 'orenda.accessToken': token, 'orenda.refreshToken': refreshToken },
+    path: '/en/utilities',
+    // Without heating, because the newest rows are all of heating.
+    filter: { label: 'Type', values: ['gas', 'electricity'] },
+  }
+  const program = here('../../tools/bench/list-times.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(visit)])
+  return JSON.parse(stdout) as Record<'rows' | 'firstFilter' | 'filter', number>
 }

@@ -2,16 +2,20 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@orenda/tools/ports'
+import { freePort } from '@orenda/delivery/test/free-port'
 import type { BareUploadOrder } from './bare-upload-server.ts'
+import { type Bench, here, type Part } from './bench.ts'
 import { median, messageFrom, usageOf, watchMemory } from './measured.ts'
+import { line } from './report.ts'
 import type { UploadOrder, UploadResult } from './upload-load.ts'
 
 const count = 20
 const size = 10 * 1024 * 1024
 const rounds = 5
 
-export interface UploadFigures {
+const limits = { time: 1 / 0.7, rise: 60 }
+
+interface UploadFigures {
   /** The largest rise of the API's memory above rest, in megabytes. */
   rise: number
   /** Megabytes a second. */
@@ -21,19 +25,22 @@ export interface UploadFigures {
   ratio: number
 }
 
-interface Setting {
-  product: { process: ChildProcess; port: number; token: string }
-  /** A folder on the same disk as the product's files. */
-  folder: string
-  here(file: string): string
-  bind(pid: number | undefined): void
-}
-
 /**
  * Sends 20 files of 10 MB at the same time, in turns to the product and to a server that pipes them
  * to the same disk.
  */
-export async function measureUploads({ product, folder, here, bind }: Setting): Promise<UploadFigures> {
+export const raceUploads: Part = async bench => {
+  const { perSecond, bare, ratio, rise } = await measureUploads(bench)
+  return () => {
+    console.log('20 uploads of 10 MB at once, medians of 5 rounds taken in turns')
+    line('Orenda', perSecond, undefined, 'MB/s')
+    line('bare server that pipes to the same disk', bare, undefined, 'MB/s')
+    line('Orenda : bare, by time', 1 / ratio, limits.time)
+    line('memory of the API above rest', rise, limits.rise, 'MB')
+  }
+}
+
+async function measureUploads({ product, port, landlord, folder, bind }: Bench): Promise<UploadFigures> {
   const barePort = await freePort()
   const bareFolder = join(folder, 'bare')
   await mkdir(bareFolder)
@@ -51,7 +58,7 @@ export async function measureUploads({ product, folder, here, bind }: Setting): 
     const { seconds } = await messageFrom<UploadResult>(load)
     return (count * size) / 2 ** 20 / seconds
   }
-  const toProduct = () => send({ port: product.port, path: '/api/upload', token: product.token })
+  const toProduct = () => send({ port, path: '/api/upload', token: landlord.token })
   const toBare = () => send({ port: barePort, path: '/' })
 
   const rest = (await usageOf(product.process)).rss

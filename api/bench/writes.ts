@@ -1,30 +1,43 @@
-import type { ChildProcess } from 'node:child_process'
 import type { Apartment } from '@orenda/contracts/apartments'
 import { callTo } from '../test/http.ts'
 import type { Landlord } from '../test/landlord.ts'
 import { uploadFile } from '../test/uploads.ts'
+import type { Bench, Part } from './bench.ts'
 import type { Ask } from './load.ts'
-import { anew, concurrency, type Measured, race } from './measured.ts'
+import { concurrency, type Measured, race, withoutFigures } from './measured.ts'
+import { reportRace } from './report.ts'
 
 /** A kind of write, with the figures of every server. */
-export interface MeasuredWrite {
+interface MeasuredWrite {
   name: string
   limits: { time: number; cpu: number }
   servers: Measured[]
 }
 
-export const writeRounds = 6
+const rounds = 6
 
-/**
- * Creates and changes records of the landlord on all servers in turns.
- * @param base address of the product's API
- */
-export async function measureWrites(
-  load: ChildProcess,
-  base: string,
-  landlord: Landlord,
-  servers: readonly Measured[],
-): Promise<MeasuredWrite[]> {
+/** Creates and changes records of the landlord on the product and the server with prepared statements in turns. */
+export const raceWrites: Part = async bench => {
+  const measured = await measureWrites(bench)
+  return () => {
+    for (const { name, servers, limits } of measured) reportRace(name, servers, rounds, limits)
+  }
+}
+
+async function measureWrites({ load, product, landlord, servers }: Bench): Promise<MeasuredWrite[]> {
+  const measured: MeasuredWrite[] = []
+  for (const { name, limits, method, paths, record, hasKey } of await askedOf(product.base, landlord)) {
+    const raced = withoutFigures([servers[0], servers[2]] as Measured[])
+    await compareWrites(raced, method, paths[0] as string, record)
+    const ask = { method, paths, body: JSON.stringify(record), ...(hasKey && { hasKey }) }
+    await race(load, raced, ask, rounds)
+    measured.push({ name, limits, servers: raced })
+  }
+  return measured
+}
+
+/** @param base address of the product's API */
+async function askedOf(base: string, landlord: Landlord): Promise<Write[]> {
   const [apartment] = (await landlord.api<Apartment[]>('GET', '/apartments')).body as [Apartment]
   const files = [await uploadFile(base, landlord, 'Рахунок.pdf'), await uploadFile(base, landlord, 'Акт.png')]
   const payment = {
@@ -56,7 +69,7 @@ export async function measureWrites(
       return body.id
     }),
   )
-  const asks: (Ask & Pick<MeasuredWrite, 'name' | 'limits'> & { record: object })[] = [
+  return [
     ...[
       { path: '/api/payments', record: payment, name: 'a payment', time: 1.5, cpu: 2 },
       { path: '/api/expenses', record: expense, name: 'an expense with two files', time: 2.5, cpu: 2.5 },
@@ -70,16 +83,9 @@ export async function measureWrites(
       limits: { time: 2, cpu: 2 },
     },
   ]
-  const measured: MeasuredWrite[] = []
-  for (const { name, limits, method, paths, record, hasKey } of asks) {
-    const raced = anew(servers)
-    await compareWrites(raced, method, paths[0] as string, record)
-    const ask = { method, paths, body: JSON.stringify(record), ...(hasKey && { hasKey }) }
-    await race(load, raced, ask, writeRounds)
-    measured.push({ name, limits, servers: raced })
-  }
-  return measured
 }
+
+type Write = Ask & Pick<MeasuredWrite, 'name' | 'limits'> & { record: object }
 
 type Kind = Record<'path' | 'name', string> & Record<'time' | 'cpu', number> & { record: object }
 

@@ -38,7 +38,7 @@ interface Record {
  * The largest number of tenants that a writer keeps; apartments are limited by the plan, so the
  * writers compete for the last one.
  */
-const mostTenants = 25
+const maxTenants = 25
 
 /** A client that writes, one call after the other, until the run ends. */
 export class Writer {
@@ -78,7 +78,7 @@ export class Writer {
     const record = this.live[Math.floor(random() * this.live.length)]
     const removed = this.kind === 'apartments' && random() < 0.3 ? this.removed.at(-1) : undefined
     if (removed) return this.restore(removed)
-    if (!record || (this.live.length < mostTenants && random() < 0.4)) return this.create()
+    if (!record || (this.live.length < maxTenants && random() < 0.4)) return this.create()
     return random() < 0.7 ? this.update(record) : this.remove(record)
   }
 

@@ -20,7 +20,7 @@ import { JobsModule } from './platform/jobs/jobs.module.ts'
 import { MailModule } from './platform/mail/mail.module.ts'
 import { HealthModule } from './platform/operation/health.module.ts'
 import { MetricsModule } from './platform/operation/metrics.module.ts'
-import { type Foundation, platformModule } from './platform/platform.module.ts'
+import { type PlatformOptions, platformModule } from './platform/platform.module.ts'
 import { RemotesModule } from './platform/remotes/remotes.module.ts'
 import { RateLimitsModule } from './platform/security/rate-limits/rate-limits.module.ts'
 import { RequestLimitGuard } from './platform/security/rate-limits/request-limit.guard.ts'
@@ -60,7 +60,7 @@ const features = [
 ]
 
 /** The whole application: the platform and every feature. */
-export const appModule = (foundation: Foundation): DynamicModule => ({
+export const appModule = (foundation: PlatformOptions): DynamicModule => ({
   module: AppModule,
   imports: [
     platformModule(foundation),

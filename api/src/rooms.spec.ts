@@ -144,11 +144,11 @@ describe('the tables of an SQL text', () => {
 
   it('count where the text stands, also as the table of an entity, of records and of what a route adds', () => {
     const source = `
-      import { one } from '../platform/security/row-quota/adds-rows.ts'
+      import { oneRow } from '../platform/security/row-quota/adds-rows.ts'
       const all = \`select \${columns} from leases l \${isOpen ? 'join charges c on true' : ''}\`
       const kind = { table: 'payments', path: 'users' }
       @Entity('users') class User {}
-      @AddsRows({ files: one }) class Other {}
+      @AddsRows({ files: oneRow }) class Other {}
       const some = ['lease_terms', 'leases']`
     expect(namedIn(source, tables)).toEqual([
       { name: 'leases', line: 3, isSql: true },

@@ -19,6 +19,7 @@ export type RoomName =
   | 'files'
   | 'management-fees'
   | 'ops'
+  | 'paper'
   | 'payment-reminders'
   | 'payments'
   | 'platform'
@@ -77,6 +78,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
+  paper: { folders: ['paper'], tables: [] },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],

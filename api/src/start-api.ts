@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Manifest } from '@orenda/delivery/manifest'
 import { ReleaseStore } from '@orenda/delivery/release-store'
+import { serveWeb } from '@orenda/delivery/web/serve-web'
 import { appModule } from './app.module.ts'
 import { PresentedTokenService } from './auth/presented-token.service.ts'
 import type { Config } from './config.ts'
@@ -16,8 +18,9 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { OwnerDb } from './platform/database/owner-db.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { apiAdapter } from './platform/http/adapter.ts'
-import { endRefused } from './platform/http/client-errors.ts'
-import { boundNetworks } from './platform/http/connections.ts'
+import { authenticateBeforeBody } from './platform/http/authenticate-before-body.ts'
+import { answerClientError } from './platform/http/client-errors.ts'
+import { limitConnections } from './platform/http/connections.ts'
 import { endSlowRequests } from './platform/http/deadlines.ts'
 import { acceptFields } from './platform/http/form-fields.ts'
 import { sendLongAnswers } from './platform/http/long-answers.ts'
@@ -28,17 +31,14 @@ import { acceptJson } from './platform/http/request-body.ts'
 import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { throttleVisitors } from './platform/http/throttle-visitors.ts'
-import { lookAtTokenFirst } from './platform/http/token-first.ts'
 import { createLog, type Log } from './platform/operation/log.ts'
 import { Metrics } from './platform/operation/metrics.ts'
 import { NestLog } from './platform/operation/nest-log.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { measureRequests, serveMetrics } from './platform/operation/serve-metrics.ts'
 import { Shutdown } from './platform/operation/shutdown.ts'
-import { Manifest } from './platform/remotes/manifest.ts'
 import { loadDataKeys } from './platform/security/secrets/data-keys.ts'
 import { loadSecrets } from './platform/security/secrets/secrets.ts'
-import { serveWeb } from './platform/web/serve-web.ts'
 import { TenantSealingService } from './tenants/tenant-sealing.service.ts'
 
 /** The API's base on its server. */
@@ -81,10 +81,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
   }
   if (config.ROLE !== 'worker') {
     await serveWeb(server, {
-      config,
+      settings: config,
       base,
       store: app.get(ReleaseStore),
       manifest: app.get(Manifest),
+      paidAt: config.LIQPAY_PUBLIC_KEY === undefined ? null : config.LIQPAY_URL,
       trialKey: secrets.derive('remote-trials'),
       onPage: (remote, version) => metrics.notePage(remote, version),
     })
@@ -116,13 +117,13 @@ async function prepareRequests(app: NestFastifyApplication, config: Config, log:
   const isSecure = config.PUBLIC_URL.startsWith('https:')
   const metrics = app.get(Metrics)
   const refusals = new Refusals(log, metrics.refusals, isSecure)
-  server.server.on('clientError', (error, socket: Socket) => endRefused(error, socket, refusals))
+  server.server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, refusals))
   prepareServer(server, base, isSecure, app.get(Clock))
   endSlowRequests(server, config.REQUEST_TIMEOUT, refusals)
   if (config.ROLE === 'worker') answerHealthOnly(server, base)
-  boundNetworks(server, config, refusals)
+  limitConnections(server, config, refusals)
   const tokens = app.get(PresentedTokenService, { strict: false })
-  lookAtTokenFirst(server, {
+  authenticateBeforeBody(server, {
     base,
     routes: () => app.get(Routes, { strict: false }).list(),
     identify: request => tokens.identify(request),

@@ -8,9 +8,9 @@ export function addedTables({ app }: TestApi): string[] {
     ...controllers.values(),
   ])
   const handlers = controllers.flatMap(({ metatype }) =>
-    Object.values(Object.getOwnPropertyDescriptors((metatype as { prototype: object }).prototype)).map(
-      ({ value }: PropertyDescriptor): unknown => value,
-    ),
+    prototypesOf((metatype as { prototype: object }).prototype)
+      .flatMap(prototype => Object.values(Object.getOwnPropertyDescriptors(prototype)))
+      .map(({ value }: PropertyDescriptor): unknown => value),
   )
   const added = handlers
     .filter(handler => typeof handler === 'function')
@@ -19,4 +19,10 @@ export function addedTables({ app }: TestApi): string[] {
       return tables === undefined ? [] : Object.keys(tables)
     })
   return [...new Set(added)]
+}
+
+/** A prototype and those it inherits from. */
+function prototypesOf(prototype: object): object[] {
+  const next = Object.getPrototypeOf(prototype) as object | null
+  return next === null ? [prototype] : [prototype, ...prototypesOf(next)]
 }

@@ -5,7 +5,7 @@ import { lastChargeSchema } from './last-charges.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
-import { blankable, optionalText, requiredLine } from './text.ts'
+import { emptyAsNull, optionalText, requiredLine } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -44,9 +44,9 @@ const apartmentFields = z.object({
   income: amountSchema,
   status: apartmentStatusSchema.default('available'),
   currency: currencySchema.default('UAH'),
-  tenant_id: blankable(referenceTo('tenants')),
-  lease_start: blankable(calendarDateSchema),
-  lease_end: blankable(calendarDateSchema),
+  tenant_id: emptyAsNull(referenceTo('tenants')),
+  lease_start: emptyAsNull(calendarDateSchema),
+  lease_end: emptyAsNull(calendarDateSchema),
   /** Charges the rent of the current lease that fell due on or after this day and has no charge yet. */
   charge_from: calendarDateSchema.optional(),
   /** The rent charge of the period in which the lease ends. */

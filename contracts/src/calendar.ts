@@ -6,6 +6,9 @@ const day = 86_400_000
 /** The later of two dates. */
 export const laterDate = (one: string, other: string): string => (one < other ? other : one)
 
+/** The earlier of two dates. */
+export const earlierDate = (one: string, other: string): string => (one > other ? other : one)
+
 /** A date some days later, or earlier when negative. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)

@@ -56,7 +56,7 @@ interface Wrong<Code extends FieldErrorCode> {
 }
 
 /** An error of one field, as the API sends it. */
-export type WrongField = Wrong<FieldErrorCode>
+export type InvalidField = Wrong<FieldErrorCode>
 
 /**
  * An error of one field, as the first remotes know it. They can also receive the codes added since; the shell

@@ -1,4 +1,4 @@
-import { isFieldErrorCode, type WrongField } from './errors.ts'
+import { type InvalidField, isFieldErrorCode } from './errors.ts'
 
 /** A validation issue of zod or Standard Schema. Its message is one of our error codes, see `zod.ts`. */
 interface Issue {
@@ -7,8 +7,8 @@ interface Issue {
 }
 
 /** Builds the `details` of a VALIDATION_FAILED response: the first issue of each field. */
-export function toFieldErrors(issues: readonly Issue[]): WrongField[] {
-  const byPath = new Map<string, WrongField>()
+export function toFieldErrors(issues: readonly Issue[]): InvalidField[] {
+  const byPath = new Map<string, InvalidField>()
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map(segment => String(typeof segment === 'object' ? segment.key : segment))

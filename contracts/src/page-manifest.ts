@@ -7,6 +7,7 @@ import type {
   RemoteNavigation,
   RemotePanel,
   RemoteRelease,
+  RemoteShortcut,
   RemotesManifest,
 } from './remotes.ts'
 
@@ -62,7 +63,7 @@ export function fromPageManifest(page: PageManifest | RemotesManifest): RemotesM
 type SlimRelease = ReturnType<typeof slim>
 
 function slim(release: RemoteRelease, language: Language, hasOpening: boolean) {
-  const { name, version, contract, bases, open, navigation, panels, reads } = release
+  const { name, version, contract, bases, open, navigation, shortcuts, panels, reads } = release
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1)
   const file = (address: string) =>
     slimAddress(address.startsWith(folder) ? address.slice(folder.length) : address)
@@ -80,6 +81,11 @@ function slim(release: RemoteRelease, language: Language, hasOpening: boolean) {
       label: label[language],
       icon: icon.map(slimShape),
     })),
+    shortcuts: shortcuts?.map(({ label, note, ...shortcut }) => ({
+      ...shortcut,
+      label: label[language],
+      note: note[language],
+    })),
     panels: panels?.map(({ label, ...panel }) => ({ ...panel, label: label[language] })),
     reads: Object.entries(reads).map(([base, paths]) => ({ base, paths })),
     folder: folder.replace(`/${name}/`, '/{name}/').replace(`/${version}/`, '/{version}/'),
@@ -94,7 +100,7 @@ function slim(release: RemoteRelease, language: Language, hasOpening: boolean) {
 }
 
 function whole(release: SlimRelease): RemoteRelease {
-  const { name, number, build, contract, bases, open, navigation, panels, reads } = release
+  const { name, number, build, contract, bases, open, navigation, shortcuts, panels, reads } = release
   const version = build === undefined ? number : `${number}-${build}`
   const folder = release.folder.replace('{name}', name).replace('{version}', version)
   const file = (slimmed: SlimAddress): RemoteFile => {
@@ -115,6 +121,15 @@ function whole(release: SlimRelease): RemoteRelease {
         icon: icon.map(shapeOf),
       }),
     ),
+    ...(shortcuts && {
+      shortcuts: shortcuts.map(
+        ({ label, note, ...shortcut }): RemoteShortcut => ({
+          ...shortcut,
+          label: inEach(label),
+          note: inEach(note),
+        }),
+      ),
+    }),
     ...(panels && {
       panels: panels.map(({ label, ...panel }): RemotePanel => ({ ...panel, label: inEach(label) })),
     }),

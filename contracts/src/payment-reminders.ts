@@ -5,7 +5,7 @@ import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
 import { failedReasons, noticeChannels, noticeStates, noticeTypes, skippedReasons } from './reminder-kinds.ts'
-import { blankable, emailSchema, optionalText, phoneSchema } from './text.ts'
+import { emailSchema, emptyAsNull, optionalText, phoneSchema } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -63,8 +63,8 @@ export const createPaymentReminderSchema = z.object({
   reminder_frequency: z.number().int().min(1).max(30).default(7),
   email_enabled: z.boolean().default(true),
   sms_enabled: z.boolean().default(false),
-  tenant_email: blankable(emailSchema),
-  tenant_phone: blankable(phoneSchema),
+  tenant_email: emptyAsNull(emailSchema),
+  tenant_phone: emptyAsNull(phoneSchema),
   payment_due_day: z.number().int().min(1).max(31).default(1),
   expected_amount: amountSchema.default(0),
   note: optionalText(500).default(''),

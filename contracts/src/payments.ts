@@ -2,9 +2,9 @@ import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { fileSchema, recordFileSchema } from './files.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
+import { maxBatchSize } from './max-rows.ts'
 import { currencySchema, positiveAmountSchema } from './money.ts'
 import { paymentCategories } from './money-categories.ts'
-import { maxBatchSize } from './most-rows.ts'
 import { oneOffChargeSchema } from './one-off-charges.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
@@ -62,7 +62,10 @@ export const createPaymentSchema = paymentFields.extend({
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 
-export const updatePaymentSchema = versioned(paymentFields)
+export const updatePaymentSchema = versioned(
+  // null, as a payment without a lease is answered, is the same as left out.
+  paymentFields.extend({ lease_id: referenceTo('leases').nullable().optional() }),
+)
 export type UpdatePayment = z.infer<typeof updatePaymentSchema>
 
 export const paymentsQuerySchema = pageQuerySchema.extend({

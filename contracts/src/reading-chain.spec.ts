@@ -18,13 +18,13 @@ describe('the neighbours of a reading', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05' })).toMatchObject({
       before: { id: 'c' },
       next: { id: 'd' },
-      beside: { id: 'b' },
+      sameDay: { id: 'b' },
       usual: 10,
     })
     expect(neighboursOf(readings, { zone: 'total', date: '2026-01-01' })).toMatchObject({
       before: undefined,
       next: { id: 'a' },
-      beside: undefined,
+      sameDay: undefined,
       usual: null,
     })
   })
@@ -33,7 +33,7 @@ describe('the neighbours of a reading', () => {
     expect(neighboursOf(readings, { zone: 'total', date: '2026-02-05', id: 'b' })).toMatchObject({
       before: { id: 'a' },
       next: { id: 'c' },
-      beside: { id: 'c' },
+      sameDay: { id: 'c' },
     })
   })
 

@@ -16,7 +16,7 @@ export interface Neighbours {
   before: Reading | undefined
   next: Reading | undefined
   /** A reading of the same day. */
-  beside: Reading | undefined
+  sameDay: Reading | undefined
   /** The usual consumption per month: the median of the last twelve readings; null with fewer than three. */
   usual: number | null
 }
@@ -34,13 +34,13 @@ export function neighboursOf(readings: readonly Reading[], { zone, date, id }: P
   return {
     before: earlier.at(-1),
     next: others[earlier.length],
-    beside: others.find(reading => reading.date === date),
+    sameDay: others.find(reading => reading.date === date),
     usual: usualOf(earlier),
   }
 }
 
 /** How many readings are used for the usual consumption, at most and at least. */
-export const telling = { most: 12, fewest: 3 } as const
+export const usualWindow = { most: 12, fewest: 3 } as const
 
 /**
  * The usual consumption per month: the median of the last readings, each divided by the calendar months since
@@ -52,11 +52,11 @@ export const usualOf = (readings: readonly Pick<Reading, 'consumed' | 'date'>[])
   medianOf(
     readings
       .map(({ consumed, date }, at) => consumed / monthsSince(readings[at - 1]?.date ?? date, date))
-      .slice(-telling.most),
+      .slice(-usualWindow.most),
   )
 
 function medianOf(figures: readonly number[]): number | null {
-  if (figures.length < telling.fewest) return null
+  if (figures.length < usualWindow.fewest) return null
   const sorted = figures.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]]

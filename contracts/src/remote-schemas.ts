@@ -28,6 +28,13 @@ const navigationSchema = z.looseObject({
   order: z.number(),
 })
 
+const shortcutSchema = z.looseObject({
+  path: text,
+  label: inEachLanguage(z.string()),
+  note: inEachLanguage(z.string()),
+  order: z.number(),
+})
+
 const panelSchema = z.looseObject({
   slot: text,
   name: text,
@@ -54,6 +61,7 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     bases: z.array(text),
     open: z.array(text).exactOptional(),
     navigation: z.array(navigationSchema),
+    shortcuts: z.array(shortcutSchema).exactOptional(),
     reads: z.record(z.string(), z.array(z.string())),
     panels: z.array(panelSchema).exactOptional(),
   })

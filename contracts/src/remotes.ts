@@ -13,6 +13,17 @@ export interface RemoteNavigation {
   order: number
 }
 
+/** Something that people often add, in the menu of the round button on a phone. */
+export interface RemoteShortcut {
+  /** The path after the language that opens the form, below one of the remote's bases, e.g. `payments?add`. */
+  path: string
+  label: Readonly<Record<Language, string>>
+  /** One line that tells what the form asks for. */
+  note: Readonly<Record<Language, string>>
+  /** The shortcut with the lowest order over all remotes is nearest to the thumb. Its icon is that of the base. */
+  order: number
+}
+
 /**
  * A panel that a remote shows within another remote's page. The remote's second module, `./panels`, exports it
  * by slot and name.
@@ -41,6 +52,8 @@ export interface RemoteDescription {
   /** Bases that are also shown to visitors. Their pages check whether a user is logged in. */
   open?: readonly string[]
   navigation: readonly RemoteNavigation[]
+  /** What a phone offers to add. */
+  shortcuts?: readonly RemoteShortcut[]
   /**
    * The API paths that the first screen of each base reads, relative to the API's base, e.g. `apartments`. The
    * page requests them while its scripts are still loading.

@@ -1,5 +1,7 @@
 import { calendarDateSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
+import { languages } from './languages.ts'
+import { leaseSchema } from './leases.ts'
 import { currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
 import { reportFigures } from './report-figures.ts'
@@ -11,13 +13,24 @@ const span = {
   to: calendarDateSchema,
   apartment_id: referenceTo('apartments').optional(),
 }
+/** Also as a file: `xlsx` has the rows, `pdf` the whole report. */
+const asFile = {
+  format: z.enum(['json', 'xlsx', 'pdf']).optional(),
+  /** The language of a file; the landlord's when left out. */
+  lang: z.enum(languages).optional(),
+}
+/** Every record in hryvnia, by the bank's rate on its day. Left out: each currency for itself. */
+const converted = { convert: z.literal('UAH').optional() }
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
 const notInOrder = { path: ['to'], params: { code: 'date_order' } }
 
-export const reportQuerySchema = z.object(span).refine(inOrder, notInOrder)
+export const reportQuerySchema = z.object({ ...span, ...asFile }).refine(inOrder, notInOrder)
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
-export const depositReportQuerySchema = z.object({ apartment_id: span.apartment_id })
+export const profitQuerySchema = z.object({ ...span, ...converted, ...asFile }).refine(inOrder, notInOrder)
+export type ProfitQuery = z.infer<typeof profitQuerySchema>
+
+export const depositReportQuerySchema = z.object({ apartment_id: span.apartment_id, ...asFile })
 export type DepositReportQuery = z.infer<typeof depositReportQuerySchema>
 
 /** Money of one currency. */
@@ -56,20 +69,33 @@ export type ApartmentProfit = z.infer<typeof apartmentProfitSchema>
 export const profitTotalSchema = z.object({ currency: currencySchema, ...profitFigures })
 export type ProfitTotal = z.infer<typeof profitTotalSchema>
 
-/** What apartments brought in, by apartment, month and currency. Amounts of different currencies are never summed. */
+/**
+ * What apartments brought in, by apartment, month and currency. Amounts of different currencies are never summed: either each
+ * stands for itself, or all are converted.
+ */
 export const profitReportSchema = z.object({
   from: calendarDateSchema,
   to: calendarDateSchema,
   /** By apartment name, the oldest month first; only months in which there was something. */
   rows: apartmentProfitSchema.array(),
   totals: profitTotalSchema.array(),
+  /** How all was converted; null when it was not. */
+  rates: z
+    .object({
+      /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
+      is_complete: z.boolean(),
+      /** Records before the first known rate. They are in no figure. */
+      missing: z.int(),
+    })
+    .nullable()
+    .optional(),
 })
 export type ProfitReport = z.infer<typeof profitReportSchema>
 
 export const reportFigureSchema = z.enum(reportFigures)
 
 export const profitEntriesQuerySchema = z
-  .object({ ...span, currency: currencySchema, figure: reportFigureSchema })
+  .object({ ...span, ...converted, currency: currencySchema, figure: reportFigureSchema })
   .refine(inOrder, notInOrder)
 export type ProfitEntriesQuery = z.infer<typeof profitEntriesQuerySchema>
 
@@ -85,6 +111,11 @@ export const profitEntrySchema = z.object({
   category: z.string().nullable(),
   note: z.string(),
   amount: z.number(),
+  /** What was converted, with hryvnias for one unit; null for an amount in its own currency. */
+  original: z
+    .object({ amount: z.number(), currency: currencySchema, rate: z.number() })
+    .nullable()
+    .optional(),
 })
 export type ProfitEntry = z.infer<typeof profitEntrySchema>
 
@@ -136,3 +167,57 @@ export const occupancyReportSchema = z.object({
   }),
 })
 export type OccupancyReport = z.infer<typeof occupancyReportSchema>
+
+/** Every lease that ran within the period, with what is owed today. */
+export const rentRollSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  rows: leaseSchema.array(),
+})
+export type RentRoll = z.infer<typeof rentRollSchema>
+
+/** What a lease owes in one currency, without what falls due today. */
+export const overdueSchema = z.object({
+  lease_id: idSchema,
+  apartment_id: referenceTo('apartments'),
+  apartment_name: z.string(),
+  /** null when the tenant was deleted. */
+  tenant_id: referenceTo('tenants').nullable(),
+  tenant_name: z.string(),
+  /** The last day of the lease; null for one without an end. */
+  lease_end: calendarDateSchema.nullable(),
+  currency: currencySchema,
+  amount: z.number(),
+  /** The due date of the oldest open charge. */
+  since: calendarDateSchema,
+  days_late: z.int(),
+  /** By days since the due date. */
+  ageing: z.object({ d0_30: z.number(), d31_60: z.number(), d61_90: z.number(), over_90: z.number() }),
+})
+export type Overdue = z.infer<typeof overdueSchema>
+
+/** Who owes today, the longest late first. */
+export const overdueReportSchema = z.object({
+  rows: overdueSchema.array(),
+  totals: z.object({ currency: currencySchema, amount: z.number() }).array(),
+})
+export type OverdueReport = z.infer<typeof overdueReportSchema>
+
+const passedOn = { currency: currencySchema, ...profitFigures.utilities.shape }
+
+/** Utilities that were billed against what tenants paid, by apartment, month and currency. */
+export const utilitiesReportSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  rows: z
+    .object({
+      apartment_id: referenceTo('apartments'),
+      apartment_name: z.string(),
+      month: monthSchema,
+      ...passedOn,
+    })
+    .array(),
+  totals: z.object(passedOn).array(),
+  rates: profitReportSchema.shape.rates,
+})
+export type UtilitiesReport = z.infer<typeof utilitiesReportSchema>

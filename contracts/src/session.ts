@@ -126,11 +126,13 @@ export interface ConfirmsEmail {
 
 /**
  * `alreadyVerified`: the address was verified before, so the link changed nothing. `reclaim`: the account had
- * another address before, whose owner can take it back.
+ * another address before, whose owner can take it back. `email`: the address that the link was sent to, with which one
+ * logs in now.
  */
 export const verifiedSchema = messageSchema.extend({
   alreadyVerified: z.boolean(),
   reclaim: reclaimSchema.optional(),
+  email: z.string().optional(),
 })
 export type Verified = z.infer<typeof verifiedSchema>
 

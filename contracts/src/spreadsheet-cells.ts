@@ -13,7 +13,7 @@ export const dateFormats: Readonly<Record<Language, string>> = {
 }
 
 /** Days since 30 December 1899, the serial number of ECMA-376 (18.17.4.1). @param utc milliseconds since 1970 */
-export const serial = (utc: number) => utc / 86_400_000 + 25_569
+const serial = (utc: number) => utc / 86_400_000 + 25_569
 
 /**
  * The serial number of a calendar date. It does not depend on the time zone.
@@ -26,6 +26,20 @@ export function daySerial(text: string): number | null {
   // `Date.UTC` accepts 31 February as a day of March.
   if (!(utc >= Date.UTC(1900, 2, 1)) || new Date(utc).getUTCDate() !== Number(day)) return null
   return serial(utc)
+}
+
+/**
+ * The serial number of an instant in the local time of a zone; null for text that is no instant.
+ * @param zone IANA zone, e.g. Europe/Kyiv
+ */
+export function wallClockIn(zone: string): (instant: string) => number | null {
+  // The Swedish format is `2026-11-22 09:30:00`.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return instant => {
+    const at = Date.parse(instant)
+    if (Number.isNaN(at)) return null
+    return serial(Date.parse(`${format.format(at).replace(' ', 'T')}Z`))
+  }
 }
 
 // A spreadsheet program would read this text as a formula (CWE-1236), also when only characters that are removed

@@ -32,7 +32,7 @@ export type PlanCode = (typeof planCodes)[number]
 export const daysOfPayment = 31
 
 /** The percentage of a plan's apartments from which the bar shows a warning. */
-export const warnedShare = 80
+export const warningShare = 80
 
 /** Days before the end from which the page shows a warning, and an urgent one. */
 export const daysBeforeEnd = { warning: 30, urgent: 7 } as const

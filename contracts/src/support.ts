@@ -31,7 +31,7 @@ export const ticketMessageSchema = z.object({
 export type TicketMessage = z.infer<typeof ticketMessageSchema>
 
 /** The maximum number of characters of the last message in a ticket list. */
-export const lastWordsLength = 300
+export const previewLength = 300
 
 export const ticketSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import { instantSchema } from './dates.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
 import { idSchema } from './ids.ts'
-import { blankable, emailSchema, optionalText, phoneSchema, requiredLine } from './text.ts'
+import { emailSchema, emptyAsNull, optionalText, phoneSchema, requiredLine } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
 
@@ -23,7 +23,7 @@ export const createTenantSchema = z.object({
   phone: phoneSchema,
   email: emailSchema,
   tax_id: requiredLine(50),
-  passport: blankable(optionalText(100)),
+  passport: emptyAsNull(optionalText(100)),
   profile_files: recordFilesSchema,
 })
 export type CreateTenant = z.infer<typeof createTenantSchema>

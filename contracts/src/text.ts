@@ -49,7 +49,7 @@ const isPlain = (part: string, ascii: RegExp) =>
  * Whether an address cannot be mistaken for another one: each part between dots is ASCII, or Ukrainian or
  * Russian with a letter that does not look Latin, and no part is empty.
  */
-export function isUnmistakable(email: string): boolean {
+export function hasNoLookAlikes(email: string): boolean {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at).split('.')
   const domain = email.slice(at + 1).split('.')
@@ -60,7 +60,7 @@ export function isUnmistakable(email: string): boolean {
 }
 
 /** The e-mail of a new account. It must not look like the address of another account. */
-export const accountEmailSchema = emailSchema.refine(isUnmistakable, {
+export const accountEmailSchema = emailSchema.refine(hasNoLookAlikes, {
   params: { code: 'invalid_characters' },
 })
 
@@ -68,7 +68,7 @@ export const accountEmailSchema = emailSchema.refine(isUnmistakable, {
 export const phoneSchema = requiredText(32).regex(/^\+?[\d\s()-]{10,}$/)
 
 /** An optional field. A blank value, as an empty input sends it, becomes null. */
-export const blankable = <Field extends z.ZodType>(field: Field) =>
+export const emptyAsNull = <Field extends z.ZodType>(field: Field) =>
   z.preprocess(
     value => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
     field.nullable(),

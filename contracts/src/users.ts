@@ -2,7 +2,7 @@ import { instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { presentedPasswordSchema } from './passwords.ts'
-import { blankable, emailSchema, phoneSchema, requiredLine } from './text.ts'
+import { emailSchema, emptyAsNull, phoneSchema, requiredLine } from './text.ts'
 import { z } from './zod.ts'
 
 /** The limits of the current plan; `id` and `end_date` are null before the first trial. */
@@ -33,7 +33,7 @@ export type User = z.infer<typeof userSchema>
 export const updateUserSchema = z.object({
   name: requiredLine(200),
   email: emailSchema,
-  phone: blankable(phoneSchema),
+  phone: emptyAsNull(phoneSchema),
   language: z.enum(languages),
   /** Required when the e-mail changes. */
   currentPassword: presentedPasswordSchema.optional(),

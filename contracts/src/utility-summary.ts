@@ -1,7 +1,7 @@
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
+import { maxBatchSize } from './max-rows.ts'
 import { currencySchema } from './money.ts'
-import { maxBatchSize } from './most-rows.ts'
 import { referenceTo } from './references.ts'
 import { chargeStatuses } from './rent.ts'
 import { optionalText } from './text.ts'
@@ -80,7 +80,7 @@ export type Billable = z.infer<typeof billableSchema>
 
 /** Amounts are in `utilityCurrency`. */
 export const utilitySummarySchema = z.object({
-  /** Newest month first, then by apartment and type. Only whole months, at most `mostRows` rows in total. */
+  /** Newest month first, then by apartment and type. Only whole months, at most `maxRows` rows in total. */
   rows: consumptionSchema.array(),
   fees: feeSumSchema.array(),
   /** Totals of each month that has rows or fees. */

@@ -53,13 +53,13 @@ export const currentVersion = ({ shown }: Channel): string | undefined => shown.
 export const previousVersion = ({ shown }: Channel): string | undefined => shown.at(-2)
 
 /** Allows a version that was stopped as a canary to be shown again. */
-export interface Anew {
+export interface RetryMark {
   /** ISO time of the change; without it a stopped version is refused. */
   again?: string | undefined
 }
 
 /** Shows a version to everyone. */
-export function show(channels: Channels, name: string, version: string, { again }: Anew = {}): Channels {
+export function show(channels: Channels, name: string, version: string, { again }: RetryMark = {}): Channels {
   const channel = channels[name] ?? built
   refusePinned(name, channel)
   if (again === undefined) refuseStopped(name, channel, version)
@@ -97,7 +97,7 @@ export function tryOut(
   name: string,
   version: string,
   percent: number,
-  { again }: Anew = {},
+  { again }: RetryMark = {},
 ): Channels {
   const channel = channels[name] ?? built
   refusePinned(name, channel)
@@ -125,7 +125,7 @@ export function tryOut(
 export function stopCanary(
   channels: Channels,
   name: string,
-  { again, ...stopped }: StoppedCanary & Anew,
+  { again, ...stopped }: StoppedCanary & RetryMark,
 ): Channels {
   const channel = channels[name]
   const { version } = stopped
@@ -136,10 +136,10 @@ export function stopCanary(
 }
 
 /** Shows the canary, or a named version, to everyone. */
-export function promote(channels: Channels, name: string, version?: string, anew?: Anew): Channels {
+export function promote(channels: Channels, name: string, version?: string, retry?: RetryMark): Channels {
   const wanted = version ?? channelOf(channels, name).canary?.version
   if (wanted === undefined) throw new ChannelError(`${name} has no canary; name the version to promote.`)
-  return show(channels, name, wanted, anew)
+  return show(channels, name, wanted, retry)
 }
 
 /** Pins a remote to a version, by default the current one, whatever is deployed. */

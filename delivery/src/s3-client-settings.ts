@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
-import type { BucketSettings } from './store-settings.ts'
+import type { BucketSettings } from './settings/store-settings.ts'
 
 /** The S3 client options for the settings. */
 export function s3ClientSettings(settings: Omit<BucketSettings, 'bucket'>): S3ClientConfig {

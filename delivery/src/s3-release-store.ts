@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ReleaseStore, type StoredObject } from './release-store.ts'
 import { s3ClientSettings } from './s3-client-settings.ts'
-import type { BucketSettings } from './store-settings.ts'
+import type { BucketSettings } from './settings/store-settings.ts'
 
 type Commands = Pick<
   typeof import('@aws-sdk/client-s3'),
@@ -100,8 +100,8 @@ export class S3ReleaseStore extends ReleaseStore {
 
   async remove(keys: readonly string[]): Promise<void> {
     const { DeleteObjectsCommand } = this.commands
-    for (let start = 0; start < keys.length; start += mostAtOnce) {
-      const Objects = keys.slice(start, start + mostAtOnce).map(key => ({ Key: prefix + key }))
+    for (let start = 0; start < keys.length; start += maxKeysPerRequest) {
+      const Objects = keys.slice(start, start + maxKeysPerRequest).map(key => ({ Key: prefix + key }))
       const { Errors = [] } = await this.client.send(
         new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
       )
@@ -118,7 +118,7 @@ export class S3ReleaseStore extends ReleaseStore {
 const prefix = 'remotes/'
 
 /** The maximum number of objects in one delete request. */
-const mostAtOnce = 1000
+const maxKeysPerRequest = 1000
 
 /** In milliseconds; short, because pages wait for this store. */
 const timeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }

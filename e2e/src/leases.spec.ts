@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { choose } from '@orenda/tools/in-browser/choose'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import type { Product } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
 import { dataPathIn, ownerPassword } from '../../api/src/platform/database/embedded/cluster.ts'
 import { readPostmasterFile } from '../../api/src/platform/database/embedded/postmaster-file.ts'
 import { ownerUrl } from '../../api/src/platform/database/embedded/server.ts'
+import type { LocalProduct } from '../../api/test/local-product.ts'
 import { countPresses } from './hands.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
@@ -277,7 +277,7 @@ class Letting {
     this.databaseDir = databaseDir
   }
 
-  static async begin(request: APIRequestContext, product: Product): Promise<Letting> {
+  static async begin(request: APIRequestContext, product: LocalProduct): Promise<Letting> {
     return new Letting(await signUp(request), request, join(product.dataDir, 'postgres'))
   }
 

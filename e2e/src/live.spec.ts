@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { freePort } from '@orenda/delivery/test/free-port'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { freePort } from '@orenda/tools/ports'
 import { serving } from '@orenda/tools/serving'
 import { enter, signUp, tryRemote } from './people.ts'
 import type { Edit, Site } from './site.ts'

@@ -1,7 +1,7 @@
 import { demoSession } from '@orenda/tools/demo-session'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import { startProduct } from '@orenda/tools/product'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { startLocalProduct } from '../../api/test/local-product.ts'
 import { startSmtpSink } from '../../api/test/smtp-sink.ts'
 import { enter, type SignedUp, signUp } from './people.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
@@ -146,7 +146,7 @@ test('a mail that the mail server refuses shows the reason, and is sent again', 
   const sink = await startSmtpSink((_, times) =>
     times === 1 ? { recipient: '550 5.1.1 no such user' } : 'take',
   )
-  const product = await startProduct({ SMTP_URL: sink.url, DEMO: '1' })
+  const product = await startLocalProduct({ SMTP_URL: sink.url, DEMO: '1' })
   const deliver = async () => {
     const done = await page.request.post(`${product.url}/api/dev/jobs/reminders/run`)
     expect(done.ok(), await done.text()).toBe(true)

@@ -7,12 +7,12 @@ import { show } from '@orenda/delivery/channels'
 import { noteChecked } from '@orenda/delivery/checked-releases'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
 import { Revisions } from '@orenda/delivery/revisions'
-import { type Product, startProduct } from '@orenda/tools/product'
 import { buildRemote } from '@orenda/tools/remote/build-remote'
 import { writeRemote, writeResource } from '@orenda/tools/remote/new-remote'
 import { publishRemote } from '@orenda/tools/remote/publish-remote'
 import { root } from '@orenda/tools/workspace'
 import { expect } from '@playwright/test'
+import { type LocalProduct, startLocalProduct } from '../../api/test/local-product.ts'
 import { type Built, named, type Patch, patched, sampleName } from './patched-remote.ts'
 
 /** A replacement of text in a file of a remote. */
@@ -30,14 +30,14 @@ export const desk = 'desk@orenda.example'
 
 /** An installation for tests, to which remotes are deployed. It has its own store, and its clock can be set. */
 export class Site {
-  readonly product: Product
+  readonly product: LocalProduct
   readonly store: LocalReleaseStore
   readonly revisions: Revisions
   private readonly folder: string
   private readonly samples = new Map<string, Promise<Built['files']>>()
   private copies = 0
 
-  private constructor(product: Product, folder: string) {
+  private constructor(product: LocalProduct, folder: string) {
     this.product = product
     this.folder = folder
     this.store = new LocalReleaseStore(join(product.dataDir, 'remotes'))
@@ -48,7 +48,7 @@ export class Site {
     const folder = await mkdtemp(join(tmpdir(), 'orenda-site-'))
     // Sources outside the workspace resolve their packages here.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    const product = await startProduct({ DEMO: '0', REMOTE_OVERRIDES: '1', SUPPORT_EMAIL: desk })
+    const product = await startLocalProduct({ DEMO: '0', REMOTE_OVERRIDES: '1', SUPPORT_EMAIL: desk })
     return new Site(product, folder)
   }
 

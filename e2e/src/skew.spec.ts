@@ -229,7 +229,7 @@ async function expectShown(page: Page, expected: string): Promise<void> {
 
 const screen = 'src/builtonce/builtonce-page.tsx'
 /** Its screen exposes the shared modules that it received. */
-const telling: Kind = {
+const exposing: Kind = {
   edits: [
     [
       screen,
@@ -250,7 +250,7 @@ test('all remotes of a page share one react, router, i18next, query cache and ho
   site,
 }) => {
   const names = ['mfe-one', 'mfe-two']
-  for (const name of names) await site.shows(name, await site.force(await site.sample(name, [], telling)))
+  for (const name of names) await site.shows(name, await site.force(await site.sample(name, [], exposing)))
   await enter(page, await signUp(request))
   await page.goto('/uk/apartments')
   for (const path of ['tenants', 'payments', 'expenses', 'one', 'two']) {

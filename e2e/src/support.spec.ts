@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Ticket } from '@orenda/contracts/support'
 import { wordsIn } from '@orenda/tools/in-browser/words'
-import type { Product } from '@orenda/tools/product'
 import { root } from '@orenda/tools/workspace'
+import type { LocalProduct } from '../../api/test/local-product.ts'
 import { enter, newPerson, signUp } from './people.ts'
 import { desk } from './site.ts'
 import { expect, expectAccessible, siteTest as test } from './test.ts'
@@ -16,7 +16,7 @@ const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
 
 /** Runs `npm run ops -- …` for an installation. */
-const ops = ({ dataDir, url }: Product, ...command: string[]) =>
+const ops = ({ dataDir, url }: LocalProduct, ...command: string[]) =>
   promisify(execFile)(process.execPath, [join(root, 'api/dist/ops/main.js'), ...command], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, HOST: '127.0.0.1' },
     timeout: 120_000,

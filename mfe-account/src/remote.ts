@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@orenda/shared-ui/host'
-import { loadTexts } from './i18n/load-texts.ts'
+import { texts } from './i18n/texts.ts'
 import { routes } from './routes.tsx'
 
 export default {
   routes,
-  texts: { namespace: 'account', load: loadTexts },
+  texts: texts.screens,
 } satisfies RemoteModule

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test.use({ beside: ['mfe-properties'] })
+test.use({ otherRemotes: ['mfe-properties'] })
 
 test('each file of a remote is checked by its hash, at first load and later; files of the page’s own server are not', async ({
   page,

@@ -1,5 +1,5 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
-import { withLater } from './i18n/load-texts.ts'
+import { withLater } from './i18n/texts.ts'
 
 const payments = lazyScreen(() =>
   import('./payments/payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),

@@ -90,7 +90,7 @@ test('a message on a phone covers neither the logo, the sections nor the buttons
   const shown = await boxOf(message)
   for (const what of [
     page.getByRole('banner'),
-    page.getByRole('navigation', { name: words('shell:layout.mainNavigation') }),
+    page.getByRole('button', { name: words('shell:layout.sections') }),
     save,
   ]) {
     const { y, height } = await boxOf(what)

@@ -1,8 +1,8 @@
 import { type PanelsModule } from '@orenda/shared-ui/host'
-import { loadPanelTexts } from './i18n/load-panel-texts.ts'
+import { texts } from './i18n/texts.ts'
 
 export default {
-  texts: { namespace: 'properties', load: loadPanelTexts },
+  texts: texts.panels,
   panels: {
     'today.line': {
       apartments: () => import('./panels/today-line.tsx').then(({ TodayLine }) => TodayLine),

@@ -1,6 +1,6 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 import { ApartmentsPage } from './apartments/apartments-page.tsx'
-import { withLater } from './i18n/load-texts.ts'
+import { withLater } from './i18n/texts.ts'
 
 // The lists load with the remote, because users open them first. Screens with forms also need zod and the form
 // library, so they are lazy.

@@ -97,7 +97,7 @@ test.describe('the bar at the top', () => {
     await page.setViewportSize(screens.phone)
     await open('apartments')
     const bar = page.getByRole('banner')
-    const sections = page.getByRole('navigation', { name: words('shell:layout.mainNavigation') })
+    const sections = page.getByRole('button', { name: words('shell:layout.sections') })
     await expect(page.locator('main [data-row-id]')).toHaveCount(22)
     await page.locator('main [data-row-id]').last().getByRole('link').last().focus()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)

@@ -1,8 +1,8 @@
 import { type PanelsModule } from '@orenda/shared-ui/host'
-import { loadPanelTexts } from './i18n/load-panel-texts.ts'
+import { texts } from './i18n/texts.ts'
 
 export default {
-  texts: { namespace: 'reminders', load: loadPanelTexts },
+  texts: texts.panels,
   panels: {
     'today.panel': {
       notices: () => import('./panels/notices-panel.tsx').then(({ NoticesPanel }) => NoticesPanel),

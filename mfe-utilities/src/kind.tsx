@@ -1,6 +1,6 @@
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { Bath, Droplet, Flame, Heater, type LucideIcon, Zap } from 'lucide-react'
-import { useTexts } from './i18n/use-texts.ts'
+import { useTexts } from './i18n/texts.ts'
 import styles from './kind.module.css'
 import type { Kind } from './kind-name.ts'
 

@@ -1,13 +1,13 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
-import { withLater } from './i18n/load-texts.ts'
+import { withLater } from './i18n/texts.ts'
 
 const utilities = lazyScreen(() => import('./utilities-page.tsx').then(({ UtilitiesPage }) => UtilitiesPage))
 
-const onTheSpot = lazyScreen(
-  withLater(() => import('./on-the-spot/on-the-spot-page.tsx').then(({ OnTheSpotPage }) => OnTheSpotPage)),
+const onSite = lazyScreen(
+  withLater(() => import('./on-site/on-site-page.tsx').then(({ OnSitePage }) => OnSitePage)),
 )
 
 export const routes: RouteObject[] = [
   { path: 'utilities', element: utilities },
-  { path: 'utilities/read', element: onTheSpot },
+  { path: 'utilities/read', element: onSite },
 ]

@@ -3,8 +3,7 @@ import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/r
 import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
-import { withLater } from './i18n/load-texts.ts'
-import { useTexts } from './i18n/use-texts.ts'
+import { useTexts, withLater } from './i18n/texts.ts'
 import { metersQuery } from './readings/meters-query.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
 

@@ -3,7 +3,7 @@ import { choicesOf, filterBy, type RecordFilter, type TableQuery } from '@orenda
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Texts } from './i18n/use-texts.ts'
+import type { Texts } from './i18n/texts.ts'
 import { monthsQuery } from './readings/reading-queries.ts'
 
 export const typeChoices = (t: Texts) => choicesOf(utilityTypes, type => t(`types.${type}`))

@@ -14,3 +14,9 @@ declare module '*.svg' {
 declare module 'react-i18next/whole' {
   export * from 'react-i18next'
 }
+
+/** The texts of an app's first screens, without the branches that load later. */
+declare module '*.json?first' {
+  const texts: Record<string, unknown>
+  export default texts
+}

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
+// A program, because the benchmarks of the API start it too: it takes one argument, a `ListVisit` as JSON, and prints
+// `ListTimes` as JSON.
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureChromium } from '../src/browser.ts'
 import { median } from '../src/median.ts'
 import { filterTime } from './filter-time.ts'
 
-export interface ListTimes {
+interface ListTimes {
   /**
    * Milliseconds from opening the page until its first rows are painted; browser and server are
    * warm, the page is new.
@@ -18,19 +20,19 @@ export interface ListTimes {
 
 const rounds = 5
 
-/**
- * Opens a list in Chromium as a signed-in user, and filters it. Medians.
- * @param url of the product
- * @param tokens the session as a page stores it
- * @param path e.g. `/en/utilities`
- * @param filter the name of a `select` above the list, and the values to set in turn
- */
-export async function timeList(
-  url: string,
-  tokens: Record<string, string>,
-  path: string,
-  filter: { label: string; values: readonly string[] },
-): Promise<ListTimes> {
+interface ListVisit {
+  /** Address of the product. */
+  url: string
+  /** The session as a page stores it. */
+  tokens: Record<string, string>
+  /** E.g. `/en/utilities`. */
+  path: string
+  /** The name of a `select` above the list, and the values to set in turn. */
+  filter: { label: string; values: readonly string[] }
+}
+
+/** Opens a list in Chromium as a signed-in user, and filters it. Medians. */
+async function timeList({ url, tokens, path, filter }: ListVisit): Promise<ListTimes> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
     const rows: number[] = []
@@ -72,3 +74,5 @@ export async function timeList(
     await browser.close()
   }
 }
+
+process.stdout.write(JSON.stringify(await timeList(JSON.parse(process.argv[2] ?? '') as ListVisit)))

@@ -6,14 +6,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, watch } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isLocalOnly } from '../../api/src/dev/local-only.ts'
-import { freePort } from './ports.ts'
+import { freePort } from '@orenda/delivery/test/free-port'
 import { serving } from './serving.ts'
 import { nx, root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
-if (isLocalOnly(process.env)) process.env.DEV_TOOLS ??= '1'
 
 const subject = process.argv[2]
 const isRemote = subject !== undefined && /^mfe-[\w-]+$/.test(subject) && existsSync(join(root, subject))
@@ -159,7 +157,7 @@ function serveApi(
   onStart: () => Promise<void> = async () => undefined,
 ): void {
   const start = () => {
-    const child = spawn(process.execPath, ['api/dist/main.js'], {
+    const child = spawn(process.execPath, ['api/dist/dev/main.js', '--watched'], {
       cwd: root,
       env: { ...environment, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './workspace.ts'
@@ -112,12 +112,4 @@ test('every item of level 2 occurs once', () => {
 test('each names a test or check, or the reason why it is not met or does not apply', () => {
   const answer = /\.spec\.ts`|`npm run \w+`|\*\*Deviation\*\*|n\/a: |^"[^"]+" above/
   expect(rows.filter(({ says }) => !answer.test(says))).toEqual([])
-})
-
-test('named files exist', () => {
-  const files = [...text.matchAll(/`([\w@./-]+\.(?:spec|page-test)\.ts)`/g)].map(([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(40)
-  expect(files.filter(file => !existsSync(join(root, file)))).toEqual([])
-  const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, link = '']) => link)
-  expect(links.filter(link => !existsSync(join(root, 'docs', link)))).toEqual([])
 })

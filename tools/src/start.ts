@@ -3,13 +3,10 @@
 // settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFirstLook } from '../../api/src/dev/local-only.ts'
 import { nx, root } from './workspace.ts'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
-
-if (isFirstLook(process.env)) process.env.DEV_TOOLS ??= '1'
 
 if (process.argv[2] === 'worker') {
   const { PORT, PUBLIC_URL, WORKER_PORT, WORKER_METRICS_PORT } = process.env
@@ -31,4 +28,4 @@ const failed = await nx(
 )
 if (failed) process.exit(failed)
 
-await import(join(root, 'api/dist/main.js'))
+await import(join(root, 'api/dist/dev/main.js'))

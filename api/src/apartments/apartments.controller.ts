@@ -12,7 +12,7 @@ import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { addsLease } from '../tenancy/published/added-rows.ts'
 import { ApartmentsService } from './apartments.service.ts'
 
@@ -33,7 +33,7 @@ export class ApartmentsController {
   }
 
   @Post()
-  @AddsRows({ apartments: one, ...addsLease })
+  @AddsRows({ apartments: oneRow, ...addsLease })
   @Answers(apartmentSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,

@@ -1,5 +1,5 @@
 import type { CreateApartment } from '@orenda/contracts/apartments'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
@@ -37,7 +37,7 @@ const live = `
   where a.owner_id = $owner and ${kind.live}`
 
 /** An owner's apartments, newest first. Parameter: `owner`. */
-export const listApartments = namedStatement(`${live} order by a.id desc limit ${mostRows}`)
+export const listApartments = namedStatement(`${live} order by a.id desc limit ${maxRows}`)
 
 /**
  * Parameters: `owner`, and `tenant_id`, `status`, `cursor` (last id of the previous page) and `limit`, each or
@@ -46,7 +46,7 @@ export const listApartments = namedStatement(`${live} order by a.id desc limit $
 export const filterApartments = namedStatement(`${live}
   and ($tenant_id::uuid is null or a.tenant_id = $tenant_id) and ($status::text is null or a.status = $status)
   and ($cursor::uuid is null or a.id < $cursor)
-  order by a.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by a.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /**
  * Includes deleted apartments, with the time of deletion. Parameters: `owner`, and `cursor` and `limit`, each or
@@ -55,7 +55,7 @@ export const filterApartments = namedStatement(`${live}
 export const listAllApartments = namedStatement(`
   select ${kind.columns(filesOf('apartment', 'a'))}, a.deleted_at from apartments a ${kind.joins}
   where a.owner_id = $owner and ($cursor::uuid is null or a.id < $cursor)
-  order by a.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by a.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `id`. */
 export const getApartment = namedStatement(`${live} and a.id = $id`)

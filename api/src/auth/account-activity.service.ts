@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { PageQuery } from '@orenda/contracts/lists'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
@@ -34,7 +34,7 @@ export class AccountActivityService implements OnModuleDestroy {
   /** Lists events, newest first. An unknown cursor gives an empty page. */
   async list(
     ownerId: string,
-    { limit = mostRows, cursor }: PageQuery,
+    { limit = maxRows, cursor }: PageQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<AccountActivity[]> {
     await this.underWay.get(ownerId)

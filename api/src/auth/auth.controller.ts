@@ -35,7 +35,7 @@ import {
   verifyEmailQuerySchema,
 } from '@orenda/contracts/session'
 import { languageOf } from '../platform/http/accept-language.ts'
-import { AllowExpired, OwnerId, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
+import { AllowExpired, OptionalAuth, OptionalOwnerId, OwnerId, Public } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
@@ -79,11 +79,11 @@ export class AuthController {
   }
 
   @Public()
-  @Recognizes()
+  @OptionalAuth()
   @Get('verify-email')
   @Answers(verifiedSchema)
   verifyEmail(
-    @OwnerIdIfKnown() ownerId: string | null,
+    @OptionalOwnerId() ownerId: string | null,
     @Headers('sec-fetch-site') site: string | undefined,
     @Query({ schema: verifyEmailQuerySchema }) { token }: VerifyEmailQuery,
     @FromVisitor() visitor: Visitor,
@@ -92,12 +92,12 @@ export class AuthController {
   }
 
   @Public()
-  @Recognizes()
+  @OptionalAuth()
   @Post('confirm-email')
   @NotRepeatable('A link works once, and says so when it is opened again.')
   @Answers(verifiedSchema)
   confirmEmail(
-    @OwnerIdIfKnown() ownerId: string | null,
+    @OptionalOwnerId() ownerId: string | null,
     @Body({ schema: confirmEmailSchema }) { token, password, browser }: ConfirmEmail,
     @FromVisitor() visitor: Visitor,
   ) {

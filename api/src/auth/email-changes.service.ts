@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { isUnmistakable } from '@orenda/contracts/text'
+import { hasNoLookAlikes } from '@orenda/contracts/text'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -29,7 +29,7 @@ interface Addresses {
 
 /** @throws AppError VALIDATION_FAILED */
 function refuseMistakable(email: string): void {
-  if (isUnmistakable(email)) return
+  if (hasNoLookAlikes(email)) return
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'email', code: 'invalid_characters' }] })
 }
 

@@ -35,6 +35,8 @@ export interface Confirming {
 interface Confirmed {
   /** Whether the address was already verified, by this link or another one. */
   wasVerified: boolean
+  /** The address that the link was sent to. */
+  email: string
   /** The former address, which can take the account back. */
   reclaim?: Reclaim
 }
@@ -140,12 +142,12 @@ export class EmailConfirmationService {
       await em.update(UserEntity, { id: ownerId }, { email: address, pending_email: null })
       await this.activity.note(em, ownerId, 'email_changed', visitor)
       const [reclaim] = await listTakeBacks(em, ownerId, now)
-      return { wasVerified: false, ...(reclaim && { reclaim }) }
+      return { wasVerified: false, email: address, ...(reclaim && { reclaim }) }
     }
     const wasVerified = user.email_verified_at !== null
     if (!wasVerified) await em.update(UserEntity, { id: ownerId }, { email_verified_at: now })
     await this.subscriptions.startTrial(em, ownerId)
-    return { wasVerified }
+    return { wasVerified, email: address }
   }
 
   /** The same link again, or the older one of two: the address is already verified. */
@@ -154,6 +156,6 @@ export class EmailConfirmationService {
     const isDone =
       sentTo !== null && user.email_verified_at !== null && (await isSameAddress(em, sentTo, user.email))
     if (!isDone) throw new AppError('INVALID_TOKEN')
-    return { wasVerified: true }
+    return { wasVerified: true, email: user.email }
   }
 }

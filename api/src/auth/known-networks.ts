@@ -7,7 +7,7 @@ import { trimNetworks } from './account-activity.queries.ts'
 import { KnownNetworkEntity } from './known-network.entity.ts'
 
 /** The number of networks kept per landlord: those of the latest logins. */
-const mostNetworks = 50
+const maxNetworks = 50
 
 /**
  * Networks from which accounts were logged in to. Stored apart from the history, because failed logins could
@@ -29,7 +29,7 @@ export class KnownNetworks {
   async remember(em: EntityManager, ownerId: string, ip: string): Promise<void> {
     const known = { owner_id: ownerId, network: this.markOf(ip), last_at: this.clock.now() }
     await em.upsert(KnownNetworkEntity, known, ['owner_id', 'network'])
-    await queryIn(em, trimNetworks.with({ owner: ownerId, most: mostNetworks }))
+    await queryIn(em, trimNetworks.with({ owner: ownerId, most: maxNetworks }))
   }
 
   /**

@@ -144,7 +144,7 @@ describe('the link of a new account', () => {
         )
       ).rows
     const [trial] = await end()
-    expect(await verify(token)).toMatchObject({ status: 200, body: { alreadyVerified: true } })
+    expect(await verify(token)).toMatchObject({ status: 200, body: { alreadyVerified: true, email } })
     expect(await end()).toEqual([trial])
 
     // As long as it would have worked, and no longer.

@@ -31,7 +31,7 @@ const grace = 30_000
  * The maximum number of sessions per landlord; a further one ends the session that was unused for the longest
  * time.
  */
-const mostSessions = 200
+const maxSessions = 200
 
 interface TokenRow {
   session_id: string
@@ -67,7 +67,7 @@ export class SessionsService {
     await em.delete(RefreshTokenEntity, over)
     await queryIn(em, sweepSessions.with({ owner: ownerId }))
     await sweepSpentLinks(em, ownerId, now)
-    await queryIn(em, trimSessions.with({ owner: ownerId, most: mostSessions - 1 }))
+    await queryIn(em, trimSessions.with({ owner: ownerId, most: maxSessions - 1 }))
     const session = { owner_id: ownerId, created_at: now, last_used_at: wholeMinute(now), ...device }
     const { identifiers } = await em.insert(SessionEntity, session)
     return this.tokens(em, ownerId, { id: identifiers[0]?.id, begunAt: now }, newOpaqueToken())

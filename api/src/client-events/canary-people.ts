@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { RunningCanary } from '@orenda/delivery/running-canary'
 import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
@@ -14,7 +15,6 @@ import {
   sweepStops,
 } from '../platform/remotes/canary.queries.ts'
 import { CanaryStops } from '../platform/remotes/canary-stops.ts'
-import type { RunningCanary } from '../platform/remotes/running-canary.ts'
 import { Secrets } from '../platform/security/secrets/secrets.ts'
 
 /** Milliseconds in which the same user is recorded only once. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common'
 import { type ClientEvents, clientEventsSchema } from '@orenda/contracts/client-events'
-import { AllowExpired, OwnerIdIfKnown, Public, Recognizes } from '../platform/http/access.ts'
+import { AllowExpired, OptionalAuth, OptionalOwnerId, Public } from '../platform/http/access.ts'
 import { AnswersNothing } from '../platform/http/answer.ts'
 import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
@@ -8,7 +8,7 @@ import { ClientEventsService } from './client-events.service.ts'
 
 /** Receives reports of failures and running canaries. Public, because a page can fail before login. */
 @Public()
-@Recognizes()
+@OptionalAuth()
 @AllowExpired()
 @Controller('client-events')
 export class ClientEventsController {
@@ -22,7 +22,7 @@ export class ClientEventsController {
   @AnswersNothing()
   async create(
     @Ip() ip: string,
-    @OwnerIdIfKnown() ownerId: string | null,
+    @OptionalOwnerId() ownerId: string | null,
     @Body({ schema: clientEventsSchema }) { events }: ClientEvents,
   ) {
     await this.limits.byAddress('RATE_CLIENT_EVENTS_ADDRESS', ip)

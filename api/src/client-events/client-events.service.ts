@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { ClientEvents, FailurePhase, RemoteFailed } from '@orenda/contracts/client-events'
 import { chooseReleases, cohortOf } from '@orenda/contracts/remote-choice'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
+import { Manifest } from '@orenda/delivery/manifest'
 import type { Counter } from 'prom-client'
 import { LOG, type Log } from '../platform/operation/log.ts'
 import { Metrics } from '../platform/operation/metrics.ts'
-import { Manifest } from '../platform/remotes/manifest.ts'
 import { CanaryPeople } from './canary-people.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { makeWebRoot, releaseOf, type WebRoot } from '@orenda/delivery/test/web-root'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../../test/web-root.ts'
 import { CONFIG } from '../config.ts'
 import { startApi } from '../start-api.ts'
 

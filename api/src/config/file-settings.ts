@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { flag } from '@orenda/delivery/settings/values'
 import { z } from 'zod'
-import { address, flag, pace } from './values.ts'
+import { pace } from './values.ts'
 
-/** Files of landlords: their store, their limits and the virus scanner. */
+/** Files of landlords: their folder, their limits and the virus scanner; the bucket is among the settings of delivery. */
 export const fileSettings = {
   FILES_DIR: z
     .string()
@@ -35,10 +36,4 @@ export const fileSettings = {
   CLAMAV_TIMEOUT: z.coerce.number().int().min(1).max(300).default(30).describe('seconds, 1 to 300'),
   CLAMAV_REQUIRED: flag.default(true).describe('0 or 1'),
   UPLOAD_PACE: pace('16/10s').describe('kilobytes a second over so many seconds, e.g. 16/10s'),
-  S3_BUCKET: z.string().optional().describe('the name of a bucket'),
-  S3_ENDPOINT: address.optional().describe('address of the store, e.g. https://s3.example.com'),
-  S3_REGION: z.string().default('us-east-1').describe('a region, e.g. eu-central-1'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('the id of a key'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of the key'),
-  S3_FORCE_PATH_STYLE: flag.default(false).describe('0 or 1'),
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { address, flag } from '@orenda/delivery/settings/values'
 import { z } from 'zod'
-import { address, flag } from './values.ts'
 
 /** Hours of the day, 0 to 23: from the start of one to the start of the other, possibly over midnight. */
 export interface QuietHours {

@@ -1,25 +1,10 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { flag } from '@orenda/delivery/settings/values'
 import { z } from 'zod'
-import { address, flag } from './values.ts'
 
-/** The workspace's root, seen from `api/src/config` and from `api/dist/config`. */
-const workspace = fileURLToPath(new URL('../../..', import.meta.url))
-
-const isTimeZone = (name: string) => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
-
-/** The process, its web server, its database and its secrets. */
+/** The process, its limits, its database and its secrets. */
 export const serverSettings = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a port, 0 to 65535'),
-  PUBLIC_URL: address.optional().describe('address that people open, e.g. https://orenda.example.com'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -46,16 +31,6 @@ export const serverSettings = {
     .max(100_000)
     .default(100)
     .describe('connections of one network, 5 to 100000'),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .transform(path => resolve(path))
-    .describe('a folder'),
-  WEB_ROOT: z
-    .string()
-    .default(workspace)
-    .transform(path => resolve(path))
-    .describe('a folder'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('all, api or worker'),
   SCHEDULED_JOBS: flag.default(true).describe('0 or 1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('a port, 0 to 65535'),
@@ -84,10 +59,8 @@ export const serverSettings = {
     .transform(keys => keys.map(key => Buffer.from(key, 'base64')))
     .optional()
     .describe('keys of 32 bytes in base 64, separated by commas'),
-  TIME_ZONE: z.string().refine(isTimeZone).default('Europe/Kyiv').describe('an IANA zone, e.g. Europe/Kyiv'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHUTDOWN_GRACE: z.coerce.number().int().min(0).max(60).default(0).describe('seconds, 0 to 60'),
-  DEV_TOOLS: flag.default(false).describe('0 or 1'),
   DEMO: flag.optional().describe('0 or 1'),
   AUTH_REVEAL_UNKNOWN_EMAIL: flag.default(true).describe('0 or 1'),
 }

@@ -11,8 +11,6 @@ export interface RateLimit {
   duration: number
 }
 
-export const flag = z.enum(['0', '1']).transform(value => value === '1')
-
 /** `attempts/window`, e.g. `10/15m`; the window in s, m, h or d. */
 export const rateLimit = (fallback: string) =>
   z
@@ -52,5 +50,3 @@ export const pace = (fallback: string) =>
       const [kilobytes, window] = text.slice(0, -1).split('/').map(Number) as [number, number]
       return { bytes: kilobytes * 1024, window }
     })
-
-export const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))

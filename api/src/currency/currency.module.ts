@@ -9,5 +9,6 @@ import { NbuSource } from './nbu-source.ts'
 @Module({
   controllers: [CurrencyController],
   providers: [NbuSource, BankDays, MissingDays, CurrencyService, CurrencyJob],
+  exports: [CurrencyService],
 })
 export class CurrencyModule {}

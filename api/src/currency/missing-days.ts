@@ -9,7 +9,7 @@ import { BankDays } from './bank-days.ts'
 import { unknownDays } from './rates.queries.ts'
 
 /** The maximum number of calls per run. */
-const mostCalls = 12
+const maxCalls = 12
 
 /** Milliseconds between two incomplete runs for a currency. */
 const rest = 60_000
@@ -54,7 +54,7 @@ export class MissingDays {
 
   /** @returns whether the bank answered all calls, and no requested day is left */
   private async fetch(currency: ForeignCurrency, missing: readonly string[]): Promise<boolean> {
-    const left = { calls: mostCalls }
+    const left = { calls: maxCalls }
     for (const span of spansOf(missing)) {
       if (!(await this.fetchSpan(currency, span, left))) return false
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { letPass } from '@orenda/delivery/test/let-pass'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letPass } from '../../test/let-pass.ts'
 import { bankDay, bankRate, type NbuServer, startNbuServer } from '../../test/nbu-server.ts'
 import { BankAway, bankText } from './bank-call.ts'
 import { NbuSource } from './nbu-source.ts'

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@orenda/contracts/languages'
-import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
+import { dateFormats, daySerial, safeText, wallClockIn } from '@orenda/contracts/spreadsheet-cells'
+import type { SheetCell } from '@orenda/contracts/spreadsheet-xml'
+import { workbookOf } from '../platform/spreadsheets/workbook.ts'
 import type { ExportPart, PartColumn } from './export-part.ts'
 import { exportWords } from './words/export-words.ts'
-import { type Cell, workbookOf } from './workbook.ts'
 
 type Type = PartColumn<object>['type']
 
@@ -48,7 +49,7 @@ export function spreadsheetOf(
     instant: `${dateFormats[language]} hh:mm`,
   }
   const wallClock = wallClockIn(zone)
-  const cellOf = (column: PartColumn<object>, row: object): Cell => {
+  const cellOf = (column: PartColumn<object>, row: object): SheetCell => {
     const value = column.value?.(row) ?? (row as Record<string, unknown>)[column.field]
     if (value === null || value === undefined) return null
     switch (column.type) {
@@ -66,7 +67,7 @@ export function spreadsheetOf(
         return typeof value === 'number' && Number.isFinite(value) ? value : textCell(value)
     }
   }
-  async function* cells(): AsyncGenerator<Cell[]> {
+  async function* cells(): AsyncGenerator<SheetCell[]> {
     for await (const row of rows) yield columns.map(column => cellOf(column, row))
   }
   const sheet = {
@@ -85,15 +86,4 @@ export function spreadsheetOf(
 function textCell(value: unknown): string | null {
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return safeText(text) || null
-}
-
-/** The serial number of an instant in the local time of the zone. */
-function wallClockIn(zone: string): (instant: string) => number | null {
-  // The Swedish format is `2026-11-22 09:30:00`.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return instant => {
-    const at = Date.parse(instant)
-    if (Number.isNaN(at)) return null
-    return serial(Date.parse(`${format.format(at).replace(' ', 'T')}Z`))
-  }
 }

@@ -1,4 +1,4 @@
-import { anyText } from '@orenda/tools/any-text'
+import { anyText } from '@orenda/contracts/test/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeName, ZipPaths } from './zip-paths.ts'

@@ -14,7 +14,7 @@ function isLocalUrl(url: string): boolean {
 export const isLocalOnly = ({ HOST, PUBLIC_URL }: Environment): boolean =>
   (!HOST || isLoopback(HOST)) && (!PUBLIC_URL || isLocalUrl(PUBLIC_URL))
 
-/** Whether `npm start` may turn the development tools on: for a first look, on this machine, without real data. */
+/** Whether a start may turn the development tools on: for a first look, on this machine, without real data. */
 export const isFirstLook = (env: Environment): boolean =>
   env.NODE_ENV !== 'production' &&
   isLocalOnly(env) &&

@@ -1,4 +1,4 @@
-import { anyText } from '@orenda/tools/any-text'
+import { anyText } from '@orenda/contracts/test/any-text'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { displayName } from './display-name.ts'

@@ -3,10 +3,10 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { RefusedDocument } from './refusal.ts'
 import { startTags, type Tag } from './xml-tags.ts'
 
-const mostEntries = 1000
-const mostBytes = 100 * 1024 * 1024
+const maxEntries = 1000
+const maxBytes = 100 * 1024 * 1024
 /** The maximum compression ratio of a part above a megabyte; text of documents has less than a third of it. */
-const mostGrowth = 200
+const maxGrowth = 200
 /** The maximum size in bytes of a content type list or a relationship list. */
 const longestList = 1024 * 1024
 /** The size of a local header in the archive without its name, in bytes. */
@@ -55,7 +55,7 @@ export async function inspectDocx(path: string): Promise<void> {
 }
 
 async function inspect(zip: ZipFile): Promise<void> {
-  if (zip.entryCount > mostEntries) throw new RefusedDocument('broken_archive')
+  if (zip.entryCount > maxEntries) throw new RefusedDocument('broken_archive')
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) entries.push(entry)
   refuseTrickyArchive(entries)
@@ -80,11 +80,11 @@ function refuseTrickyArchive(entries: readonly Entry[]): void {
     const { fileName, fileNameLength, compressedSize, uncompressedSize, compressionMethod } = entry
     if (entry.isEncrypted()) throw new RefusedDocument('encrypted')
     bytes += uncompressedSize
-    const isBomb = uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * mostGrowth
+    const isBomb = uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * maxGrowth
     const isKnown = compressionMethod === 0 || compressionMethod === 8
     const isTwice = names.has(fileName.toLowerCase())
     const overlaps = entry.relativeOffsetOfLocalHeader < end
-    if (bytes > mostBytes || isBomb || !isKnown || isTwice || overlaps) {
+    if (bytes > maxBytes || isBomb || !isKnown || isTwice || overlaps) {
       throw new RefusedDocument('broken_archive')
     }
     names.add(fileName.toLowerCase())

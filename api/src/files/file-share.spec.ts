@@ -15,12 +15,12 @@ const megabyte = 1024 * 1024
 /** The number of concurrent uploads. */
 const many = runs(30, 100)
 /** Above the number of files in these tests, so that each limit is tested alone. */
-const mostFiles = 270
+const maxFiles = 270
 let api: TestApi
 let second: RunningApi
 
 beforeAll(async () => {
-  const env = { FILES_QUOTA: '1', FILES_COUNT: String(mostFiles), UPLOAD_PATIENCE: '60' }
+  const env = { FILES_QUOTA: '1', FILES_COUNT: String(maxFiles), UPLOAD_PATIENCE: '60' }
   api = await startTestApi({ env })
   second = await startApi(api.app.get(CONFIG))
 })

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 const columns = 'id, name, mime, size'
@@ -74,7 +74,7 @@ export const listAllFiles = namedStatement(`
       from file_records h where h.owner_id = f.owner_id and h.file_id = f.id), '[]') as records
   from files f
   where f.owner_id = $owner and ($cursor::uuid is null or f.id < $cursor)
-  order by f.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by f.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /**
  * Files without a record since an instant, oldest first, locked; those locked by another process are skipped. A

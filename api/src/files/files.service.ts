@@ -7,7 +7,7 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
 import type { RecordWithFiles } from '../platform/files/record-files.ts'
-import { type StagedFile, Staging, withoutRoom } from '../platform/files/staging.ts'
+import { outOfSpace, type StagedFile, Staging } from '../platform/files/staging.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
@@ -123,7 +123,7 @@ export class FilesService {
       await this.ownerDb
         .query(ownerId, deleteFile.with({ owner: ownerId, id: row.id }))
         .catch(() => undefined)
-      throw withoutRoom(error)
+      throw outOfSpace(error)
         ? new AppError('INSUFFICIENT_STORAGE', { cause: error })
         : new AppError('UNAVAILABLE', { cause: error })
     }

@@ -1,60 +1,24 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common'
-import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
+import { Controller } from '@nestjs/common'
 import {
-  type CreateManagementFee,
   createManagementFeeSchema,
-  type ManagementFeesQuery,
   managementFeeSchema,
   managementFeesQuerySchema,
-  type UpdateManagementFee,
   updateManagementFeeSchema,
 } from '@orenda/contracts/management-fees'
-import { OwnerId } from '../platform/http/access.ts'
-import { Answers, AnswersNothing } from '../platform/http/answer.ts'
-import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { recordsController } from '../platform/http/records-controller.ts'
+import { oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { ManagementFeesService } from './management-fees.service.ts'
 
+const schemas = {
+  record: managementFeeSchema,
+  create: createManagementFeeSchema,
+  update: updateManagementFeeSchema,
+  query: managementFeesQuerySchema,
+}
+
 @Controller('management-fees')
-export class ManagementFeesController {
-  constructor(private readonly fees: ManagementFeesService) {}
-
-  @Get()
-  @Answers(managementFeeSchema.array())
-  list(@OwnerId() ownerId: string, @Query({ schema: managementFeesQuerySchema }) query: ManagementFeesQuery) {
-    return this.fees.list(ownerId, query)
-  }
-
-  @Get(':id')
-  @Answers(managementFeeSchema)
-  get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.fees.get(ownerId, id)
-  }
-
-  @Post()
-  @AddsRows({ management_fees: one })
-  @Answers(managementFeeSchema, HttpStatus.CREATED)
-  create(
-    @OwnerId() ownerId: string,
-    @Body({ schema: createManagementFeeSchema }) fields: CreateManagementFee,
-    @MayRepeat() repeatable: Repeatable | null,
-  ) {
-    return this.fees.create(ownerId, fields, repeatable)
-  }
-
-  @Put(':id')
-  @Answers(managementFeeSchema)
-  update(
-    @OwnerId() ownerId: string,
-    @Param({ schema: idParamsSchema }) { id }: IdParams,
-    @Body({ schema: updateManagementFeeSchema }) fields: UpdateManagementFee,
-  ) {
-    return this.fees.update(ownerId, id, fields)
-  }
-
-  @Delete(':id')
-  @AnswersNothing()
-  remove(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return this.fees.remove(ownerId, id)
+export class ManagementFeesController extends recordsController(schemas, { management_fees: oneRow }) {
+  constructor(fees: ManagementFeesService) {
+    super(fees)
   }
 }

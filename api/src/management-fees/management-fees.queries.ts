@@ -1,10 +1,8 @@
 import type { CreateManagementFee } from '@orenda/contracts/management-fees'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { ofApartment } from '../apartments/published/of-apartment.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
-import { datedList } from '../platform/database/records/dated-list.ts'
-import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
-import { filesOf } from '../platform/files/record-files.ts'
+import type { RecordKind } from '../platform/database/records/record-statements.ts'
+import { datedRecords } from '../platform/database/records/records.ts'
 
 const { joins, insert, update } = ofApartment('m')
 
@@ -22,25 +20,9 @@ const kind = {
     ${files} -> 0 as attachment, m.created_at, m.updated_at`,
 } satisfies RecordKind<CreateManagementFee>
 
-export const managementFeeStatements = repeatableStatements(kind)
-
-const fees = `
-  select ${kind.columns(filesOf('management_fee', 'm'))} from management_fees m ${kind.joins} where m.owner_id = $owner`
-
 /** An owner's fees. Filters: apartment, type, month `YYYY-MM`. */
-export const managementFeeList = datedList({
-  table: 'management_fees',
-  alias: 'm',
-  rows: fees,
-  filters: `
-    and ($apartment_id::uuid is null or m.apartment_id = $apartment_id) and ($type::text is null or m.type = $type)
+export const managementFeeRecords = datedRecords(
+  kind,
+  `and ($apartment_id::uuid is null or m.apartment_id = $apartment_id) and ($type::text is null or m.type = $type)
     and ($month::text is null or to_char(m.date, 'YYYY-MM') = $month)`,
-})
-
-/** Parameters: `owner`, `id`. */
-export const getManagementFee = namedStatement(`${fees} and m.id = $id`)
-
-/** Parameters: `owner`, `id`. */
-export const deleteManagementFee = namedStatement(
-  'delete from management_fees where owner_id = $owner and id = $id returning id',
 )

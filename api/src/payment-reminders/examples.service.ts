@@ -14,7 +14,7 @@ import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { mailOf } from './contents.ts'
 import { FactsService } from './facts.service.ts'
 import { NoticeDays } from './notice-days.ts'
-import { rentOf } from './telling.ts'
+import { rentOf } from './notice-text.ts'
 import { noticeWords } from './words/notice-words.ts'
 
 /** The job's data. */

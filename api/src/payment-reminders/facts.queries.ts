@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { factsOf, settings } from './facts-sql.ts'
 
@@ -11,7 +11,7 @@ export const listReminded = namedStatement(
   select ${settings} from payment_reminders r
   where r.owner_id = $owner and ($apartment_id::uuid is null or r.apartment_id = $apartment_id)
     and ($id::uuid is null or r.id = $id)
-  order by r.id limit ${mostRows}`),
+  order by r.id limit ${maxRows}`),
 )
 
 /**

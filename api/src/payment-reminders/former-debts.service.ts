@@ -16,9 +16,9 @@ import { openBy } from './contents.ts'
 import { readTold } from './former-debts.queries.ts'
 import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
+import { wordsOf } from './notice-text.ts'
 import { getLogs } from './notices.queries.ts'
 import { pressNotices } from './planned-notices.ts'
-import { wordsOf } from './telling.ts'
 
 /** The recipient of a former tenant, and the notices sent. */
 interface Told {

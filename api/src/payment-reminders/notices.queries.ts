@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { sendTime } from './notice-days.ts'
 
@@ -28,7 +28,7 @@ export const listLogs = namedStatement(`${logs}
   and ($apartment_id::uuid is null or n.apartment_id = $apartment_id) and ($status::text is null or n.state = $status)
   and ($cursor::uuid is null or (n.planned_at, n.id) < (
     select last.planned_at, last.id from reminder_notices last where last.owner_id = $owner and last.id = $cursor))
-  order by n.planned_at desc, n.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by n.planned_at desc, n.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `ids`. */
 export const getLogs = namedStatement(`${logs} and n.id = any ($ids::uuid[]) order by n.channel`)

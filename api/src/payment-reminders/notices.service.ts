@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import type {
   ReminderLog,
   ReminderLogsQuery,
@@ -21,10 +21,10 @@ import type { Settings, Tenancy } from './facts.ts'
 import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
+import { wordsOf } from './notice-text.ts'
 import { getLogs, listLogs, listSendTimes, listWritten, lockNotice, planAgain } from './notices.queries.ts'
 import { isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
 import { pressNotices, rowsOf } from './planned-notices.ts'
-import { wordsOf } from './telling.ts'
 
 /** The unique key of a notice on one channel. */
 export interface NoticeKey {
@@ -53,7 +53,7 @@ export class NoticesService {
   /** In the order of sending; those already recorded are in the log. */
   async upcoming(
     ownerId: string,
-    { days: span, apartment_id, skipped, limit = mostRows }: UpcomingNoticesQuery,
+    { days: span, apartment_id, skipped, limit = maxRows }: UpcomingNoticesQuery,
   ): Promise<UpcomingNotice[]> {
     const days = this.noticeDays.now(span + 31)
     const until = daysAfter(days.today, span)

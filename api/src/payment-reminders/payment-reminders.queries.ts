@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import type { CreatePaymentReminder } from '@orenda/contracts/payment-reminders'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { type RecordKind, recordStatements } from '../platform/database/records/record-statements.ts'
@@ -63,7 +63,7 @@ export const paymentReminderStatements = recordStatements(kind)
 export const listAllPaymentReminders = namedStatement(`
   select ${kind.columns()} from payment_reminders r ${kind.joins}
   where r.owner_id = $owner and ($cursor::uuid is null or r.id < $cursor)
-  order by r.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by r.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Reminders of apartments that are not deleted: others are inactive until the apartment is restored. */
 const paymentReminders = `
@@ -79,7 +79,7 @@ export const listPaymentReminders = namedStatement(`${paymentReminders}
     select lasts.name, last.id from payment_reminders last
     join apartment_names lasts on lasts.owner_id = last.owner_id and lasts.id = last.apartment_id
     where last.owner_id = $owner and last.id = $cursor))
-  order by a.name, r.id limit coalesce($limit::int, ${mostRows})`)
+  order by a.name, r.id limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `id`. */
 export const getPaymentReminder = namedStatement(`${paymentReminders} and r.id = $id`)

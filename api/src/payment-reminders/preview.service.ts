@@ -8,10 +8,10 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
+import { rentOf, type Words, wordsOf } from './notice-text.ts'
 import { listWritten } from './notices.queries.ts'
 import { keyOf, type NoticeKey } from './notices.service.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
-import { rentOf, type Words, wordsOf } from './telling.ts'
 
 /** Shows what a reminder would do, before it is saved. */
 @Injectable()

@@ -17,7 +17,7 @@ import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
-import { AddsRows, eachOf, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow, rowPerItem } from '../platform/security/row-quota/adds-rows.ts'
 import { addsCharge, addsCharges } from '../tenancy/published/added-rows.ts'
 import { PaymentsService } from './payments.service.ts'
 
@@ -38,7 +38,7 @@ export class PaymentsController {
   }
 
   @Post()
-  @AddsRows({ payments: one, ...addsCharge })
+  @AddsRows({ payments: oneRow, ...addsCharge })
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -50,7 +50,7 @@ export class PaymentsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows({ payments: eachOf('payments'), ...addsCharges })
+  @AddsRows({ payments: rowPerItem('payments'), ...addsCharges })
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,

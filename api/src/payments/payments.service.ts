@@ -138,11 +138,11 @@ export class PaymentsService {
   /** A lease never moves to another apartment, so this check still holds when the payment is written. */
   private async refuseMisfit(
     ownerId: string,
-    { apartment_id, lease_id }: Pick<CreatePayment, 'apartment_id' | 'lease_id'>,
+    { apartment_id, lease_id }: Pick<UpdatePayment, 'apartment_id' | 'lease_id'>,
     path: string,
     reads: OwnerReads = this.ownerDb,
   ): Promise<void> {
-    if (lease_id === undefined) return
+    if (lease_id === undefined || lease_id === null) return
     const asked = fitOfLease.with({ owner: ownerId, apartment_id, lease_id })
     const [both] = await reads.query<{ fits: boolean }>(ownerId, asked)
     if (both?.fits === false)

@@ -8,7 +8,7 @@ import { DataKeys } from './security/secrets/data-keys.ts'
 import { Secrets } from './security/secrets/secrets.ts'
 
 /** What is known before the application is built. */
-export interface Foundation {
+export interface PlatformOptions {
   config: Config
   log: Log
   secrets: Secrets
@@ -20,7 +20,7 @@ export interface Foundation {
 class PlatformModule {}
 
 /** What every feature uses without importing it. */
-export const platformModule = ({ config, log, secrets, dataKeys, urls }: Foundation): DynamicModule => ({
+export const platformModule = ({ config, log, secrets, dataKeys, urls }: PlatformOptions): DynamicModule => ({
   module: PlatformModule,
   global: true,
   imports: [DatabaseModule],

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /** Deposits that are held on a day, by lease and currency. Parameters: `owner`, `today`, `apartment_id` or null. */
@@ -18,6 +18,6 @@ export const listHeldDeposits = namedStatement(
   where $apartment_id::uuid is null or l.apartment_id = $apartment_id
   group by l.id, l.apartment_id, a.name, l.tenant_id, l.tenant_name, l.ends_on, d.currency
   having sum(d.amount) <> 0
-  order by a.name, l.ends_on desc nulls first, l.id, d.currency limit ${mostRows}`,
+  order by a.name, l.ends_on desc nulls first, l.id, d.currency limit ${maxRows}`,
   { isHeavy: true },
 )

@@ -3,7 +3,7 @@
  * `currency`, `category`, `note`, `amount`. Sums and the records behind them both read it, so they always agree.
  * Parameters: `owner`, `today`, `from`, `to`, `apartment_id` or null.
  */
-export const profitEntries = `
+const profitEntries = `
   select case p.category when 'utilities' then 'utilities_received' else 'received' end as figure, 'payment' as kind,
     p.id, p.apartment_id, p.date, p.currency, p.category, p.note, p.amount
   from payment_entries p where ${within('p')} and p.date <= $today::date and p.category <> 'deposit'
@@ -21,8 +21,27 @@ export const profitEntries = `
   select 'utilities_billed', 'charge', c.id, c.apartment_id, c.date, c.currency, 'utilities', c.note, c.amount
   from (select *, to_date(month, 'YYYY-MM') as date from utility_charges) c where ${within('c')} and c.amount > 0`
 
+/** The same for all currencies: `original_amount`, `original_currency` and `rate` are what they are. */
+export const ownCurrency = `
+  select e.*, e.amount as original_amount, e.currency as original_currency, 1 as rate from (${profitEntries}) e`
+
+/**
+ * The same in hryvnia, each record rounded once. `amount` is null before the first known rate. Further parameters, of each day
+ * of each currency: `currencies`, `days`, `rates`.
+ */
+export const inHryvnia = `
+  select e.figure, e.kind, e.id, e.apartment_id, e.date, 'UAH' as currency, e.category, e.note,
+    case e.currency when 'UAH' then e.amount else round(e.amount * r.rate, 2) end as amount,
+    e.amount as original_amount, e.currency as original_currency, coalesce(r.rate, 1) as rate
+  from (${profitEntries}) e
+  left join unnest($currencies::text[], $days::date[], $rates::numeric[]) as r (currency, day, rate)
+    on r.currency = e.currency and r.day = least(e.date, $today::date)`
+
 function within(alias: string): string {
   return `
     ${alias}.owner_id = $owner and ${alias}.date between $from::date and $to::date
     and ($apartment_id::uuid is null or ${alias}.apartment_id = $apartment_id)`
 }
+
+/** From when to when there are records in other currencies. */
+export const foreignEntries = `select e.currency, e.date from (${profitEntries}) e where e.currency <> 'UAH'`

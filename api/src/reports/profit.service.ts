@@ -1,34 +1,55 @@
 import { Injectable } from '@nestjs/common'
-import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import { type ReportFigure, reportFigures } from '@orenda/contracts/report-figures'
 import type {
   ApartmentProfit,
   ProfitEntriesQuery,
   ProfitEntry,
+  ProfitQuery,
   ProfitReport,
   ProfitTotal,
-  ReportQuery,
+  UtilitiesReport,
 } from '@orenda/contracts/reports'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
-import { listProfitEntries, sumProfit } from './profit.queries.ts'
+import {
+  listProfitEntries,
+  listProfitEntriesInHryvnia,
+  sumProfit,
+  sumProfitInHryvnia,
+} from './profit.queries.ts'
+import { type RecordRates, ReportRates } from './report-rates.ts'
 
 /** The figures of an apartment's month in one currency, as they are read. */
 type Sums = Pick<ApartmentProfit, 'apartment_id' | 'apartment_name' | 'month' | 'currency'> &
-  Record<ReportFigure, number>
+  Record<ReportFigure, number> & {
+    /** Records without a rate. */
+    missing: number
+  }
+
+/** A record as it is read. */
+type StoredEntry = Omit<ProfitEntry, 'original'> & {
+  original_amount: number
+  original_currency: Currency
+  rate: number
+}
 
 /** What apartments brought in. */
 @Injectable()
 export class ProfitService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly rates: ReportRates,
     private readonly clock: Clock,
   ) {}
 
-  async get(ownerId: string, query: ReportQuery): Promise<ProfitReport> {
-    const { from, to, apartment_id } = query
+  async get(ownerId: string, query: ProfitQuery): Promise<ProfitReport> {
+    const { from, to, apartment_id, convert } = query
     const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id }
-    const sums = await this.ownerDb.query<Sums>(ownerId, sumProfit.with(asked))
+    const rates = convert === undefined ? null : await this.rates.of(ownerId, query)
+    const statement =
+      rates === null ? sumProfit.with(asked) : sumProfitInHryvnia.with({ ...asked, ...parametersOf(rates) })
+    const sums = await this.ownerDb.query<Sums>(ownerId, statement)
     const rows = sums.map(
       (row): ApartmentProfit => ({
         apartment_id: row.apartment_id,
@@ -37,15 +58,55 @@ export class ProfitService {
         ...profitOf(row.currency, row),
       }),
     )
-    return { from, to, rows, totals: totalsOf(sums) }
+    const missing = sums.reduce((count, row) => count + row.missing, 0)
+    return {
+      from,
+      to,
+      rows,
+      totals: totalsOf(sums),
+      rates: rates && { is_complete: rates.isComplete, missing },
+    }
+  }
+
+  /** The part of it that is passed on to tenants, where there is something. */
+  async utilities(ownerId: string, query: ProfitQuery): Promise<UtilitiesReport> {
+    const { from, to, rows, totals, rates } = await this.get(ownerId, query)
+    const passedOn = ({ currency, utilities }: ProfitTotal) => ({ currency, ...utilities })
+    const isSomething = ({ utilities: { billed, received, cost } }: ProfitTotal) =>
+      billed !== 0 || received !== 0 || cost !== 0
+    return {
+      from,
+      to,
+      rows: rows.filter(isSomething).map(row => ({
+        apartment_id: row.apartment_id,
+        apartment_name: row.apartment_name,
+        month: row.month,
+        ...passedOn(row),
+      })),
+      totals: totals.filter(isSomething).map(passedOn),
+      rates,
+    }
   }
 
   /** The records that a figure is the sum of. */
-  entries(ownerId: string, query: ProfitEntriesQuery): Promise<ProfitEntry[]> {
+  async entries(ownerId: string, query: ProfitEntriesQuery): Promise<ProfitEntry[]> {
     const asked = { ...query, owner: ownerId, today: this.clock.today() }
-    return this.ownerDb.query<ProfitEntry>(ownerId, listProfitEntries.with(asked))
+    const statement =
+      query.convert === undefined
+        ? listProfitEntries.with(asked)
+        : listProfitEntriesInHryvnia.with({
+            ...asked,
+            ...parametersOf(await this.rates.of(ownerId, query)),
+          })
+    const rows = await this.ownerDb.query<StoredEntry>(ownerId, statement)
+    return rows.map(({ original_amount: amount, original_currency: currency, rate, ...entry }) => ({
+      ...entry,
+      original: currency === query.currency ? null : { amount, currency, rate },
+    }))
   }
 }
+
+const parametersOf = ({ currencies, days, rates }: RecordRates) => ({ currencies, days, rates })
 
 function profitOf(currency: ProfitTotal['currency'], sums: Record<ReportFigure, number>): ProfitTotal {
   const { received, expenses, fees, planned } = sums

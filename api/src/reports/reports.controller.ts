@@ -4,31 +4,49 @@ import {
   depositReportQuerySchema,
   depositReportSchema,
   occupancyReportSchema,
+  overdueReportSchema,
   type ProfitEntriesQuery,
+  type ProfitQuery,
   profitEntriesQuerySchema,
   profitEntrySchema,
+  profitQuerySchema,
   profitReportSchema,
   type ReportQuery,
+  rentRollSchema,
   reportQuerySchema,
+  utilitiesReportSchema,
 } from '@orenda/contracts/reports'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
 import { DepositReportService } from './deposit-report.service.ts'
+import { ReportFilesService } from './files/report-files.service.ts'
+import {
+  depositsSheet,
+  occupancySheet,
+  overdueSheet,
+  profitSheet,
+  rentRollSheet,
+  utilitiesSheet,
+} from './files/report-sheets.ts'
+import { LeaseReportsService } from './lease-reports.service.ts'
 import { OccupancyService } from './occupancy.service.ts'
 import { ProfitService } from './profit.service.ts'
 
+/** Each report as JSON, or as a file by `format`. */
 @Controller('reports')
 export class ReportsController {
   constructor(
     private readonly profit: ProfitService,
     private readonly deposits: DepositReportService,
     private readonly occupancy: OccupancyService,
+    private readonly ofLeases: LeaseReportsService,
+    private readonly files: ReportFilesService,
   ) {}
 
   @Get('profit')
   @Answers(profitReportSchema)
-  getProfit(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
-    return this.profit.get(ownerId, query)
+  getProfit(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
+    return this.files.answer(ownerId, query, this.profit.get(ownerId, query), profitSheet)
   }
 
   @Get('profit/entries')
@@ -40,18 +58,39 @@ export class ReportsController {
     return this.profit.entries(ownerId, query)
   }
 
+  @Get('utilities')
+  @Answers(utilitiesReportSchema)
+  getUtilities(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
+    return this.files.answer(ownerId, query, this.profit.utilities(ownerId, query), utilitiesSheet)
+  }
+
+  @Get('rent-roll')
+  @Answers(rentRollSchema)
+  getRentRoll(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
+    return this.files.answer(ownerId, query, this.ofLeases.rentRoll(ownerId, query), rentRollSheet)
+  }
+
+  @Get('overdue')
+  @Answers(overdueReportSchema)
+  getOverdue(
+    @OwnerId() ownerId: string,
+    @Query({ schema: depositReportQuerySchema }) query: DepositReportQuery,
+  ) {
+    return this.files.answer(ownerId, query, this.ofLeases.overdue(ownerId, query), overdueSheet)
+  }
+
   @Get('deposits')
   @Answers(depositReportSchema)
   getDeposits(
     @OwnerId() ownerId: string,
-    @Query({ schema: depositReportQuerySchema }) { apartment_id }: DepositReportQuery,
+    @Query({ schema: depositReportQuerySchema }) query: DepositReportQuery,
   ) {
-    return this.deposits.get(ownerId, apartment_id)
+    return this.files.answer(ownerId, query, this.deposits.get(ownerId, query.apartment_id), depositsSheet)
   }
 
   @Get('occupancy')
   @Answers(occupancyReportSchema)
   getOccupancy(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
-    return this.occupancy.get(ownerId, query)
+    return this.files.answer(ownerId, query, this.occupancy.get(ownerId, query), occupancySheet)
   }
 }

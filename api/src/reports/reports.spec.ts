@@ -11,6 +11,7 @@ import type {
 } from '@orenda/contracts/reports'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { read as readWorkbook, utils, type WorkSheet } from 'xlsx'
 import type { Landlord } from '../../test/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
@@ -83,6 +84,7 @@ it('takes expenses that are done and fees off what came in; utilities and what i
     to: '2026-12-31',
     rows: [{ apartment_id, apartment_name: 'Липки', month: '2026-03', ...march }],
     totals: [march],
+    rates: null,
   })
   const entries = await read<ProfitEntry[]>(`/reports/profit/entries?${query}&currency=UAH&figure=received`)
   expect(entries.map(({ kind, category, amount }) => [kind, category, amount])).toEqual([
@@ -103,8 +105,25 @@ it('is refused when its last day comes before its first, and knows only its own 
   ).toMatchObject({ rows: [], totals: [] })
 })
 
-it('equals what is added up by hand, and each figure the records behind it', async () => {
+/** Every day of the simulated years, from the first one on. */
+const dateOf = (day: number) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
+/** The rate of a day, in ten-thousandths of a hryvnia. */
+const rateOf = (day: number) => 400_000 + ((day * 7919) % 20_011)
+
+/** Gives every day of the simulated years its rates. */
+async function setRates(): Promise<void> {
+  const days = Array.from({ length: 897 }, (_, day) => day)
+  await api.db.query(
+    `insert into currency_rates (currency, rate_date, rate, received_at)
+     select c.currency, d.day, d.rate, now() from unnest(array['USD', 'EUR']) as c (currency),
+       unnest($1::date[], $2::numeric[]) as d (day, rate)`,
+    [days.map(dateOf), days.map(day => rateOf(day) / 10_000)],
+  )
+}
+
+it('equals what is added up by hand, and each figure the records behind it, also in hryvnia', async () => {
   landlord = await registerLandlord(api)
+  await setRates()
   const homes = [
     await made<Apartment>('/apartments', { name: 'А', income: 1 }),
     await made<Apartment>('/apartments', { name: 'Б', income: 1, currency: 'USD' }),
@@ -131,8 +150,8 @@ it('equals what is added up by hand, and each figure the records behind it', asy
     fc.record({ ...common, what: fc.constant('management-fees' as const) }),
   )
   const [records = []] = fc.sample(fc.array(record, { minLength: 160, maxLength: 160 }), { numRuns: 1 })
-  const dateOf = (day: number) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
-  const books: { key: string; date: string; home: string; currency: Currency; cents: number }[] = []
+  const books: { key: string; day: number; date: string; home: string; currency: Currency; cents: number }[] =
+    []
   for (const { at, day, amount, what, ...rest } of records) {
     const home = homes[at] as Apartment
     const date = dateOf(day)
@@ -145,21 +164,26 @@ it('equals what is added up by hand, and each figure the records behind it', asy
       expenses: isPlanned ? 'planned' : category === 'utilities' ? 'utilities_cost' : 'expenses',
       'management-fees': 'fees',
     }[what]
-    if (key !== '') books.push({ key, date, home: home.id, currency, cents: toMinorUnits(amount) })
+    if (key !== '') books.push({ key, day, date, home: home.id, currency, cents: toMinorUnits(amount) })
   }
   const spans = fc.record({
     first: fc.integer({ min: -5, max: 900 }),
     length: fc.integer({ min: 0, max: 900 }),
     home: fc.constantFrom(undefined, ...homes.map(({ id }) => id)),
+    isConverted: fc.boolean(),
   })
+  /** Rounded once for each record, half up. */
+  const inHryvnia = ({ currency, cents, day }: (typeof books)[number]) =>
+    currency === 'UAH' ? cents : Number((BigInt(cents) * BigInt(rateOf(day)) + 5000n) / 10_000n)
   await fc.assert(
-    fc.asyncProperty(spans, async ({ first, length, home }) => {
+    fc.asyncProperty(spans, async ({ first, length, home, isConverted }) => {
       const [from, to] = [dateOf(first), dateOf(first + length)]
-      const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}`
+      const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}${isConverted ? '&convert=UAH' : ''}`
       const report = await profit(query)
-      const own = books.filter(
-        ({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home),
-      )
+      expect(report.rates).toEqual(isConverted ? { is_complete: true, missing: 0 } : null)
+      const own = books
+        .filter(({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home))
+        .map(entry => (isConverted ? { ...entry, currency: 'UAH', cents: inHryvnia(entry) } : entry))
       for (const currency of currencies) {
         const total = report.totals.find(row => row.currency === currency)
         for (const figure of reportFigures) {
@@ -176,9 +200,54 @@ it('equals what is added up by hand, and each figure the records behind it', asy
         }
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 12 },
   )
+  // What is converted says of what, and by which rate.
+  const wide = 'from=2024-01-01&to=2026-12-31&convert=UAH&currency=UAH&figure=received'
+  const [converted] = (await read<ProfitEntry[]>(`/reports/profit/entries?${wide}`)).filter(
+    ({ original }) => original !== null,
+  )
+  const day = books.find(({ date }) => date === converted?.date)?.day ?? 0
+  expect(converted?.original).toMatchObject({ currency: 'USD', rate: rateOf(day) / 10_000 })
 })
+
+it('is a spreadsheet and a PDF in the language asked for, for its landlord alone', async () => {
+  landlord = await registerLandlord(api)
+  const home = await letApartment('Київ, «Ґанок»', { lease_start: '2026-01-01' })
+  await made('/payments', { apartment_id: home.id, category: 'rent', amount: 3100, date: '2026-02-05' })
+  const span = 'from=2026-01-01&to=2026-06-15'
+  for (const [report, title] of [
+    [`profit?${span}&convert=UAH`, 'Прибуток'],
+    [`utilities?${span}`, 'Комунальні  виставлено й о'],
+    [`rent-roll?${span}`, 'Орендна відомість'],
+    ['overdue?', 'Хто винен за давністю'],
+    ['deposits?', 'Застави на руках'],
+    [`occupancy?${span}&apartment_id=${home.id}`, 'Заповненість'],
+  ] as const) {
+    const pdf = await download(`/reports/${report}&format=pdf&lang=uk`)
+    expect(pdf.headers.get('content-type'), report).toBe('application/pdf')
+    const text = pdf.bytes.toString('latin1')
+    expect(text.slice(0, 5)).toBe('%PDF-')
+    // The font is in it with its letters, so that texts can be selected and searched.
+    for (const part of ['/Lang (uk)', '/FontFile2', '/ToUnicode']) expect(text).toContain(part)
+    const sheet = await download(`/reports/${report}&format=xlsx&lang=uk`)
+    expect(sheet.headers.get('content-disposition')).toMatch(/filename=[\w-]+\.xlsx$/)
+    const { SheetNames, Sheets } = readWorkbook(sheet.bytes)
+    expect(SheetNames).toEqual([title])
+    const rows = utils.sheet_to_json<unknown[]>(Sheets[title] as WorkSheet, { header: 1 })
+    expect(rows[0]).toContain('Квартира')
+    if (report.startsWith('profit')) expect(rows[1]?.slice(0, 2)).toEqual(['Київ, «Ґанок»', 3100])
+  }
+  const other = await registerLandlord(api)
+  const strange = `/reports/occupancy?${span}&apartment_id=${home.id}&format=pdf`
+  expect((await other.api('GET', strange)).status).toBe(404)
+})
+
+async function download(path: string) {
+  const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${landlord.token}` } })
+  expect(answer.status, path).toBe(200)
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
 
 it('lists deposits by lease and currency with the day since when they are held', async () => {
   landlord = await registerLandlord(api)

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
 import type { PageQuery } from '@orenda/contracts/lists'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import type { Checkout, CreateCheckout, SubscriptionOrder } from '@orenda/contracts/subscriptions'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
@@ -109,7 +109,7 @@ export class OrdersService {
   /** All stored orders, newest first. */
   listAll(
     ownerId: string,
-    { limit = mostRows, cursor }: PageQuery,
+    { limit = maxRows, cursor }: PageQuery,
     reads: OwnerReads,
   ): Promise<SubscriptionOrder[]> {
     return reads.query<SubscriptionOrder>(ownerId, listOrders.with({ owner: ownerId, cursor, limit }))

@@ -10,6 +10,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { endOfRun, extended } from './extension.ts'
 import { stopRenewals } from './orders.queries.ts'
 import { addPeriod, periodsOfRun, takePeriodBack } from './periods.queries.ts'
+import { PlanReceipts } from './plan-receipts.ts'
 import type { Counted, LockedPlan, LockedRow, NextPlan, OrderRow, PeriodOfRun } from './plan-rows.ts'
 import type { ProviderCall } from './provider-calls.ts'
 import { SubscriptionHistoryEntity } from './subscription-history.entity.ts'
@@ -24,6 +25,7 @@ export class PlanChanges {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly receipts: PlanReceipts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,7 +43,7 @@ export class PlanChanges {
   }
 
   /**
-   * Counts a payment or a gift. Only the last purchase keeps its monthly charge: other orders stop. An account
+   * Counts a payment, which the landlord is mailed about, or a gift. Only the last purchase keeps its monthly charge: other orders stop. An account
    * that is being deleted is not charged again, even for an order paid after the request.
    */
   async count(em: EntityManager, ownerId: string, { plan, order, charge, count }: Counted): Promise<void> {
@@ -72,6 +74,18 @@ export class PlanChanges {
     })
     const action = order === null ? 'manual_activated' : purchaseOf(current, isSamePlan)
     await this.note(em, ownerId, action, plan.name, now, order)
+    if (order === null || charge === null) return
+    await this.receipts.send(em, {
+      ownerId,
+      orderId: order.id,
+      charge,
+      planName: plan.name,
+      amount: order.amount,
+      currency: order.currency,
+      paidAt: now.toISOString(),
+      paidUntil: end.toISOString(),
+      renews: recurring !== null,
+    })
   }
 
   /**

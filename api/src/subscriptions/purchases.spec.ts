@@ -98,6 +98,13 @@ describe('a plan that renews', () => {
     expect(await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_002 }) })).toBe(200)
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 63 } })
     expect(await later.history()).toEqual(['renewed', 'renewed', 'activated', 'trial_activated'])
+    // The landlord is mailed about each of the three payments, after the mail of the registration.
+    const mails = await api.mailbox(landlord.email, 4)
+    const receipts = mails.filter(({ text }) => text.includes('/subscription'))
+    expect(receipts.map(({ subject }) => subject)).toEqual(Array(3).fill('Оплату плану «Standard» отримано'))
+    expect(receipts.map(({ text }) => /Сума: (.*)/.exec(text)?.[1])).toEqual(Array(3).fill('200,00\u00a0₴'))
+    expect(new Set(receipts.map(({ text }) => /Сплачено до: (.*)/.exec(text)?.[1])).size).toBe(3)
+    expect(new Set(receipts.map(({ headers }) => headers['Message-ID'])).size).toBe(3)
     // A failed charge changes nothing, and a refunded one undoes what it gave.
     expect(
       await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_003, status: 'failure' }) }),

@@ -6,6 +6,7 @@ import { KnownEnds } from './known-ends.ts'
 import { OrdersService } from './orders.service.ts'
 import { PlanAdministrationService } from './plan-administration.service.ts'
 import { PlanChanges } from './plan-changes.ts'
+import { PlanReceipts } from './plan-receipts.ts'
 import { ProviderCalls } from './provider-calls.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
 import { CardProviders } from './providers/card-providers.ts'
@@ -28,6 +29,7 @@ import { SubscriptionsService } from './subscriptions.service.ts'
     SubscriptionsService,
     KnownEnds,
     PlanChanges,
+    PlanReceipts,
     PlanAdministrationService,
     OrdersService,
     QuestionsService,

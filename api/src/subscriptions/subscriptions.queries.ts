@@ -49,5 +49,8 @@ export const endedPlans = namedStatement(`
   select owner_id from subscriptions
   where access_until <= $now and payment_status in ('trial', 'active', 'cancelled') order by access_until limit $limit`)
 
+/** Who has paid. For jobs. Parameter: `owner`. */
+export const payerOf = namedStatement('select name, email, language from landlords where id = $owner')
+
 /** The account of an e-mail; null when there is none. Parameter: `email`. */
 export const accountByEmail = namedStatement('select account_by_email($email) as id')

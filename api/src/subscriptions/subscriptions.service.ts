@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import type { PaymentStatus } from '@orenda/contracts/subscription-kinds'
 import type {
   CurrentSubscription,
@@ -117,7 +117,7 @@ export class SubscriptionsService {
     { limit, cursor }: PageQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<SubscriptionHistoryItem[]> {
-    const { text, values } = listHistory.with({ owner: ownerId, cursor, limit: limit ?? mostRows })
+    const { text, values } = listHistory.with({ owner: ownerId, cursor, limit: limit ?? maxRows })
     return reads.query<SubscriptionHistoryItem>(ownerId, text, values)
   }
 

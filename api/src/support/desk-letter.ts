@@ -3,12 +3,12 @@ import { inOneLine, linesOf, shortened } from '../platform/mail/plain-text.ts'
 import type { ToldTicket } from './support-mails.ts'
 
 /** The number of characters of a subject that mail programs show. */
-const mostOfSubject = 120
+const maxSubjectLength = 120
 
 /** The mail to support, in English like the operator's command-line tool. @param text the user's message */
 export function deskLetter(ticket: ToldTicket, isNew: boolean, text: string): Letter {
   const { number, subject, name, email, category, priority, has_account } = ticket
-  const about = shortened(inOneLine(subject), mostOfSubject)
+  const about = shortened(inOneLine(subject), maxSubjectLength)
   return {
     subject: `[${number}] ${isNew ? '' : 'Re: '}${about}`,
     paragraphs: [isNew ? `A new ticket: ${number}.` : `More has been said about ${number}.`],

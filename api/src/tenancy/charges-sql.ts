@@ -1,5 +1,5 @@
 // Parts of statements with the parameters `$owner` and `$today`.
-import { mostCharges } from '@orenda/contracts/rules/lease-limits'
+import { maxCharges } from '@orenda/contracts/rules/lease-limits'
 import { tenantName } from './ledger-sql.ts'
 
 /** The apartment and the tenant of the lease `l`. */
@@ -13,7 +13,7 @@ export const whose = `
  */
 export const hasRoom = (lease: string, over = 0) => `
   not exists (select from charges counted where counted.owner_id = ${lease}.owner_id and counted.lease_id = ${lease}.id
-    offset ${mostCharges + over - 1})`
+    offset ${maxCharges + over - 1})`
 
 /** The select list of charges of the leases `l` with their ledger `s` (with stored columns), as in the contract. */
 export const chargeColumns = `

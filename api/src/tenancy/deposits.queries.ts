@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
@@ -53,13 +53,13 @@ const useColumns = `
 /** The uses of a deposit, latest first. Parameters: `owner`, `lease_id`. */
 export const listDepositUses = namedStatement(`
   select ${useColumns} from deposit_uses u where u.owner_id = $owner and u.lease_id = $lease_id
-  order by u.date desc, u.id desc limit ${mostRows}`)
+  order by u.date desc, u.id desc limit ${maxRows}`)
 
 /** Of all leases. Parameters: `owner`, and `cursor` (last id of the previous page) and `limit`, each or null. */
 export const listAllDepositUses = namedStatement(`
   select u.lease_id, ${useColumns} from deposit_uses u
   where u.owner_id = $owner and ($cursor::uuid is null or u.id < $cursor)
-  order by u.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by u.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Also deletes the charge that was created with it. Parameters: `owner`, `lease_id`, `id`. */
 export const deleteDepositUse = namedStatement(`

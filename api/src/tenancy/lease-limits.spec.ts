@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ErrorBody } from '@orenda/contracts/errors'
-import { mostCharges } from '@orenda/contracts/rules/lease-limits'
+import { maxCharges } from '@orenda/contracts/rules/lease-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BilledMarch } from '../../test/billed-march.ts'
 import { succeeded } from '../../test/http.ts'
@@ -53,7 +53,7 @@ it('a lease begins 50 years back at most, whoever says so, and one that began be
   succeeded(await march.call('PUT', lease, { start: '1900-01-01', deposit: 5 }))
 })
 
-it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () => {
+it(`a lease has ${maxCharges} charges at most, whatever makes them`, async () => {
   const apartment = await march.letOut({ income: 1000 })
   const { id: apartment_id, lease_id } = apartment
   await march.read(apartment, { type: 'gas', date: '2026-03-31', consumed: 40 })
@@ -66,7 +66,7 @@ it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () =
   const count = async () =>
     (await api.db.query('select 1 from charges where lease_id = $1', [lease_id])).rowCount ?? 0
   await api.call('POST', '/dev/jobs/rent/run')
-  await add(mostCharges - 1 - (await count()))
+  await add(maxCharges - 1 - (await count()))
   const charge = { kind: 'other', due_date: '2026-04-01', amount: 5 }
   // Two years of rent exceed the limit by one charge.
   const backfill = { apartment_id, from: '2024-01' }
@@ -97,9 +97,9 @@ it(`a lease has ${mostCharges} charges at most, whatever makes them`, async () =
   const other = await march.letOut({ income: 1000 })
   march.letting.on('2026-04-10')
   await api.call('POST', '/dev/jobs/rent/run')
-  expect(await count()).toBe(mostCharges)
+  expect(await count()).toBe(maxCharges)
   expect((await march.charges(other)).map(({ due_date }) => due_date)).toContain('2026-04-10')
   succeeded(await march.call('PUT', `/apartments/${apartment_id}`, saved(apartment, { income: 2000 })))
   succeeded(await march.call('POST', `/leases/${lease_id}/end`, { date: '2026-04-05' }))
-  expect(await count()).toBe(mostCharges)
+  expect(await count()).toBe(maxCharges)
 })

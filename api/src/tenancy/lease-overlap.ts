@@ -1,4 +1,4 @@
-import type { WrongField } from '@orenda/contracts/errors'
+import type { InvalidField } from '@orenda/contracts/errors'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { LeaseState } from './lease-state.ts'
 
@@ -23,5 +23,5 @@ export function apart(
 export const overlap = (path = 'lease_start') =>
   invalid([{ path, code: 'invalid_value' }], 'The lease overlaps another one of this apartment')
 
-export const invalid = (details: WrongField[], message?: string) =>
+export const invalid = (details: InvalidField[], message?: string) =>
   new AppError('VALIDATION_FAILED', { details, ...(message !== undefined && { message }) })

@@ -27,12 +27,12 @@ import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import {
   AddsRows,
-  eachMonthSince,
-  eachOf,
-  eachWith,
-  one,
-  oneWith,
-  together,
+  oneRow,
+  rowIfField,
+  rowPerItem,
+  rowPerItemWith,
+  rowPerMonthSince,
+  sumOfRows,
 } from '../platform/security/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
@@ -67,7 +67,7 @@ export class LeasesController {
   }
 
   @Put(':id')
-  @AddsRows({ lease_rents: one, charges: eachMonthSince('charge_from') })
+  @AddsRows({ lease_rents: oneRow, charges: rowPerMonthSince('charge_from') })
   @Answers(leaseSchema)
   update(
     @OwnerId() ownerId: string,
@@ -89,8 +89,8 @@ export class LeasesController {
 
   @Post(':id/end')
   @AddsRows({
-    charges: together(oneWith('last_charge'), eachWith('deposit', 'charge')),
-    deposit_uses: eachOf('deposit', 0),
+    charges: sumOfRows(rowIfField('last_charge'), rowPerItemWith('deposit', 'charge')),
+    deposit_uses: rowPerItem('deposit', 0),
   })
   @Answers(leaseSchema)
   end(
@@ -103,7 +103,7 @@ export class LeasesController {
   }
 
   @Post(':id/renew')
-  @AddsRows({ lease_rents: one })
+  @AddsRows({ lease_rents: oneRow })
   @Answers(leaseSchema)
   renew(
     @OwnerId() ownerId: string,
@@ -125,7 +125,7 @@ export class LeasesController {
   }
 
   @Post(':id/charges')
-  @AddsRows({ charges: one })
+  @AddsRows({ charges: oneRow })
   @Answers(chargeSchema, HttpStatus.CREATED)
   charge(
     @OwnerId() ownerId: string,
@@ -143,7 +143,7 @@ export class LeasesController {
   }
 
   @Post(':id/deposit')
-  @AddsRows({ deposit_uses: one, charges: oneWith('charge') })
+  @AddsRows({ deposit_uses: oneRow, charges: rowIfField('charge') })
   @Answers(leaseSchema)
   useDeposit(
     @OwnerId() ownerId: string,

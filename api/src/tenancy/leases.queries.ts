@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import {
   countedPayments,
@@ -43,7 +43,7 @@ export const listLeases = namedStatement(`${leases}
   and ($status::text is null or ${leaseStatus} = $status)
   and ($cursor::uuid is null or (coalesce(l.starts_on, '-infinity'), l.id) < (
     select coalesce(last.starts_on, '-infinity'), last.id from leases last where last.owner_id = $owner and last.id = $cursor))
-  order by coalesce(l.starts_on, '-infinity') desc, l.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by coalesce(l.starts_on, '-infinity') desc, l.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `today`, `id`. */
 export const getLease = namedStatement(`${leases} and l.id = $id`)

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { chargeColumns, hasRoom, whose } from './charges-sql.ts'
 import { leaseStatus, ledger, namesOfLease } from './ledger-sql.ts'
@@ -26,7 +26,7 @@ export const listCharges = namedStatement(
     and ($open::boolean is not true or s.open > 0)
     and ($cursor::uuid is null or (s.due_date, s.id) < (
       select last.due_date, last.id from charges last where last.owner_id = $owner and last.id = $cursor))
-  order by s.due_date desc, s.id desc limit coalesce($limit::int, ${mostRows})`,
+  order by s.due_date desc, s.id desc limit coalesce($limit::int, ${maxRows})`,
   { isHeavy: true },
 )
 
@@ -118,7 +118,7 @@ export const listBalances = namedStatement(
     due - paid as balance, open_in_all - due + paid as credit, open, oldest_unpaid,
     coalesce($today::date - oldest_unpaid, 0) as days_late, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
-  where first_place <= coalesce($limit::int, ${mostRows})
+  where first_place <= coalesce($limit::int, ${maxRows})
   order by place`,
   { isHeavy: true },
 )
@@ -143,6 +143,6 @@ export const listUpcoming = namedStatement(
   select * from due
   where amount > 0 and ($cursor::uuid is null or (due_date, apartment_name, id) > (
     select due_date, apartment_name, id from due where id = $cursor))
-  order by due_date, apartment_name, id limit coalesce($limit::int, ${mostRows})`,
+  order by due_date, apartment_name, id limit coalesce($limit::int, ${maxRows})`,
   { isHeavy: true },
 )

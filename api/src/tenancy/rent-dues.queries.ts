@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
@@ -38,4 +38,4 @@ export const listFormerDebts = namedStatement(`
   cross join lateral (${dues('$today::date', 's.open > 0 and s.due_date <= $today::date')}) dues
   where l.owner_id = $owner and l.ends_on < $today::date and not l.is_cancelled
     and ($lease_id::uuid is null or l.id = $lease_id) and dues.list <> '[]'
-  order by dues.list -> 0 ->> 'due_date', l.id limit ${mostRows}`)
+  order by dues.list -> 0 ->> 'due_date', l.id limit ${maxRows}`)

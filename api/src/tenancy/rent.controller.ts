@@ -20,7 +20,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, eachMonthSince } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, rowPerMonthSince } from '../platform/security/row-quota/adds-rows.ts'
 import { RentService } from './rent.service.ts'
 
 @Controller('rent')
@@ -34,7 +34,7 @@ export class RentController {
   }
 
   @Post('charges')
-  @AddsRows({ charges: eachMonthSince('from') })
+  @AddsRows({ charges: rowPerMonthSince('from') })
   @Answers(chargeSchema.array(), HttpStatus.CREATED)
   backfill(
     @OwnerId() ownerId: string,

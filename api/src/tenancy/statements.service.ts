@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Statement, StatementQuery } from '@orenda/contracts/leases'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
@@ -24,11 +24,11 @@ export class StatementsService {
   async get(ownerId: string, id: string, { from = null, to }: StatementPeriod): Promise<Statement[]> {
     const today = this.clock.today()
     const until = to === undefined || to > today ? today : to
-    const asked = readStatement.with({ owner: ownerId, today, id, until, limit: mostRows })
+    const asked = readStatement.with({ owner: ownerId, today, id, until, limit: maxRows })
     const rows = await this.ownerDb.query<StatementRow>(ownerId, asked)
     const [first, ...others] = rows
     if (first === undefined) throw new AppError('NOT_FOUND')
-    return statementsOf([first, ...others], { from, to: until }, mostRows)
+    return statementsOf([first, ...others], { from, to: until }, maxRows)
   }
 }
 

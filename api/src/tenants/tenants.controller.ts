@@ -11,7 +11,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { TenantsService } from './tenants.service.ts'
 
 @Controller('tenants')
@@ -31,7 +31,7 @@ export class TenantsController {
   }
 
   @Post()
-  @AddsRows({ tenants: one })
+  @AddsRows({ tenants: oneRow })
   @Answers(tenantSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,

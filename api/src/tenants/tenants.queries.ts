@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { type RecordKind, repeatableStatements } from '../platform/database/records/record-statements.ts'
 import { filesOf } from '../platform/files/record-files.ts'
@@ -25,7 +25,7 @@ const tenants = `select ${kind.columns(filesOf('tenant', 't'))} from tenants t w
  */
 export const listTenants = namedStatement(`${tenants}
   and ($cursor::uuid is null or t.id < $cursor)
-  order by t.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by t.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `id`. */
 export const getTenant = namedStatement(`${tenants} and t.id = $id`)

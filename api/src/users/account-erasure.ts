@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000
 const unverifiedFor = 14 * day
 /** Milliseconds for which events and networks of an account are kept, and the maximum number of events. */
 const eventsFor = 180 * day
-const mostEvents = 500
+const maxEvents = 500
 /** Milliseconds for which an erasure waits for commands to the payment provider. */
 const waitsFor = 7 * day
 /** Accounts per query. */
@@ -96,7 +96,7 @@ export class AccountErasure implements OnModuleInit {
     const before = new Date(now.getTime() - eventsFor)
     await queryIn(this.database, forgetEvents.with({ before }))
     await queryIn(this.database, forgetNetworks.with({ before }))
-    await queryIn(this.database, trimEvents.with({ most: mostEvents }))
+    await queryIn(this.database, trimEvents.with({ most: maxEvents }))
     await queryIn(this.database, forgetTakeBacks.with({ now }))
   }
 }

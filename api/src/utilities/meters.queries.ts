@@ -1,5 +1,5 @@
-import { mostRows } from '@orenda/contracts/most-rows'
-import { telling } from '@orenda/contracts/reading-chain'
+import { maxRows } from '@orenda/contracts/max-rows'
+import { usualWindow } from '@orenda/contracts/reading-chain'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { consumed, monthOf } from './cost-sql.ts'
@@ -29,12 +29,12 @@ const monthNumber = (date: string) => `(extract(year from ${date}) * 12 + extrac
 
 /** The usual monthly consumption of the meter `m`; same as `usualOf` in the contracts. */
 const usual = `
-  select case when count(*) >= ${telling.fewest} then percentile_cont(0.5) within group (order by counted) end as usual
+  select case when count(*) >= ${usualWindow.fewest} then percentile_cont(0.5) within group (order by counted) end as usual
   from (
     select (${consumed}) / greatest(
       ${monthNumber('r.date')} - lead(${monthNumber('r.date')}) over (${latestFirst}), 1) as counted
-    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${telling.most + 1}) r
-    ${latestFirst} limit ${telling.most}) readings`
+    from (${readingsOf('r.id, r.date, r.previous, r.current')} ${latestFirst} limit ${usualWindow.most + 1}) r
+    ${latestFirst} limit ${usualWindow.most}) readings`
 
 /**
  * Meters with a reading within a year, by apartment and kind. Parameters: `owner`, `today`, and `apartment_id`
@@ -56,7 +56,7 @@ export const listMeters = namedStatement(`
   join apartment_names a on a.owner_id = m.owner_id and a.id = m.apartment_id and a.deleted_at is null
   cross join lateral (${usual}) u
   order by a.name, a.id, ${inOrderOf('m.type', utilityTypes)}, ${inOrderOf('m.zone', utilityZones)}
-  limit coalesce($limit::int, ${mostRows})`)
+  limit coalesce($limit::int, ${maxRows})`)
 
 /**
  * Months with a reading or a fee, newest first. It jumps from month to month in the index, since each month has
@@ -73,4 +73,4 @@ export const listMonths = namedStatement(`
   select to_char(first_day, 'YYYY-MM') as month from months
   union
   select to_char(f.date, 'YYYY-MM') from fee_amounts f where f.owner_id = $owner
-  order by month desc limit ${mostRows}`)
+  order by month desc limit ${maxRows}`)

@@ -15,7 +15,7 @@ import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
-import { AddsRows, eachOf, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow, rowPerItem } from '../platform/security/row-quota/adds-rows.ts'
 import { ReadingsService } from './readings.service.ts'
 
 @Controller('utilities')
@@ -35,7 +35,7 @@ export class ReadingsController {
   }
 
   @Post()
-  @AddsRows({ utility_readings: one })
+  @AddsRows({ utility_readings: oneRow })
   @Answers(readingSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
@@ -47,7 +47,7 @@ export class ReadingsController {
 
   @Post('batch')
   @TakesBatch()
-  @AddsRows({ utility_readings: eachOf('readings') })
+  @AddsRows({ utility_readings: rowPerItem('readings') })
   @Answers(readingSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 import { consumed, cost, monthOf } from './cost-sql.ts'
 
@@ -30,7 +30,7 @@ export const spanOfMonths = namedStatement(
     select ${monthOf('f.date')} as month, count(*) as rows from fee_amounts f where ${within('f')} group by 1
   ),
   months as (
-    select month, greatest(sum(readings.rows) over newest_first, sum(fees.rows) over newest_first) <= ${mostRows}
+    select month, greatest(sum(readings.rows) over newest_first, sum(fees.rows) over newest_first) <= ${maxRows}
       or row_number() over newest_first = 1 as is_shown
     from readings full join fees using (month)
     window newest_first as (order by month desc)

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { monthAfter } from '@orenda/contracts/calendar'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import type { Consumption, UtilitySummary } from '@orenda/contracts/utility-summary'
 import fc from 'fast-check'
@@ -250,5 +250,5 @@ it('ends with whole months at the most rows, and says with which month it goes o
   expect([second.rows.length, second.more]).toEqual([1800, '2025-01'])
   const last = await summary(`?to=${second.more}`)
   expect([last.rows.length, last.more]).toEqual([6000, null])
-  expect(last.rows.length).toBeGreaterThan(mostRows)
+  expect(last.rows.length).toBeGreaterThan(maxRows)
 })

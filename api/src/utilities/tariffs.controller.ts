@@ -10,7 +10,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
-import { AddsRows, one } from '../platform/security/row-quota/adds-rows.ts'
+import { AddsRows, oneRow } from '../platform/security/row-quota/adds-rows.ts'
 import { TariffsService } from './tariffs.service.ts'
 
 @Controller('tariffs')
@@ -24,7 +24,7 @@ export class TariffsController {
   }
 
   @Post()
-  @AddsRows({ tariffs: one })
+  @AddsRows({ tariffs: oneRow })
   @Answers(tariffSchema, HttpStatus.CREATED)
   put(
     @OwnerId() ownerId: string,

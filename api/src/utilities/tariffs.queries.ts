@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../platform/database/named-statement.ts'
 
 const columns = `
@@ -17,12 +17,12 @@ export const listTariffs = namedStatement(`
     and ($type::text is null or t.type = $type)
     and ($cursor::uuid is null or (t.valid_from, t.id) < (
       select last.valid_from, last.id from tariffs last where last.owner_id = $owner and last.id = $cursor))
-  order by t.valid_from desc, t.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by t.valid_from desc, t.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Including those of deleted apartments. Parameters: `owner`, and `cursor` and `limit`, each or null. */
 export const listAllTariffs = namedStatement(`
   select ${columns} from tariffs t ${joins} where t.owner_id = $owner and ($cursor::uuid is null or t.id < $cursor)
-  order by t.id desc limit coalesce($limit::int, ${mostRows})`)
+  order by t.id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `id`. */
 export const deleteTariff = namedStatement(

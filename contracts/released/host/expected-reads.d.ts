@@ -1,2 +1,2 @@
 export declare function expectReads(page: string, reads: readonly string[]): void;
-export declare function noteRead(path: string, answer: unknown): void;
+export declare function warnUnexpectedRead(path: string, answer: unknown): void;

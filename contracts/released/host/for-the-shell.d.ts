@@ -1,10 +1,10 @@
-import { readEarly } from './early-answers.ts';
 import { expectReads } from './expected-reads.ts';
 import { onExportWanted } from './export.ts';
 import { formatFor } from './format.ts';
 import { createIcon } from './icon.ts';
 import { addTexts, allowTexts, changeLanguage, dropTexts, storedLanguage } from './language.ts';
 import { startScreen } from './lazy-screen.tsx';
+import { prefetch } from './prefetch.ts';
 import { beginSession, restoreSession } from './session.ts';
 import { fillSlots } from './slot.tsx';
 import { changeDensity, changeTheme } from './theme.ts';
@@ -18,7 +18,7 @@ export declare const host: {
         expired: boolean;
     }>>;
     tokenSubject: typeof tokenSubject;
-    readEarly: typeof readEarly;
+    prefetch: typeof prefetch;
     expectReads: typeof expectReads;
     startScreen: typeof startScreen;
     storedLanguage: typeof storedLanguage;

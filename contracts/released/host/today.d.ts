@@ -1,2 +1,2 @@
 export declare function today(): string;
-export declare function noteToday(date: string | null): void;
+export declare function setServerToday(date: string | null): void;

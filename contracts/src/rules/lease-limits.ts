@@ -1,7 +1,7 @@
 import { monthAfter } from '../calendar.ts'
 
 /** The maximum number of charges of one lease, of all kinds. */
-export const mostCharges = 1200
+export const maxCharges = 1200
 
 const yearsBack = 50
 

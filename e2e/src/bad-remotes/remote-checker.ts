@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withBase } from '@orenda/contracts/remote-addresses'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
+import { loadDeliverySettings } from '@orenda/delivery/settings/load-settings'
 import { type BuiltRemote, buildRemote } from '@orenda/tools/remote/build-remote'
 import { checkRemote } from '@orenda/tools/remote/check-remote'
 import { type CurrentShell, currentShell } from '@orenda/tools/remote/current-shell'
@@ -13,7 +14,6 @@ import { RefusedError } from '@orenda/tools/remote/refused-error'
 import type { Trial } from '@orenda/tools/remote/trial/candidate-page'
 import { root } from '@orenda/tools/workspace'
 import type { Browser } from '@playwright/test'
-import { loadConfig } from '../../../api/src/config.ts'
 import type { BadRemote } from './bad-remote.ts'
 
 const name = 'mfe-bad'
@@ -40,8 +40,8 @@ export class RemoteChecker {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const store = new LocalReleaseStore(join(folder, 'remotes'))
     // No server runs at this address, so the workspace's shell is used.
-    const config = loadConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:9' })
-    return new RemoteChecker(folder, store, await currentShell(config, store), browser)
+    const settings = loadDeliverySettings({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:9' })
+    return new RemoteChecker(folder, store, await currentShell(settings, store), browser)
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { downloadIn } from './downloads.ts'
 import { described, type Engine, patience, type Target } from './engine.ts'
-import { find, placeOf, type Step, wayTo } from './in-page.ts'
+import { find, placeOf, type Step, stepsTo } from './in-page.ts'
 
 /**
  * Firefox over WebDriver BiDi. Elements are found by a script in the page, because Firefox's accessibility tree
@@ -47,7 +47,7 @@ export async function firefoxEngine(executablePath: string, language: string): P
   /** Waits for an element that can be used, and runs an action on it. */
   const use = async <T>(target: Target, action: (place: Place, element: Found) => Promise<T>): Promise<T> => {
     const deadline = Date.now() + patience
-    const way = wayTo(target)
+    const way = stepsTo(target)
     let matter: unknown
     while (Date.now() < deadline) {
       const found = await look(page, way).catch((cause: unknown) => ({ matter: cause }))

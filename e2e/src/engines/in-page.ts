@@ -25,8 +25,8 @@ export interface Step {
 }
 
 /** The steps from the outermost element to the target. */
-export const wayTo = ({ role, name, within }: Target): Step[] => [
-  ...(within ? wayTo(within) : []),
+export const stepsTo = ({ role, name, within }: Target): Step[] => [
+  ...(within ? stepsTo(within) : []),
   { selector: candidates[role], ...(role !== 'main' && { name }) },
 ]
 

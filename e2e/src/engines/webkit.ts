@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@orenda/tools/ports'
+import { freePort } from '@orenda/delivery/test/free-port'
 import { root } from '@orenda/tools/workspace'
 import axe from 'axe-core'
 import { Builder, By, type WebDriver, error as WebDriverErrors, type WebElement } from 'selenium-webdriver'
 import { downloadIn } from './downloads.ts'
 import { described, type Engine, patience, type Target } from './engine.ts'
-import { find, wayTo } from './in-page.ts'
+import { find, stepsTo } from './in-page.ts'
 
 /**
  * WebKitGTK over WebDriver, in a window on a virtual screen, because without a window nothing has focus.
@@ -153,7 +153,10 @@ const isOver = (error: Error) =>
  */
 async function lookFor(driver: WebDriver, target: Target): Promise<WebElement | undefined> {
   if (!(await driver.executeScript(`return 'axe' in globalThis`))) await driver.executeScript(axe.source)
-  const found = await driver.executeScript<WebElement | null>(`return (${find})(arguments[0])`, wayTo(target))
+  const found = await driver.executeScript<WebElement | null>(
+    `return (${find})(arguments[0])`,
+    stepsTo(target),
+  )
   if (found === null) return undefined
   const isCalledSo = target.role === 'main' || (await found.getAccessibleName()) === target.name
   return isCalledSo && (await found.isDisplayed()) ? found : undefined

@@ -5,7 +5,7 @@ import { today } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle, Reply } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { ticketsQuery } from '../support/support.api.ts'
 import { ticketAddress, ticketsAddress } from '../support/ticket-addresses.ts'
@@ -28,7 +28,7 @@ export function TicketsPanel() {
       icon={MessageCircle}
       title={t('panels.tickets.title')}
       count={open.length > 0 ? open.length : undefined}
-      action={open.length > 0 && <WayTo open={open} />}
+      action={open.length > 0 && <TicketsLink open={open} />}
     >
       <Panel.Content reads={[read]} rows={2}>
         {() =>
@@ -60,7 +60,7 @@ const isOpen = ({ status }: Ticket) => status === 'open' || status === 'in_progr
 const isAnswered = ({ last, has_news }: Ticket) => has_news || last?.author === 'desk'
 
 /** Links to the ticket when there is one answer to read, otherwise to the list. */
-function WayTo({ open }: { open: readonly Ticket[] }) {
+function TicketsLink({ open }: { open: readonly Ticket[] }) {
   const t = useTexts()
   const answered = open.find(isAnswered)
   return (

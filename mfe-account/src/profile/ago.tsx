@@ -1,5 +1,5 @@
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** How long ago something was; the exact time is in its title. */

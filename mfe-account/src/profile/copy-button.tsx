@@ -1,7 +1,7 @@
 import { Button } from '@orenda/shared-ui/ui'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 interface CopyButtonProps {
   text: string

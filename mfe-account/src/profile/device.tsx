@@ -1,6 +1,6 @@
 import type { AccountSession } from '@orenda/contracts/account'
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 type Device = Pick<AccountSession, 'browser' | 'system' | 'kind'>
 

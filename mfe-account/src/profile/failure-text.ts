@@ -15,8 +15,14 @@ export function failureText(error: unknown, fallback: string): string {
   return error.status === 0 ? i18n.t('errors.UNAVAILABLE', { ns: 'common' }) : fallback
 }
 
-/** Shows the message in a toast, except for an expired session, which the shell reports. */
+/** The same for a form; null for an expired session, which the shell reports. */
+export const refusalText = (error: unknown, fallback: string): string | null =>
+  ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')
+    ? null
+    : failureText(error, fallback)
+
+/** Shows the message in a toast. */
 export function notifyRefusal(error: unknown, fallback: string): void {
-  if (ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')) return
-  notify.error(failureText(error, fallback))
+  const text = refusalText(error, fallback)
+  if (text !== null) notify.error(text)
 }

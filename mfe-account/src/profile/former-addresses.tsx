@@ -1,6 +1,6 @@
 import { Banner } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { formerAddressesQuery } from './account.api.ts'
 

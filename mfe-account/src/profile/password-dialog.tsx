@@ -3,7 +3,7 @@ import { requiredText } from '@orenda/contracts/text'
 import { ApiError } from '@orenda/shared-ui/api'
 import { FormDialog, PasswordField, TextField, useDialogForm } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { failureText } from './failure-text.ts'
 import { useWordedField } from './use-worded-field.ts'
 

@@ -5,10 +5,10 @@ import { FormLayout, PasswordField, showFieldErrors, useCheckedForm } from '@ore
 import { notify } from '@orenda/shared-ui/host'
 import { useUser } from '@orenda/shared-ui/session'
 import { Button } from '@orenda/shared-ui/ui'
-import { useLayoutEffect } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useLayoutEffect, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
 import { changePassword, reloadAccount } from './account.api.ts'
-import { notifyRefusal } from './failure-text.ts'
+import { refusalText } from './failure-text.ts'
 import styles from './form.module.css'
 import { Section } from './section.tsx'
 import { useWordedField } from './use-worded-field.ts'
@@ -36,12 +36,14 @@ const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const t = useTexts()
   const { email } = useUser()
+  const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm({
     schema: formSchema,
     values: blank,
     needs: {},
     focus: 'currentPassword',
     onSubmit: async body => {
+      setFailure(null)
       const { currentPassword, newPassword } = formSchema.parse(body)
       try {
         await changePassword({ currentPassword, newPassword })
@@ -51,7 +53,8 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       } catch (error) {
         if (ApiError.is(error, 'INCORRECT_PASSWORD'))
           library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
-        else if (!showFieldErrors(error, library)) notifyRefusal(error, t('profile.password.failed'))
+        else if (!showFieldErrors(error, library))
+          setFailure(refusalText(error, t('profile.password.failed')))
       }
     },
   })
@@ -66,6 +69,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       <form onSubmit={form.submit} noValidate className={styles.form}>
         {/* Password managers need a user name field. */}
         <input hidden readOnly autoComplete="username" value={email} />
+        <FormLayout.Failure text={failure} />
         <FormLayout.Grid>
           <PasswordField
             {...field('currentPassword')}

@@ -1,5 +1,5 @@
 import { Banner } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** A new address that is not confirmed yet. */
 export function PendingEmail({ address, current }: { address: string; current: string }) {

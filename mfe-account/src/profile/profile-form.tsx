@@ -14,9 +14,9 @@ import { session, useUser } from '@orenda/shared-ui/session'
 import { i18n } from '@orenda/shared-ui/texts'
 import { Button, Field, Select } from '@orenda/shared-ui/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { reloadAccount, saveProfile } from './account.api.ts'
-import { notifyRefusal } from './failure-text.ts'
+import { refusalText } from './failure-text.ts'
 import styles from './form.module.css'
 import { FormerAddresses } from './former-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -44,6 +44,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   const showIn = useShownLanguage()
   // The API has its own rule for equal addresses, so it may ask for the password when the form did not.
   const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const isOther = (email: string) => isAsked || (email.trim() !== '' && !isSame(email, user.email))
 
   const form = useCheckedForm({
@@ -54,6 +55,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
     bodyOf: ({ currentPassword, ...fields }) =>
       isOther(fields.email) ? { ...fields, currentPassword } : fields,
     onSubmit: async body => {
+      setFailure(null)
       const fields = updateUserSchema.parse(body)
       try {
         const saved = await saveProfile(fields)
@@ -80,7 +82,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
     }
     if (ApiError.is(error, 'EMAIL_TAKEN'))
       return library.setError('email', { message: error.code }, { shouldFocus: true })
-    if (!showFieldErrors(error, library)) notifyRefusal(error, t('common:records.saveError'))
+    if (!showFieldErrors(error, library)) setFailure(refusalText(error, t('common:records.saveError')))
   }
 
   // A change made elsewhere, e.g. the language in the bar, does not make the form dirty; typed values stay.
@@ -89,6 +91,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
 
   const withdraw = () => {
     setAsked(false)
+    setFailure(null)
     library.reset(valuesOf(user))
     form.setFocus()
   }
@@ -100,6 +103,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
         noValidate
         className={styles.form}
       >
+        <FormLayout.Failure text={failure} />
         {user.pending_email !== null && <PendingEmail address={user.pending_email} current={user.email} />}
         <FormerAddresses />
         <FormLayout.Grid>

@@ -1,8 +1,8 @@
-import { Page, useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { Page, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { type Location, useTitle } from '@orenda/shared-ui/router'
 import { PageHead } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const t = useTexts()
   const [isProfileDirty, setProfileDirty] = useState(false)
   const [isPasswordDirty, setPasswordDirty] = useState(false)
-  const { question } = useUnsavedQuestion(isProfileDirty || isPasswordDirty, withoutLanguage)
+  const { question } = useUnsavedChanges(isProfileDirty || isPasswordDirty, withoutLanguage)
   useTitle(t('profile.title'))
   return (
     <Page>

@@ -3,7 +3,7 @@ import { useUser } from '@orenda/shared-ui/session'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { confirmSecondFactorSchema, type SecondFactorSecret } from '@orenda/cont
 import { FormDialog, TextField, useDialogForm } from '@orenda/shared-ui/forms'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { beginSecondFactor, confirmSecondFactor } from './account.api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { failureText } from './failure-text.ts'

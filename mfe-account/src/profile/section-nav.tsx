@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@orenda/shared-ui/router'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './section-nav.module.css'
 import { type SectionName, sections } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './section.module.css'
 import type { SectionName } from './sections.ts'
 

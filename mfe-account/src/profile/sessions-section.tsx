@@ -5,7 +5,7 @@ import { focus } from '@orenda/shared-ui/pages'
 import { Badge, Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { endOtherSessions, endSession, reloadAccount, sessionsQuery } from './account.api.ts'
 import { Ago } from './ago.tsx'
 import { DeviceIcon, useDeviceName } from './device.tsx'
@@ -52,7 +52,7 @@ function SessionRow({ session }: { session: AccountSession }) {
         if (!ApiError.is(error, 'NOT_FOUND')) throw error
       }),
     onSuccess: () => {
-      const moveFocus = focus.rowBeside(session.id)
+      const moveFocus = focus.rememberNeighbour(session.id)
       queryClient.setQueryData(sessionsQuery.queryKey, known => known?.filter(({ id }) => id !== session.id))
       notify.success(t('profile.sessionList.ended', { device: name }))
       requestAnimationFrame(moveFocus)

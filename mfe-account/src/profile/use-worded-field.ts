@@ -1,6 +1,6 @@
 import { isErrorCode, isFieldErrorCode } from '@orenda/contracts/errors'
 import { type CheckedForm, type FieldBinding } from '@orenda/shared-ui/forms'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /**
  * Binds a form's fields to the messages of specification 5. An API error with its own code, e.g.

@@ -10,18 +10,16 @@ export function useDayOf(): {
   dateOf: (instant: string) => string
   /** The date with the time. */
   timeOf: (instant: string) => string
-  /** Only the time. */
+  /** Only the time; with the zone where the browser's clock shows another time. */
   clockOf: (instant: string) => string
 } {
-  const { date, locale } = useFormat()
+  const { date, time } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
     // The Swedish date format is YYYY-MM-DD.
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
     const dayOf = (instant: string) => day.format(new Date(instant))
     const dateOf = (instant: string) => date(dayOf(instant))
-    const clockOf = (instant: string) => time.format(new Date(instant))
-    return { dayOf, dateOf, clockOf, timeOf: instant => `${dateOf(instant)}, ${clockOf(instant)}` }
-  }, [date, locale])
+    return { dayOf, dateOf, clockOf: time, timeOf: instant => `${dateOf(instant)}, ${time(instant)}` }
+  }, [date, time])
 }

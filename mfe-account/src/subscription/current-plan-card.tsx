@@ -1,7 +1,7 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
 import {
@@ -54,7 +54,7 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
         </div>
         <div className={styles.usage}>
           <div className={styles.line}>
-            <span>{t('subscription.current.usage', { percent })}</span>
+            <span>{t('subscription.current.usage', { current: used, count: max, percent })}</span>
             {used >= max && <span className={styles.full}>{t('subscription.current.full')}</span>}
           </div>
           <Progress
@@ -66,9 +66,6 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name={t('subscription.current.apartments')}>
-          {t('subscription.current.apartmentsUsed', { current: used, max })}
-        </Fact>
         <Fact
           name={t(isTrial(current) ? 'subscription.current.trialDays' : 'subscription.current.days')}
           tone={days === null ? undefined : toneOfDays(days)}

@@ -1,7 +1,7 @@
 import { daysBeforeEnd } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
 import { Banner } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { isInGrace, isTrial, statusOf } from './subscription-state.ts'
 

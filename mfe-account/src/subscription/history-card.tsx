@@ -1,12 +1,12 @@
 import type { SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
-import { RecordCard, type RecordSheet, useShownExport } from '@orenda/shared-ui/lists'
+import { RecordCard, type RecordSheet, useListExport } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type BadgeProps, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './subscription.module.css'
 import { historyQuery } from './subscriptions.api.ts'
@@ -97,7 +97,7 @@ export function HistoryCard() {
   const hasRows = data !== undefined && data.length > 0
   const sheet = useMemo(() => (hasRows ? historySheet(t, dates) : null), [t, dates, hasRows])
   const title = t('subscription.history.title')
-  const onShown = useShownExport(sheet, title)
+  const onShown = useListExport(sheet, title)
   if (error !== null && data === undefined)
     return (
       <LoadFailure

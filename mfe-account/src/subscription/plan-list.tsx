@@ -2,7 +2,7 @@ import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/su
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { Building2, CalendarPlus, TriangleAlert } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
 import { fittingPlan } from './subscription-state.ts'

@@ -1,7 +1,7 @@
 import { daysOfPayment } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './subscription.module.css'
 import { boughtUntil, isInGrace, isRunning, isTrial } from './subscription-state.ts'

@@ -1,5 +1,5 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import { daysBeforeEnd, daysOfPayment, warnedShare } from '@orenda/contracts/subscription-kinds'
+import { daysBeforeEnd, daysOfPayment, warningShare } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 
 export type Tone = 'success' | 'warning' | 'error'
@@ -32,7 +32,7 @@ export const usedShare = (used: number, max: number): number => (max === 0 ? 1 :
 export function toneOfUsage(used: number, max: number): Tone {
   const percent = usedShare(used, max) * 100
   if (percent >= 100) return 'error'
-  return percent >= warnedShare ? 'warning' : 'success'
+  return percent >= warningShare ? 'warning' : 'success'
 }
 
 /** The tone of the days until the end: red at 7 or fewer, yellow at 30 or fewer. */

@@ -64,13 +64,12 @@ for (const language of languages)
           .locator('xpath=..')
           .locator('dd')
       await expect(card.getByRole('heading', { name: words('subscription.trial') })).toBeVisible()
-      await expect(fact('apartments')).toHaveText(
-        words('subscription.current.apartmentsUsed', { current: 1, max: 3 }),
-      )
       await expect(fact('trialDays')).toHaveText('5')
       await expect(fact('trialDays')).toHaveAttribute('data-tone', 'error')
       await expect(fact('status')).toHaveText(words('subscription.status.active'))
-      await expect(card.getByText(words('subscription.current.usage', { percent: 33 }))).toBeVisible()
+      await expect(
+        card.getByText(words('subscription.current.usage', { current: 1, count: 3, percent: 33 })),
+      ).toBeVisible()
       await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
       await expect(main.getByText(words('subscription.banner.trialEnds', { count: 5 }))).toBeVisible()
       const date = language === 'en' ? '16/04/2026' : '16.04.2026'

@@ -2,7 +2,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { focus } from '@orenda/shared-ui/pages'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { cancelSubscription, reloadSubscription } from './subscriptions.api.ts'
 

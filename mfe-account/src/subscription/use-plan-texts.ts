@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { useCallback } from 'react'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 
 const isCurrency = (currency: string): currency is Currency =>
   (currencies as readonly string[]).includes(currency)

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './support.module.css'
 
 /** The length of a text and its maximum, shown below its field. */

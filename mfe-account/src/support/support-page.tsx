@@ -1,10 +1,10 @@
 import type { User } from '@orenda/contracts/users'
-import { Page, useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { Page, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
 import { TicketThread } from './ticket-thread.tsx'
@@ -37,7 +37,7 @@ function Parts({ user }: { user: User | null }) {
   /** Unsent messages by ticket: they stay when another ticket is opened. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
-  const { question } = useUnsavedQuestion(form.isDirty || isReplying)
+  const { question } = useUnsavedChanges(form.isDirty || isReplying)
   const id = search.get('ticket')
   const contact = {
     value: 'contact',

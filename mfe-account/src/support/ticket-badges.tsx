@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@orenda/contracts/support-kinds'
 import { Badge, type BadgeProps } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 const tones: Record<TicketStatus, BadgeProps['tone']> = {
   open: 'info',

@@ -24,7 +24,7 @@ export interface MonthSums {
 }
 
 /** The maximum number of months shown. */
-const mostMonths = 24
+const maxMonths = 24
 
 /** A deposit is held and returned, and utilities are passed on: neither is income. */
 export const isIncome = ({ category }: { category: PaymentCategory }): boolean =>
@@ -50,7 +50,7 @@ export function monthsShown(rows: readonly Pick<Row, 'date'>[]): { first: string
   const months = rows.map(({ date }) => date.slice(0, 7)).sort()
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return null
-  const [, later = first] = [first, monthAfter(last, 1 - mostMonths)].sort()
+  const [, later = first] = [first, monthAfter(last, 1 - maxMonths)].sort()
   return { first: later, last }
 }
 
@@ -80,7 +80,7 @@ export function monthlySums(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
-  for (let month = last; month >= first && months.length < mostMonths; month = monthAfter(month, -1)) {
+  for (let month = last; month >= first && months.length < maxMonths; month = monthAfter(month, -1)) {
     months.unshift(month)
   }
   const of = (part: keyof typeof sums, month: string) => fromMinorUnits(sums[part].get(month) ?? 0)

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { expenses as expenseResource } from '../expenses/expenses.api.ts'
-import { withLater } from '../i18n/load-texts.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts, withLater } from '../i18n/texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 
 type Values = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { Entry, type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const expenseSheet = (t: Texts): RecordSheet<Expense> => ({
   name: 'expenses_report',

@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { expenseCategories, expenseStatuses } from '@orenda/contracts/money-categories'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const categoryChoices = (t: Texts) =>
   choicesOf(expenseCategories, category => t(`expenseCategories.${category}`))

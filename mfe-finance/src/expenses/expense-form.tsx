@@ -5,15 +5,31 @@ import {
   FilesField,
   NoteField,
   RecordForm,
+  type RecordFormState,
   required,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { Checkbox } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
-import { type ExpenseStart, expenseValues, newExpenseValues } from './expense-values.ts'
+import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
+
+/** What has been paid is written down as done: the status, within reach of Save. */
+function PaidAlready({ form: { values, setValue } }: { form: RecordFormState<ExpenseValues> }) {
+  const t = useTexts()
+  return (
+    <Checkbox
+      label={t('expenses.paidAlready')}
+      checked={values.status === 'done'}
+      onChange={({ target }) =>
+        setValue('status', target.checked ? 'done' : 'pending', { shouldDirty: true })
+      }
+    />
+  )
+}
 
 export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
@@ -26,7 +42,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     focus: start === null ? 'apartment_id' : 'amount',
   })
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} beside={record === null && <PaidAlready form={form} />}>
       <EntryFields form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <ChoiceField {...form.field('status')} choices={statusChoices(t)} />

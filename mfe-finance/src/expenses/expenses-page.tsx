@@ -3,7 +3,7 @@ import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } fro
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
+import { ExpenseCard, expenseColumns, expenseGroups } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { type ExpenseStart, expenseLike } from './expense-values.ts'
@@ -37,6 +37,7 @@ export function ExpensesPage() {
         edit={inline}
         duplicate={row => inline.open(null, expenseLike(row))}
         totals={totalsOf}
+        groups={expenseGroups}
       />
     </RecordsPage>
   )

@@ -76,6 +76,62 @@ for (const language of languages) {
   })
 }
 
+test('a planned expense is paid with one press, which can be taken back, and is summed apart', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const of = { apartment_id: apartment?.id ?? '' }
+  api.give<Expense>('expenses', [
+    { ...of, amount: 700, comment: 'Кран', status: 'pending', date: '2026-03-20' },
+    { ...of, amount: 30, comment: 'Лампа', status: 'done', date: '2026-03-02' },
+  ])
+  await open('expenses')
+  const sums = page.locator('main p[data-print="no"][aria-live]')
+  await expect(sums).toHaveText(/виконано 30,00\s₴ · заплановано 700,00\s₴$/)
+  const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
+  await expect(pay).toHaveCount(1)
+  await expectUsable()
+  await pay.click()
+  await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
+  await expect(sums).toHaveText(/виконано 730,00\s₴$/)
+  await expect(pay).toHaveCount(0)
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.pending'))
+  expect(api.list<Expense>('expenses').map(({ status, amount }) => [status, amount])).toEqual([
+    ['pending', 700],
+    ['done', 30],
+  ])
+
+  // A new one is planned, unless it is said to be paid beside Save; what keeps it from being saved takes the focus.
+  await page.getByRole('button', { name: words('expenses.add') }).click()
+  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
+  await create.getByLabel(words('common:fields.amount')).fill('5')
+  const already = create.getByLabel(words('expenses.paidAlready'))
+  await expect(already).not.toBeChecked()
+  await already.check()
+  await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('done')
+  const mend = api.fail('POST', 'expenses', 'INTERNAL')
+  await page.setViewportSize({ width: 390, height: 700 })
+  const save = create.getByRole('button', { name: words('common:actions.save') })
+  for (const _ of ['first', 'second']) {
+    await save.scrollIntoViewIfNeeded()
+    await save.click()
+    const failure = create.getByRole('alert').filter({ hasText: words('common:records.saveError') })
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    await expect(failure.locator('xpath=..')).toBeFocused()
+  }
+  await expectUsable()
+  mend()
+  await save.click()
+  await expect(page.getByText(words('expenses.created'))).toBeVisible()
+  expect(api.sent('POST', 'expenses').at(-1)).toMatchObject({ amount: 5, status: 'done' })
+})
+
 test('filters narrow the list, and are kept in the address', async ({ page, api, open, words }) => {
   const apartments = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
   api.give<Expense>(
@@ -116,7 +172,7 @@ test('finds an expense of last March and its category in two clicks, and duplica
   const march = period.getByRole('option', { name: 'березень 2025' })
   await period.selectOption((await march.getAttribute('value')) ?? '')
   await expect(page.locator('main [data-row-id]')).toHaveCount(1)
-  await expect(page.getByText(/^1 витрата: 4\s125,50\s₴$/)).toBeVisible()
+  await expect(page.getByText(/^1 витрата: виконано 4\s125,50\s₴$/)).toBeVisible()
 
   await row(page, 'Котел')
     .getByRole('button', { name: new RegExp(`^${words('common:records.duplicate', { name: '' })}`) })

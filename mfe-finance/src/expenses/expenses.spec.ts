@@ -1,7 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { newExpenseValues } from './expense-values.ts'
 

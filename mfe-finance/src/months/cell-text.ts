@@ -1,5 +1,5 @@
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import type { MonthCell, MonthCharge } from './month-cells.ts'
 
 /** Writes the lines of a cell's tooltip. */

@@ -2,7 +2,7 @@ import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/pages
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 const script = scriptQuery('months', () => import('./months-card.tsx'))
 

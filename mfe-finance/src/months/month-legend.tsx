@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import matrix from './month-matrix.module.css'
 import styles from './months-card.module.css'
 

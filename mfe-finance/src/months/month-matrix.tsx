@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { type CellLines, cellLines } from './cell-text.ts'
 import { cellOf, type MonthCharge, type MonthRow } from './month-cells.ts'
 import styles from './month-matrix.module.css'
@@ -46,7 +46,7 @@ const none: readonly MonthRow[] = []
 /** Rows that Page Up and Page Down move by. */
 const pageOfRows = 10
 /** The maximum number of frames to wait until a distant row is rendered. */
-const mostFrames = 30
+const maxFrames = 30
 
 /** A grid of apartments and months. It is one tab stop; arrow keys move between cells. */
 export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: MonthMatrixProps) {
@@ -83,7 +83,7 @@ export function MonthMatrix({ rows, months, now, isLoading, isBare, onPay }: Mon
       const target = cell?.querySelector<HTMLElement>('a') ?? cell
       if (target) return target.focus()
       const container = body.current
-      if (container === null || frames === mostFrames) return
+      if (container === null || frames === maxFrames) return
       const top = container.getBoundingClientRect().top + scrollY
       scrollTo({ top: top + (place.row / rows.length) * container.offsetHeight - innerHeight / 2 })
       seek.current = requestAnimationFrame(() => look(frames + 1))

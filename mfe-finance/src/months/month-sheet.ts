@@ -1,6 +1,6 @@
 import { type ExportSheet } from '@orenda/shared-ui/host'
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import type { MonthCharge, MonthRow } from './month-cells.ts'
 
 type SheetRow = MonthCharge & { apartment_name: string }

@@ -2,13 +2,13 @@ import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import { Panel, standingsOf } from '@orenda/shared-ui/panels'
-import { balancesOf } from '@orenda/shared-ui/records'
+import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus, Wallet } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import styles from './panels.module.css'
 import { paymentsOf } from './payments-of.api.ts'
@@ -34,7 +34,7 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
   const t = useTexts()
   const path = useLanguagePath()
   const { date, money } = useFormat()
-  const balances = useQuery({ ...balancesOf(holder), staleTime: fresh })
+  const balances = useQuery({ ...leaseBalancesQuery(holder), staleTime: fresh })
   const read = useQuery(paymentsOf(holder))
   const known = balancesIn(balances.data ?? [])
   const payments = read.data ?? []

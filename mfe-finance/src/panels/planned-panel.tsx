@@ -1,9 +1,12 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Receipt } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useState } from 'react'
+import { useMarkPaid } from '../expenses/use-mark-paid.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -22,13 +25,6 @@ export function PlannedPanel() {
       icon={Receipt}
       title={t('panels.planned.title')}
       count={planned.length > 0 ? planned.length : undefined}
-      action={
-        planned.length > 0 && (
-          <Panel.Link icon={Check} to={plannedPath}>
-            {t('panels.planned.pay')}
-          </Panel.Link>
-        )
-      }
     >
       <Panel.Content reads={[read]}>
         {() =>
@@ -50,22 +46,45 @@ export function PlannedPanel() {
   )
 }
 
-function Row({ of: { comment, category, apartment_name, amount, currency, date } }: { of: Expense }) {
+function Row({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const { locale, money } = useFormat()
   const shortDate = useShortDate(today())
+  const markPaid = useMarkPaid()
+  const [isBusy, setBusy] = useState(false)
+  const { comment, category, apartment_name, amount, currency, date } = expense
   const kind = t(`panels.categories.${category}`)
   const said = comment.trim()
+  const title = said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)
+  const name = `${title}, ${apartment_name}, ${money(amount, currency)}`
+  const pay = async (row: Element | null) => {
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling
+    const words = { paid: t('panels.planned.paid', { name }), planned: t('panels.planned.planned', { name }) }
+    setBusy(true)
+    const isPaid = await markPaid(expense, words)
+    setBusy(false)
+    // The row goes with its button. A place that somebody has given the focus meanwhile stays.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || row?.contains(activeElement)
+    if (isPaid && isLost) beside?.querySelector('button')?.focus()
+  }
   return (
     <Panel.Row
-      title={
-        <span className={styles.comment}>
-          {said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)}
-        </span>
-      }
+      title={<span className={styles.comment}>{title}</span>}
       detail={said === '' ? apartment_name : `${apartment_name} · ${kind}`}
       figure={money(amount, currency)}
       note={shortDate(date)}
+      below={
+        <Button
+          size="small"
+          icon={Check}
+          isBusy={isBusy}
+          aria-label={t('panels.planned.payOf', { name })}
+          onClick={({ currentTarget }) => void pay(currentTarget.closest('li'))}
+        >
+          {t('panels.planned.pay')}
+        </Button>
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** The maximum number of rows in a panel; the page has the rest. */
 export const most = 6

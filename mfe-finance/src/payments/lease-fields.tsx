@@ -7,7 +7,7 @@ import { ChoiceField, type FieldBinding, type RecordFormState } from '@orenda/sh
 import { Entry } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { balancesOfApartment, leasesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 

@@ -2,7 +2,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { type Format } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 
 const filesOf = ({ attachment }: Payment) => (attachment === null ? [] : [attachment])
 

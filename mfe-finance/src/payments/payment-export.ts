@@ -1,6 +1,6 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { Entry, type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const paymentSheet = (t: Texts): RecordSheet<Payment> => ({
   name: 'payments_report',

@@ -1,7 +1,7 @@
 import { paymentCategories } from '@orenda/contracts/money-categories'
 import type { Payment } from '@orenda/contracts/payments'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const categoryChoices = (t: Texts) =>
   choicesOf(paymentCategories, category => t(`paymentCategories.${category}`))

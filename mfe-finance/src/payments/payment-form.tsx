@@ -11,8 +11,7 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ChargeToo } from './charge-too.tsx'
+import { useTexts } from '../i18n/texts.ts'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import {
@@ -25,6 +24,7 @@ import {
 import { payments } from './payments.api.ts'
 import { useHryvniaValue } from './use-hryvnia-value.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
+import { WithCharge } from './with-charge.tsx'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
@@ -66,7 +66,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
       <CurrencyField form={form} currencies={currencies} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       {record === null && (
-        <ChargeToo values={form.values} lease={lease} currency={currency} wanted={wanted} />
+        <WithCharge values={form.values} lease={lease} currency={currency} wanted={wanted} />
       )}
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
       <FilesField isSingle {...form.field('attachment')} />

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { balancesOf, listQuery } from '@orenda/shared-ui/records'
+import { leaseBalancesQuery, listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The leases of an apartment; nothing is requested before one is selected. */
@@ -12,6 +12,6 @@ export const leasesOfApartment = (apartment_id: string) =>
 
 /** The debts and credits of the apartment's leases, by currency. */
 export const balancesOfApartment = (apartment_id: string) => ({
-  ...balancesOf({ apartment_id }),
+  ...leaseBalancesQuery({ apartment_id }),
   enabled: apartment_id !== '',
 })

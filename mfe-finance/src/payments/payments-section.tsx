@@ -3,7 +3,7 @@ import { type InlineForm, RecordsTable, type TableQuery } from '@orenda/shared-u
 import { totalsOf } from '@orenda/shared-ui/records'
 import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { LayoutGrid, List } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { LateMonths } from '../months/late-months.tsx'
 import { PaymentCard, paymentColumns } from './payment-columns.tsx'
 import { paymentSheet } from './payment-export.ts'

@@ -1,11 +1,12 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { Entry } from '@orenda/shared-ui/lists'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { reloadRent } from '../rent/rent.api.ts'
 
 export const payments = resource({
   path: 'payments',
+  reads: ['apartments', 'rent/balances'],
   useTexts,
   nameOf: (payment: Payment, format) => Entry.nameOf(payment, format),
   reloadOthers: reloadRent,

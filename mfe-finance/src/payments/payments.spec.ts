@@ -1,7 +1,7 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { paymentFilters } from './payment-filter.ts'
 import { newPaymentValues, paymentValues } from './payment-values.ts'
 

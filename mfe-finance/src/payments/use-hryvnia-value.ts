@@ -1,10 +1,10 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { useSettled } from '@orenda/shared-ui/forms'
+import { useDebounced } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { firstRateDay, rateOfDay } from '../currency/exchange-rates.api.ts'
 import { toHryvnia } from '../currency/hryvnia.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** Milliseconds to wait before a day's rate is requested: arrow keys pass many days. */
 const settledAfter = 400
@@ -20,7 +20,7 @@ export function useHryvniaValue(
 ): string | undefined {
   const t = useTexts()
   const format = useFormat()
-  const day = useSettled(date, settledAfter)
+  const day = useDebounced(date, settledAfter)
   const isForeign = currency !== undefined && currency !== 'UAH'
   const isAsked = isForeign && day >= firstRateDay && day <= today()
   const { data } = useQuery({ ...rateOfDay(currency ?? 'UAH', day), enabled: isAsked })

@@ -1,5 +1,5 @@
+import { type Age, ages } from '@orenda/contracts/rules/debts'
 import styles from './ageing.module.css'
-import { type Age, ages } from './rent-figures.ts'
 
 /** A bar of the debt's age groups. The same is shown as text next to it. */
 export function AgeingBar({ ageing }: { ageing: Readonly<Record<Age, number>> }) {

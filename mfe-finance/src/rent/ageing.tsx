@@ -1,9 +1,9 @@
+import { ages, type Debt } from '@orenda/contracts/rules/debts'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Fragment } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
-import { ages, type Debt } from './rent-figures.ts'
 
 /** How long a debt is overdue: a bar of age groups, and the same as text. */
 export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'ageing' | 'currency'> }) {

@@ -1,5 +1,6 @@
 import { oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { adjustChargeSchema, type Charge, oneOffKinds, waiveChargeSchema } from '@orenda/contracts/rent'
+import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import {
   ChoiceField,
   DateField,
@@ -13,9 +14,8 @@ import { notify } from '@orenda/shared-ui/host'
 import { choicesOf, Entry } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { addCharge, adjustCharge, reloadRent, waiveCharge } from './rent.api.ts'
-import type { LeaseLine } from './rent-figures.ts'
 
 interface OfCharge {
   charge: Charge

@@ -1,7 +1,7 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, textLinkClass } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './debts-card.module.css'
 import { LeaseName } from './lease-name.tsx'
 import type { Credit } from './rent-figures.ts'

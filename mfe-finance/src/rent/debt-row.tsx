@@ -1,14 +1,15 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Ageing } from './ageing.tsx'
 import styles from './debts-card.module.css'
 import { Late } from './late.tsx'
 import { LeaseName } from './lease-name.tsx'
-import { type Debt, paymentsInFull } from './rent-figures.ts'
+import { paymentsInFull } from './rent-figures.ts'
 import { useRecording } from './use-recording.ts'
 
 const openScript = scriptQuery('rent-open', () =>
@@ -31,11 +32,19 @@ interface DebtRowProps {
   onTick: (isRange: boolean) => void
   onOther: () => void
   /** Call it before the row is removed, and the returned function after that. */
-  beside: () => () => void
+  rememberNeighbour: () => () => void
 }
 
 /** The debt of one tenant in one lease. */
-export function DebtRow({ debt, today, isTicked, isLocked, onTick, onOther, beside }: DebtRowProps) {
+export function DebtRow({
+  debt,
+  today,
+  isTicked,
+  isLocked,
+  onTick,
+  onOther,
+  rememberNeighbour,
+}: DebtRowProps) {
   const t = useTexts()
   const { date, money } = useFormat()
   const record = useRecording()
@@ -45,10 +54,10 @@ export function DebtRow({ debt, today, isTicked, isLocked, onTick, onOther, besi
   const total = money(debt.amount, debt.currency)
   const name = `${debt.tenant_name}, ${debt.apartment_name}, ${total}`
   const payInFull = async () => {
-    const goOn = beside()
+    const focusNeighbour = rememberNeighbour()
     setBusy(true)
     if (isTicked) onTick(false)
-    if (await record(paymentsInFull(debt, today))) goOn()
+    if (await record(paymentsInFull(debt, today))) focusNeighbour()
     setBusy(false)
   }
   return (

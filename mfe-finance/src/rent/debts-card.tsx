@@ -1,8 +1,9 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
 import { useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { AgeingLegend } from './ageing-bar.tsx'
 import { CreditRow } from './credit-row.tsx'
@@ -10,10 +11,10 @@ import { DebtRow } from './debt-row.tsx'
 import styles from './debts-card.module.css'
 import { debtsSheet } from './debts-export.ts'
 import { Late } from './late.tsx'
-import { lineBeside } from './line-beside.ts'
 import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
-import type { Credit, Debt } from './rent-figures.ts'
+import { rememberNeighbour } from './remember-neighbour.ts'
+import type { Credit } from './rent-figures.ts'
 
 const barScript = scriptQuery('rent-ticks', () =>
   import(/* webpackChunkName: 'rent_ticked-bar' */ './ticked-bar.tsx').then(({ TickedBar }) => ({
@@ -114,7 +115,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             isLocked={isRecording}
             onTick={isRange => tick(debt.key, isRange)}
             onOther={() => onPay(paymentStart(debt))}
-            beside={() => lineBeside(list.current, debt.key)}
+            rememberNeighbour={() => rememberNeighbour(list.current, debt.key)}
           />
         ))}
         {credits.map(credit => (
@@ -138,7 +139,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
               onBusyChange={setRecording}
               onDone={() => {
                 setTicked(new Set())
-                lineBeside(list.current, null)()
+                rememberNeighbour(list.current, null)()
               }}
             />
           )}

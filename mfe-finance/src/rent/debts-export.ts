@@ -1,6 +1,6 @@
+import { ages, type Debt } from '@orenda/contracts/rules/debts'
 import { type ExportSheet } from '@orenda/shared-ui/host'
-import type { Texts } from '../i18n/use-texts.ts'
-import { ages, type Debt } from './rent-figures.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** All overdue amounts as a spreadsheet. */
 export const debtsSheet = (t: Texts, debts: readonly Debt[]): ExportSheet<Debt> => ({

@@ -1,7 +1,7 @@
+import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import type { ReactNode } from 'react'
 import styles from './lease-name.module.css'
-import type { LeaseLine } from './rent-figures.ts'
 
 interface LeaseNameProps {
   line: Pick<LeaseLine, 'tenant_id' | 'tenant_name' | 'apartment_id' | 'apartment_name'>

@@ -1,4 +1,5 @@
 import type { Charge } from '@orenda/contracts/rent'
+import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/pages'
@@ -7,11 +8,10 @@ import { Button, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './open-charges.module.css'
 import { openChargesQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
-import type { LeaseLine } from './rent-figures.ts'
 
 const dialogsScript = scriptQuery('rent-dialogs', () =>
   import(/* webpackChunkName: 'rent_charge-dialogs' */ './charge-dialogs.tsx').then(

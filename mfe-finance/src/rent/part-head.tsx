@@ -2,7 +2,7 @@ import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { Button } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './part-head.module.css'
 
 interface PartHeadProps<Row extends object> {

@@ -1,6 +1,6 @@
 import { chargeKinds } from '@orenda/contracts/charge-kinds'
+import type { Payable } from '@orenda/contracts/rules/debts'
 import type { PaymentStart } from '../payments/payment-values.ts'
-import type { Payable } from './rent-figures.ts'
 
 /** The initial values for another amount: the full open amount of one kind, rent first. */
 export function paymentStart({ open, ...line }: Payable): PaymentStart {

@@ -1,6 +1,6 @@
 import { Button } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './rent-failure.module.css'
 
 /** Replaces a part that failed to load; the rest of the page stays. */

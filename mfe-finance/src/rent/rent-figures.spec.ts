@@ -1,7 +1,8 @@
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
+import { ageingOf, debtsOf } from '@orenda/contracts/rules/debts'
 import { expect, it } from 'vitest'
 import { collectedOf, percentOf } from './collected.ts'
-import { ageingOf, creditsOf, debtsOf, duesOf, payableOf, paymentsInFull } from './rent-figures.ts'
+import { creditsOf, duesOf, payableOf, paymentsInFull } from './rent-figures.ts'
 
 const today = '2026-11-21'
 

@@ -1,12 +1,13 @@
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 import { Link } from '@orenda/shared-ui/router'
 import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
 import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { type Collected, percentOf } from './collected.ts'
-import type { Debt, Due } from './rent-figures.ts'
+import type { Due } from './rent-figures.ts'
 import styles from './rent-tiles.module.css'
 import type { RentPart } from './use-rent-part.ts'
 
@@ -79,7 +80,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         part="collected"
         label={t('rent.collected', { month: monthName(month) })}
         totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
-        beside={isPhone ? undefined : charged}
+        secondary={isPhone ? undefined : charged}
         note={main === undefined ? t('rent.nothingCharged') : [share, ...others.map(of)].join(' · ')}
       >
         <span className={styles.track} aria-hidden="true">
@@ -98,18 +99,18 @@ interface TileProps {
   /** The first one is shown large; undefined while they are loading. */
   totals: readonly Total[] | undefined
   /** Text after the first amount, instead of the other amounts. */
-  beside?: string | undefined
+  secondary?: string | undefined
   note: string
   isLate?: boolean
   /** Between the amount and the note. */
   children?: ReactNode
 }
 
-function Tile({ part, open, linkTo, label, totals, beside, note, isLate = false, children }: TileProps) {
+function Tile({ part, open, linkTo, label, totals, secondary, note, isLate = false, children }: TileProps) {
   const t = useTexts()
   const { totals: totalsText } = useFormat()
   const [first, ...others] = totals ?? []
-  const rest = beside ?? (others.length > 0 ? `+ ${totalsText(others)}` : undefined)
+  const rest = secondary ?? (others.length > 0 ? `+ ${totalsText(others)}` : undefined)
   return (
     <Link
       className={styles.tile}

@@ -1,11 +1,12 @@
-import { maxBatchSize } from '@orenda/contracts/most-rows'
+import { maxBatchSize } from '@orenda/contracts/max-rows'
+import type { Debt } from '@orenda/contracts/rules/debts'
 import { DatePicker, type DateProblem } from '@orenda/shared-ui/forms'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { type Debt, paymentsInFull } from './rent-figures.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { paymentsInFull } from './rent-figures.ts'
 import styles from './ticked-bar.module.css'
 import { useRecording } from './use-recording.ts'
 
@@ -42,7 +43,12 @@ export function TickedBar({ debts, today, onBusyChange, onDone }: TickedBarProps
     if (isRecorded) onDone()
   }
   return (
-    <section className={styles.bar} aria-label={t('rent.ticked', { count: debts.length })} data-print="no">
+    <section
+      className={styles.bar}
+      aria-label={t('rent.ticked', { count: debts.length })}
+      data-print="no"
+      data-sticky-bar
+    >
       <strong className={styles.count} aria-live="polite">
         {t('rent.ticked', { count: debts.length })}
       </strong>

@@ -2,7 +2,7 @@ import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import { notify } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { recordPayments, takePaymentsBack } from './rent.api.ts'
 

@@ -1,22 +1,14 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
-
-/** Whether a lease runs on a day of the span. */
-const runsWithin =
-  ({ from, to, apartment_id }: ReportSpan) =>
-  ({ start, end, is_cancelled, apartment_id: home }: Lease): boolean =>
-    !is_cancelled &&
-    (start === null || start <= to) &&
-    (end === null || end >= from) &&
-    (apartment_id === undefined || home === apartment_id)
 
 /** Every lease of the period: who rents what, for how much, until when, and what is owed today. */
 export function RentRoll({ span }: { span: ReportSpan }) {
@@ -26,9 +18,9 @@ export function RentRoll({ span }: { span: ReportSpan }) {
   const leases = useQuery(leasesQuery)
   const rows = useMemo(
     () =>
-      (leases.data ?? [])
-        .filter(runsWithin(span))
-        .toSorted((one, other) => one.apartment_name.localeCompare(other.apartment_name, format.locale)),
+      leasesWithin(leases.data ?? [], span).toSorted((one, other) =>
+        one.apartment_name.localeCompare(other.apartment_name, format.locale),
+      ),
     [leases.data, span, format.locale],
   )
   const running = rows.filter(({ status }) => status === 'current')

@@ -5,7 +5,7 @@ import { Button, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './report-card.module.css'
 
 interface ReportCardProps<Row extends object> {

@@ -5,7 +5,7 @@ import { today } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 interface FilterRow {
   apartment_id: string

@@ -4,16 +4,17 @@ import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/li
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
-import { statusTones } from './apartment-status.ts'
+import { shownStatus } from './apartment-status.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
 
-function StatusBadge({ of: { status } }: { of: Apartment }) {
+export function StatusBadge({ of: { status } }: { of: Apartment }) {
   const t = useTexts()
-  return <Badge tone={statusTones[status]}>{t(`statuses.${status}`)}</Badge>
+  const { tone, word } = shownStatus(status)
+  return <Badge tone={tone}>{t(`statuses.${word}`)}</Badge>
 }
 
 function Name({ of: { id, name, address } }: { of: Apartment }) {
@@ -101,7 +102,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     sortValue: ({ tenant_name }) => tenant_name,
     cell: apartment => <TenantName of={apartment} />,
   },
-  columnOf.badge('status', ({ status }) => t(`statuses.${status}`), StatusBadge),
+  columnOf.badge('status', ({ status }) => t(`statuses.${shownStatus(status).word}`), StatusBadge),
   {
     id: 'income',
     header: t('apartments.income'),

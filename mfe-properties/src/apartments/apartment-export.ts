@@ -1,7 +1,8 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
+import { shownStatus } from './apartment-status.ts'
 
 export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
   // Computed once, not per row.
@@ -18,7 +19,7 @@ export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
         key: 'status',
         title: t('common:fields.status'),
         type: 'text',
-        value: ({ status }) => names.get(status),
+        value: ({ status }) => names.get(shownStatus(status).word),
       },
       { key: 'income', title: t('form.income'), type: 'money', currencyKey: 'currency' },
       { key: 'currency', title: t('common:fields.currency'), type: 'text' },

@@ -4,7 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button, Card } from '@orenda/shared-ui/ui'
 import { Paperclip, Upload } from 'lucide-react'
 import { useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './apartment-files.module.css'
 
 /** The files of an apartment, and a button to add one. */

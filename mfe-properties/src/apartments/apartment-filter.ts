@@ -1,12 +1,13 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { shownStatus } from './apartment-status.ts'
 
 /** Statuses in the order of the form. Not the contract's list, which would load zod on the first screen. */
 const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
 
 /** The maximum number of apartments for a plain select; with more, the filter becomes a search. */
-const mostChoices = 500
+const maxChoices = 500
 
 export const statusChoices = (t: Texts) => choicesOf(statuses, status => t(`statuses.${status}`))
 
@@ -19,7 +20,7 @@ export const searchesApartments = filterBy.containsText(({ name, address, tenant
 /** Filters by status or by one apartment; shows all when the apartment of the address does not exist. */
 export function showsApartments(show: string, apartments: readonly Apartment[]) {
   const isKnown = statuses.some(status => status === show) || apartments.some(({ id }) => id === show)
-  return ({ id, status }: Apartment): boolean => !isKnown || status === show || id === show
+  return ({ id, status }: Apartment): boolean => !isKnown || shownStatus(status).word === show || id === show
 }
 
 export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
@@ -31,7 +32,7 @@ export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [
     select: {
       all: t('common:filters.allApartments'),
       choices: (rows, _, value) => {
-        const apartments = rows.length <= mostChoices ? rows : rows.filter(({ id }) => id === value)
+        const apartments = rows.length <= maxChoices ? rows : rows.filter(({ id }) => id === value)
         return [
           { label: t('apartments.byStatus'), choices: statusChoices(t) },
           {

@@ -15,7 +15,7 @@ import {
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { useFieldErrorText } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { apartmentValues, newApartmentValues } from './apartment-values.ts'

@@ -1,9 +1,9 @@
 import type { ApartmentLimitBody } from '@orenda/contracts/errors'
-import { warnedShare } from '@orenda/contracts/subscription-kinds'
+import { warningShare } from '@orenda/contracts/subscription-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Progress } from '@orenda/shared-ui/ui'
 import { hasSubscriptionPage } from '../has-subscription-page.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import styles from './apartment-limit-banner.module.css'
 
@@ -12,8 +12,14 @@ export type Limit = Pick<
   'plan_name' | 'current_apartments' | 'max_apartments' | 'is_expired'
 >
 
+interface ApartmentLimitBannerProps {
+  limit: Limit
+  /** Left out: it stays. */
+  onDismiss?: () => void
+}
+
 /** Explains that the plan has no room for another apartment: the plan, its use, and a link to larger plans. */
-export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDismiss: () => void }) {
+export function ApartmentLimitBanner({ limit, onDismiss }: ApartmentLimitBannerProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const planName = usePlanName()
@@ -26,7 +32,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
   }
   return (
     <Banner
-      tone="error"
+      tone={onDismiss ? 'error' : 'warning'}
       title={titleOf()}
       onDismiss={onDismiss}
       dismissLabel={t('common:actions.close')}
@@ -40,7 +46,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
     >
       <div className={styles.body}>
         {is_expired && <span>{t('limit.expired')}</span>}
-        <span>{t('limit.usage', { current, max, percent })}</span>
+        <span>{t('limit.usage', { current, count: max, percent })}</span>
         <Progress
           value={max === 0 ? 1 : current}
           max={Math.max(max, 1)}
@@ -53,4 +59,4 @@ export function ApartmentLimitBanner({ limit, onDismiss }: { limit: Limit; onDis
 }
 
 /** The unrounded share decides: 99.6 % is not full. */
-const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warnedShare ? 'warning' : 'success')
+const toneOf = (share: number) => (share >= 1 ? 'error' : share * 100 >= warningShare ? 'warning' : 'success')

@@ -10,15 +10,15 @@ import {
   useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/router'
-import { Badge, Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'
 import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
-import { statusTones } from './apartment-status.ts'
 import { apartmentQuery } from './apartments.api.ts'
 
 // Lazy, because it loads zod and the form library.
@@ -57,9 +57,7 @@ export function ApartmentPage() {
       <PageHead
         title={name}
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
-        badge={
-          apartment && <Badge tone={statusTones[apartment.status]}>{t(`statuses.${apartment.status}`)}</Badge>
-        }
+        badge={apartment && <StatusBadge of={apartment} />}
         context={apartment === undefined ? <Skeleton width="160px" height="1em" /> : apartment.address}
         actions={!isPhone && actions}
       />

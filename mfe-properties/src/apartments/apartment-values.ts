@@ -2,6 +2,7 @@ import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import { filesFrom } from '@orenda/shared-ui/files'
+import { shownStatus } from './apartment-status.ts'
 
 /** The values in the form. A blank select or date is `''`. */
 export interface ApartmentValues {
@@ -32,6 +33,7 @@ export const newApartmentValues: ApartmentValues = {
 
 export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
   ...apartment,
+  status: shownStatus(apartment.status).word,
   tenant_id: apartment.tenant_id ?? '',
   lease_start: apartment.lease_start ?? '',
   lease_end: apartment.lease_end ?? '',

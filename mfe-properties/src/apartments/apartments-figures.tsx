@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Stats } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { figuresOf } from './figures.ts'
 
 export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | undefined }) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
 import { apartmentSheet } from './apartment-export.ts'
@@ -30,7 +30,7 @@ export function ApartmentsPage() {
   const { data } = useQuery(apartments.query)
   const usage = {
     current: subscription.current_apartments,
-    max: subscription.max_apartments,
+    count: subscription.max_apartments,
     plan: planName(subscription.plan_name),
   }
   return (

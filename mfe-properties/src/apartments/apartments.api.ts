@@ -3,7 +3,7 @@ import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
 import { session } from '@orenda/shared-ui/session'
 import { queryOptions } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 export const apartments = resource({
   path: 'apartments',

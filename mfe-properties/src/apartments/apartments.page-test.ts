@@ -67,6 +67,35 @@ test('an edit in two windows loses nothing', async ({ page, api, open, words }) 
   await expect(row(page, 'Моя назва')).toBeVisible()
 })
 
+test('a plan without room is said before anything is typed', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const full = { plan_name: 'Trial', max_apartments: 3, current_apartments: 3, can_create_apartment: false }
+  api.signIn({ subscription: full })
+  api.give<Apartment>('apartments', [{ name: 'Перша' }])
+  await open('apartments')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    words('apartments.usage', { current: 3, count: 3, plan: words('apartments.trial') }),
+  )
+  await main.getByRole('link', { name: words('apartments.add') }).click()
+  await expect(main.getByRole('status')).toContainText(
+    words('limit.usage', { current: 3, count: 3, percent: 100 }),
+  )
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectUsable()
+  await main.getByRole('link', { name: words('overview.toList') }).click()
+  await expect(row(page, 'Перша')).toBeVisible()
+  // Another window has made room.
+  api.signIn({ subscription: { ...full, can_create_apartment: true, current_apartments: 2 } })
+  await main.getByRole('link', { name: words('apartments.add') }).click()
+  await expect(main.getByLabel(words('form.name'), { exact: true })).toBeVisible()
+})
+
 test('a plan without room is reported, and typed values stay', async ({ page, api, open, words }) => {
   const refuse = (fields: object) =>
     api.fail('POST', 'apartments', 'APARTMENT_LIMIT_EXCEEDED', {
@@ -85,7 +114,7 @@ test('a plan without room is reported, and typed values stay', async ({ page, ap
   await save.click()
   const banner = main.getByRole('alert')
   await expect(banner).toContainText(words('limit.title', { plan: words('apartments.trial') }))
-  await expect(banner).toContainText(words('limit.usage', { current: '3', max: '3', percent: '100' }))
+  await expect(banner).toContainText(words('limit.usage', { current: 3, count: 3, percent: 100 }))
   await expect(banner).not.toContainText(words('limit.expired'))
   const bar = banner.getByRole('progressbar')
   /** The bar's colour as its design token. */
@@ -110,7 +139,7 @@ test('a plan without room is reported, and typed values stay', async ({ page, ap
   await save.click()
   await expect(banner).toContainText(words('limit.plan', { plan: 'Premium' }))
   await expect(banner).toContainText(words('limit.expired'))
-  await expect(banner).toContainText(words('limit.usage', { current: '4', max: '5', percent: '80' }))
+  await expect(banner).toContainText(words('limit.usage', { current: 4, count: 5, percent: 80 }))
   await expect.poll(colour).toBe('warning')
   mend()
   mend = refuse({ plan_name: '', current_apartments: 0, max_apartments: 0 })
@@ -119,7 +148,7 @@ test('a plan without room is reported, and typed values stay', async ({ page, ap
   mend()
   mend = refuse({ plan_name: 'Premium', current_apartments: 3, max_apartments: 5, is_expired: true })
   await save.click()
-  await expect(banner).toContainText(words('limit.usage', { current: '3', max: '5', percent: '60' }))
+  await expect(banner).toContainText(words('limit.usage', { current: 3, count: 5, percent: 60 }))
   await expect.poll(colour).toBe('success')
   await banner.getByRole('button', { name: words('common:actions.close') }).click()
   await expect(banner).toBeHidden()

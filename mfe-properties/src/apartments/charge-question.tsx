@@ -2,7 +2,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
 import { useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './charge-question.module.css'
 import { type PastRent, pastSums } from './past-rent.ts'
 

@@ -6,7 +6,7 @@ import {
   fromMinorUnits,
   toMinorUnits,
 } from '@orenda/contracts/currencies'
-import { occupiedOf } from './apartment-status.ts'
+import { occupiedOf, shownStatus } from './apartment-status.ts'
 import { leaseAt } from './lease.ts'
 
 export interface Figures {
@@ -30,7 +30,7 @@ export const incomeOrder = ({ income, currency }: Pick<Apartment, 'income' | 'cu
 /** The main figures of the list. */
 export function figuresOf(apartments: readonly Apartment[], today: string): Figures {
   const count = (status: Apartment['status']) =>
-    apartments.filter(apartment => apartment.status === status).length
+    apartments.filter(apartment => shownStatus(apartment.status).word === status).length
   const minor = new Map<Currency, number>()
   for (const { status, currency, income } of apartments) {
     if (status === 'occupied') minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(income))

@@ -3,7 +3,7 @@ import { RecordForm, type RecordFormState } from '@orenda/shared-ui/forms'
 import { Button } from '@orenda/shared-ui/ui'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { tenantForm } from '../tenants/lazy-tenant-form.ts'
 import type { ApartmentValues } from './apartment-values.ts'
 

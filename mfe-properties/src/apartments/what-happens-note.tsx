@@ -3,7 +3,7 @@ import { tenantsQuery } from '@orenda/shared-ui/records'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useLeaseFacts } from './use-lease-facts.ts'
 import { type Occupancy, whatHappens } from './what-happens.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './end-balance.module.css'
 
 interface EndBalanceProps {

@@ -2,7 +2,7 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { LeaseEnd } from '@orenda/contracts/leases'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Field, Input, Select } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { EndChoice, ShownSettlement, TypedUse } from './end-values.ts'
 
 type OnChoose = (chosen: Partial<EndChoice>) => void

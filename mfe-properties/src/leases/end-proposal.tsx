@@ -1,7 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { LeaseEnd } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { EndBalance } from './end-balance.tsx'
 import { DepositAmounts, DepositField, LastChargeField } from './end-fields.tsx'
 import { type EndChoice, isSettled, type ShownSettlement } from './end-values.ts'

@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 

@@ -2,9 +2,9 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
-import { focus, onFirstMove, scriptQuery } from '@orenda/shared-ui/pages'
+import { focus, onFirstInteraction, scriptQuery } from '@orenda/shared-ui/pages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 export interface LeaseDialogProps {
   lease: Lease
@@ -44,7 +44,7 @@ export function useLeaseDialogs(
   const t = useTexts()
   const [opened, setOpened] = useState<{ Dialog: Dialog; leaseId: string } | null>(null)
   // Preloads the most used dialog at the first user activity.
-  useEffect(() => onFirstMove(() => void queryClient.prefetchQuery(scripts.payment)), [])
+  useEffect(() => onFirstInteraction(() => void queryClient.prefetchQuery(scripts.payment)), [])
   // Uses the current data, which may have been reloaded after a change by someone else.
   const lease = opened && leases?.find(({ id }) => id === opened.leaseId)
   const close = () => {

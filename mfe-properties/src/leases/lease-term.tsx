@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { leaseAt } from '../apartments/lease.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-term.module.css'
 
 /** The first and last day and the elapsed part; amber when the end is near. */

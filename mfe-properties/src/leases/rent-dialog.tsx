@@ -6,7 +6,7 @@ import { ChoiceField, FormDialog, MoneyField, required, useDialogForm } from '@o
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
 

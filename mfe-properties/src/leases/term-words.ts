@@ -1,6 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** `01.12.2025 – 31.12.2026`, `from 01.12.2025`, `until 31.12.2026`. */
 export function termWords({ start, end }: Pick<Lease, 'start' | 'end'>, t: Texts, { date }: Format): string {

@@ -2,7 +2,7 @@ import { type UpdateLease, updateLeaseSchema } from '@orenda/contracts/leases'
 import { ChoiceField, FormDialog, MoneyField, required, useDialogForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { changeLease, reloadLeases } from './leases.api.ts'
 

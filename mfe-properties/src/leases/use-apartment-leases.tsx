@@ -1,6 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
-import { balancesOf } from '@orenda/shared-ui/records'
+import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LeaseActions, LeaseActionsSkeleton } from './lease-actions.tsx'
@@ -32,7 +32,7 @@ export interface ApartmentLeases {
 export function useApartmentLeases(apartmentId: string, isWanted: boolean): ApartmentLeases {
   const holder = { apartment_id: apartmentId }
   const leases = useQuery({ ...leasesQuery(holder), enabled: isWanted })
-  const balances = useQuery({ ...balancesOf(holder), enabled: isWanted })
+  const balances = useQuery({ ...leaseBalancesQuery(holder), enabled: isWanted })
   const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
   const inView = leases.data ? leaseInView(leases.data) : null
   useAskedDialog(isWanted ? inView : null, open)

@@ -1,4 +1,4 @@
-import { useSettled } from '@orenda/shared-ui/forms'
+import { useDebounced } from '@orenda/shared-ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { leaseEndQuery } from './leases.api.ts'
 
@@ -10,7 +10,7 @@ const rest = 300
  * @param date `YYYY-MM-DD`, or blank
  */
 export function useLeaseEnd(leaseId: string, date: string) {
-  const rested = useSettled(date, rest)
+  const rested = useDebounced(date, rest)
   const query = useQuery({
     ...leaseEndQuery(leaseId, rested),
     enabled: rested !== '',

@@ -6,11 +6,11 @@ import { Progress } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Hourglass } from 'lucide-react'
 import { type EndingLease, endingLeases } from '../apartments/ending-leases.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './ending-panel.module.css'
 
 /** The number of rows shown; a line says how many more there are. */
-const mostShown = 5
+const maxShown = 5
 
 /** Leases that end soon, earliest first, with a link to renew them. */
 export function EndingPanel() {
@@ -45,13 +45,13 @@ export function EndingPanel() {
           ) : (
             <>
               <Panel.Rows label={t('panels.ending')}>
-                {ending.slice(0, mostShown).map(lease => (
+                {ending.slice(0, maxShown).map(lease => (
                   <Row key={lease.apartment.id} of={lease} />
                 ))}
               </Panel.Rows>
-              {ending.length > mostShown && (
+              {ending.length > maxShown && (
                 <Panel.Rest to={path('apartments?sort=lease')}>
-                  {t('panels.moreLeases', { count: ending.length - mostShown })}
+                  {t('panels.moreLeases', { count: ending.length - maxShown })}
                 </Panel.Rest>
               )}
             </>

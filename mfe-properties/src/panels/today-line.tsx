@@ -2,7 +2,7 @@ import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { occupiedOf } from '../apartments/apartment-status.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** The number of apartments and of occupied ones. Hidden when there are none or they fail to load. */
 export function TodayLine() {

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** Plans keep their names, as in the terms; "trial" is translated. */
 export function usePlanName(): (name: string) => string {

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@orenda/contracts/leases'
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { monthName } from './month-words.ts'
 
 /** Describes an entry: `Rent for November`, `Payment, utilities`. */

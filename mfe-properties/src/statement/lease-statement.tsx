@@ -5,7 +5,7 @@ import { Button, Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-u
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { leaseChargesQuery } from '../leases/leases.api.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import styles from './lease-statement.module.css'

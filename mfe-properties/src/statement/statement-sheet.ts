@@ -1,7 +1,7 @@
 import type { Lease, StatementEntry } from '@orenda/contracts/leases'
 import { type ExportSheet } from '@orenda/shared-ui/host'
 import { type Format } from '@orenda/shared-ui/texts'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { entryWords } from './entry-words.ts'
 import type { ShownStatement } from './shown-statement.ts'
 

@@ -16,7 +16,7 @@ import {
   ShieldPlus,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { entryWords } from './entry-words.ts'
 import { monthsTitle, monthTitle } from './month-words.ts'
 import type { ShownStatement } from './shown-statement.ts'

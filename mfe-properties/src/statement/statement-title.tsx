@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { usePrinting } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './lease-statement.module.css'
 import type { ShownStatement } from './shown-statement.ts'

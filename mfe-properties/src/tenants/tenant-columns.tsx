@@ -5,7 +5,7 @@ import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './tenant-columns.module.css'
 

@@ -2,7 +2,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { Card } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './tenant-page.module.css'
 

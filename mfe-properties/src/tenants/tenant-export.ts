@@ -2,7 +2,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { queryClient } from '@orenda/shared-ui/api'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** The names of the tenant's apartments, if loaded. */
 const homesOf = ({ id }: Tenant): string[] =>

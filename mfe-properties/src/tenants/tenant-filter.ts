@@ -1,6 +1,6 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 const contains = filterBy.containsText(({ name, phone, email }: Tenant) => [name, phone, email])
 

@@ -1,7 +1,7 @@
 import { type Tenant, updateTenantSchema } from '@orenda/contracts/tenants'
 import { FilesField, RecordForm, required, TextField, useRecordForm } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { newTenantValues, tenantValues } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 

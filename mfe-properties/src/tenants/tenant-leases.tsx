@@ -5,7 +5,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Card, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { termWords } from '../leases/term-words.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
@@ -30,7 +30,7 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const [query] = useSearchParams()
   const { data, error, refetch } = useQuery(leasesQuery({ tenant_id: tenantId }))
   const leases = order.flatMap(status => data?.filter(lease => lease.status === status) ?? [])
-  const chosen = leases.find(lease => lease.id === query.get('lease')) ?? mostAsked(leases)
+  const chosen = leases.find(lease => lease.id === query.get('lease')) ?? leaseToShow(leases)
   return (
     <>
       <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
@@ -55,7 +55,7 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
 }
 
 /** The lease whose statement is shown first: the first with a debt, otherwise the first that has begun. */
-const mostAsked = (leases: readonly Lease[]): Lease | undefined =>
+const leaseToShow = (leases: readonly Lease[]): Lease | undefined =>
   leases.find(({ balance }) => balance > 0) ?? leases.find(({ status }) => status !== 'upcoming') ?? leases[0]
 
 function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease | undefined }) {

@@ -7,7 +7,7 @@ import { Link, useLanguagePath, useParams, useTitle } from '@orenda/shared-ui/ro
 import { Button, Card, EmptyState, PageHead, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantDetails } from './tenant-details.tsx'
 import { TenantLeases } from './tenant-leases.tsx'

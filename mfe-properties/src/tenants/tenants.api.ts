@@ -2,10 +2,11 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { apartmentsQuery, resource } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 export const tenants = resource({
   path: 'tenants',
+  reads: ['apartments'],
   useTexts,
   nameOf: ({ name }: Tenant) => name,
   reloadOthers: () =>

@@ -1,6 +1,6 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { reasonOf } from './log-columns.tsx'
 
 export const logSheet = (t: Texts): RecordSheet<ReminderLog> => ({

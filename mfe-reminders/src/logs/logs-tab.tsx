@@ -6,7 +6,7 @@ import {
   filterBy,
   LoadMore,
   type RecordFilter,
-  useShownExport,
+  useListExport,
   useTableQuery,
 } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
@@ -16,12 +16,12 @@ import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import { LogCard, logColumns } from './log-columns.tsx'
 import { logSheet } from './log-export.ts'
 import styles from './logs-tab.module.css'
-import { WayDialog } from './way-dialog.tsx'
 
 const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
   filterBy.choice({
@@ -55,7 +55,7 @@ export function LogsTab() {
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
-  const onShown = useShownExport(sheet, t('logs.title'))
+  const onShown = useListExport(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0
   const clear = () => query.clear(filters.map(({ name }) => name))
   if (error !== null && data === undefined)
@@ -107,7 +107,7 @@ export function LogsTab() {
           }
         />
       </Card>
-      {opened && <WayDialog log={opened} onClose={() => setOpenId(null)} />}
+      {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
   )
 }

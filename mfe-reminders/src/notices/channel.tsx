@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import { Mail, MessageSquareText } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './channel.module.css'
 
 const icons = { email: Mail, sms: MessageSquareText }

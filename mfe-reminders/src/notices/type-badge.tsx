@@ -1,6 +1,6 @@
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 import { Badge } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 const tones = { before_due: 'info', after_due: 'warning', overdue: 'error' } as const
 

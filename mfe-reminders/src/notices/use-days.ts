@@ -8,20 +8,19 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 /** Formats days and times of notices in the product's time zone, whatever the browser's zone is. */
 export function useDays() {
-  const { locale } = useFormat()
+  const { locale, time } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
     // The Swedish date format is YYYY-MM-DD.
     const own = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
     const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
     const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     return {
       /** The calendar date of an instant, `YYYY-MM-DD`. */
       dayOf: (instant: string) => own.format(new Date(instant)),
-      /** `09:00` */
-      timeOf: (instant: string) => time.format(new Date(instant)),
+      /** `09:00`; with the zone where the browser's clock shows another time. */
+      timeOf: time,
       /** `1 грудня` */
       dayMonth: (date: string) => dayMonth.format(noon(date)),
       /** `понеділок` */
@@ -29,5 +28,5 @@ export function useDays() {
       /** `завтра`, `через 5 днів` */
       fromToday: (date: string) => relative.format(daysBetween(today(), date), 'day'),
     }
-  }, [locale])
+  }, [locale, time])
 }

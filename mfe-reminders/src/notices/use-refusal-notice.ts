@@ -1,7 +1,7 @@
 import { type SkippedReason, skippedReasons } from '@orenda/contracts/reminder-kinds'
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 const isReason = (value: unknown): value is SkippedReason =>
   (skippedReasons as readonly unknown[]).includes(value)

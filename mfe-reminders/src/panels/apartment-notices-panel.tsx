@@ -1,14 +1,14 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { nextOfQuery } from '../notices/upcoming-queries.ts'
 import styles from './apartment-notices-panel.module.css'
 import { nextNotices } from './next-notices.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
 /** The number of notices after the next one. */
-const mostShown = 2
+const maxShown = 2
 
 /** The next notices to an apartment's tenant. */
 export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) {
@@ -17,7 +17,7 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
   const notices = useQuery(nextOfQuery(apartmentId))
   const [next, ...others] = nextNotices(notices.data ?? []).map(wordsOf)
   const following = others
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ day, what }) => t('panels.item', { day, what }))
     .join(', ')
   return (

@@ -9,7 +9,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-test.use({ beside: ['mfe-properties'] })
+test.use({ otherRemotes: ['mfe-properties'] })
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 

@@ -2,13 +2,13 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Eye } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { nextQuery } from '../notices/upcoming-queries.ts'
 import { nextNotices } from './next-notices.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
 /** The number of rows shown; a line says whether there are more. */
-const mostShown = 4
+const maxShown = 4
 
 /** The notices of the next days: what, to whom, and when. */
 export function NoticesPanel() {
@@ -39,7 +39,7 @@ export function NoticesPanel() {
           ) : (
             <>
               <Panel.Rows label={t('panels.notices')}>
-                {next.slice(0, mostShown).map(notice => {
+                {next.slice(0, maxShown).map(notice => {
                   const { what, who, how, when, time } = wordsOf(notice)
                   return (
                     <Panel.Row
@@ -52,10 +52,8 @@ export function NoticesPanel() {
                   )
                 })}
               </Panel.Rows>
-              {next.length > mostShown && (
-                <Panel.Rest to={path(all)}>
-                  {t('panels.more', { number: next.length - mostShown })}
-                </Panel.Rest>
+              {next.length > maxShown && (
+                <Panel.Rest to={path(all)}>{t('panels.more', { number: next.length - maxShown })}</Panel.Rest>
               )}
             </>
           )

@@ -1,6 +1,6 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { NextNotice } from './next-notices.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { TriangleAlert } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './amount-hint.module.css'
 
 interface AmountHintProps {

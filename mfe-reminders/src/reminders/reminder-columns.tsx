@@ -3,7 +3,7 @@ import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
 
 const stateOf = ({ is_enabled }: PaymentReminder) => (is_enabled ? 'active' : 'inactive')

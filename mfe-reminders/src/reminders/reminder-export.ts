@@ -1,6 +1,6 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({
   name: 'payment_reminders_report',

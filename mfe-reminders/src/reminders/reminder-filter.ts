@@ -1,6 +1,6 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
   filterBy.search({

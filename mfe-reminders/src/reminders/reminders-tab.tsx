@@ -1,7 +1,7 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { BellRing } from 'lucide-react'
-import { withLater } from '../i18n/load-texts.ts'
+import { withLater } from '../i18n/texts.ts'
 import { ReminderCard, reminderColumns } from './reminder-columns.tsx'
 import { reminderSheet } from './reminder-export.ts'
 import { reminderFilters } from './reminder-filter.ts'

@@ -7,17 +7,16 @@ import type {
 } from '@orenda/contracts/payment-reminders'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'
-
-const path = 'payment-reminders'
 
 /** Notices were sent, or the future ones have changed. */
 export const reloadNotices = () => queryClient.invalidateQueries({ queryKey: noticesKey })
 
 export const reminders = resource({
-  path,
+  path: 'payment-reminders',
   scope: 'reminders',
+  reads: ['apartments'],
   useTexts,
   nameOf: ({ apartment_name }: PaymentReminder) => apartment_name,
   // The due day is also the lease's.
@@ -25,10 +24,10 @@ export const reminders = resource({
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
-  api.post<ReminderPreview>(`${path}/preview`, fields, { key: null, ...(signal && { signal }) })
+  api.post<ReminderPreview>('payment-reminders/preview', fields, { key: null, ...(signal && { signal }) })
 
 /** Sends an example notice to the landlord. */
-export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`${path}/${id}/test`)
+export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`payment-reminders/${id}/test`)
 
 /** The fields of a stored reminder that a change sends: all but those that the API derives. */
 export const fieldsOf = ({

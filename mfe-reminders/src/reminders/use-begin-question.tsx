@@ -2,7 +2,7 @@ import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/p
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Letter } from '../notices/letter.tsx'
 import { previewOf } from './reminders.api.ts'
 import styles from './use-begin-question.module.css'

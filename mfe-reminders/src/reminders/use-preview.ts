@@ -1,5 +1,5 @@
 import { createPaymentReminderSchema } from '@orenda/contracts/payment-reminders'
-import { useSettled } from '@orenda/shared-ui/forms'
+import { useDebounced } from '@orenda/shared-ui/forms'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { noticesKey } from '../notices/upcoming-queries.ts'
 import { type ReminderValues, reminderBody } from './reminder-values.ts'
@@ -13,7 +13,7 @@ export type Preview = ReturnType<typeof usePreview>
 /** The preview of the reminder in the form, requested when typing stops and the form is valid. */
 export function usePreview(values: ReminderValues) {
   const text = JSON.stringify(reminderBody(values))
-  const rested = useSettled(text, rest)
+  const rested = useDebounced(text, rest)
   const { data: fields } = createPaymentReminderSchema.safeParse(JSON.parse(rested))
   return useQuery({
     queryKey: [...noticesKey, 'preview', fields],

@@ -3,7 +3,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { type RowAction } from '@orenda/shared-ui/lists'
 import { Bell, BellOff, MailCheck } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { fieldsOf, reminders, sendTest } from './reminders.api.ts'
 import { useBeginQuestion } from './use-begin-question.tsx'
 

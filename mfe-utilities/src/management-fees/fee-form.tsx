@@ -11,7 +11,7 @@ import {
 } from '@orenda/shared-ui/forms'
 import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { type FeeStart, feeValues, newFeeValues } from './fee-values.ts'
 import { fees } from './fees.api.ts'
 

@@ -3,7 +3,7 @@ import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } 
 import { totalsOf } from '@orenda/shared-ui/records'
 import { ReceiptText } from 'lucide-react'
 import { useCallback } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useSharedFilters } from '../utility-filters.ts'
 import { FeeCard, feeColumns, feeSheet } from './fee-columns.tsx'
 import { type FeeStart, feeLike } from './fee-values.ts'

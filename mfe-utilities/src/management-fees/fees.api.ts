@@ -1,7 +1,7 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import { Entry } from '@orenda/shared-ui/lists'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 
 export const fees = resource({

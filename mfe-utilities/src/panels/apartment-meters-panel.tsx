@@ -2,9 +2,9 @@ import type { MeterState } from '@orenda/contracts/utilities'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
-import { useMetersOf } from '../on-the-spot/meters.ts'
+import { useMetersOf } from '../on-site/meters.ts'
 import styles from './meters-panel.module.css'
 
 /** The last readings of an apartment's meters, and whether this month's are missing. */

@@ -2,13 +2,13 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-the-spot/meters.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-site/meters.ts'
 import styles from './meters-panel.module.css'
 import { ReadShare } from './read-share.tsx'
 
 /** The number of rows shown; a line says how many more there are. */
-const mostShown = 5
+const maxShown = 5
 
 /** How many apartments have been read this month, and what is missing in the others. */
 export function MetersPanel() {
@@ -34,7 +34,7 @@ export function MetersPanel() {
         )
       }
     >
-      <Panel.Content reads={[meters]} rows={mostShown}>
+      <Panel.Content reads={[meters]} rows={maxShown}>
         {() =>
           count === 0 ? (
             <Panel.Line isGood={false}>{t('panels.noMeters')}</Panel.Line>
@@ -47,13 +47,13 @@ export function MetersPanel() {
                 {t('panels.left', { month: month(today()), count: left.length })}
               </p>
               <Panel.Rows label={t('panels.notRead')}>
-                {left.slice(0, mostShown).map(apartment => (
+                {left.slice(0, maxShown).map(apartment => (
                   <Row key={apartment.id} of={apartment} />
                 ))}
               </Panel.Rows>
-              {left.length > mostShown && (
+              {left.length > maxShown && (
                 <Panel.Rest to={path('utilities/read')}>
-                  {t('panels.more', { count: left.length - mostShown })}
+                  {t('panels.more', { count: left.length - maxShown })}
                 </Panel.Rest>
               )}
             </>

@@ -1,14 +1,14 @@
 import { Progress } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './read-share.module.css'
 
 /** As many parts as can be distinguished on a phone. */
-const mostParts = 24
+const maxParts = 24
 
 /** A bar with one part per apartment if there are few. The text next to it says the same. */
 export function ReadShare({ read, count }: { read: number; count: number }) {
   const t = useTexts()
-  if (count > mostParts)
+  if (count > maxParts)
     return (
       <div aria-hidden>
         <Progress value={read} max={count} label={t('panels.meters')} />

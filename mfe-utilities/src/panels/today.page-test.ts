@@ -72,7 +72,7 @@ for (const language of languages)
       ])
       await meters.getByRole('link', { name: words('panels.read') }).click()
       await expect(page).toHaveURL(`/${language}/utilities/read`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onTheSpot.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onSite.title'))
     })
 
     test('says so when all are read, and when there is no meter', { tag: '@full' }, async ({

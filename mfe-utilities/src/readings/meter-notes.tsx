@@ -3,7 +3,7 @@ import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './meter-notes.module.css'
 import { useNextWords } from './next-words.ts'
 import type { ReadingValues } from './reading-values.ts'
@@ -23,7 +23,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
   const { number, date, month } = useFormat()
   const nextWords = useNextWords()
   const { values, setValue } = form
-  const { before, next, beside, usual } = around
+  const { before, next, sameDay, usual } = around
   const unit = t(`units.${values.type}`)
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
@@ -42,7 +42,7 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
           months: [...new Set([skipped[0], skipped.at(-1)])].map(each => month(each ?? '')).join(' – '),
         })
       : null,
-    beside ? t('readings.sameDay', { current: number(beside.current) }) : null,
+    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,
   ]
   const said = notes.filter(note => note !== null)

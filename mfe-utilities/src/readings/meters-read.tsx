@@ -1,8 +1,8 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/use-texts.ts'
-import { useMeters } from '../on-the-spot/meters.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useMeters } from '../on-site/meters.ts'
 import styles from './meters-read.module.css'
 
 /** How many meters have been read this month, with a link to read the missing ones. */

@@ -1,7 +1,7 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 
 /** Explains how the next reading changes when its previous value changes; null when it does not. */
 export function useNextWords(): (next: Reading | undefined, previous: number) => string | null {

@@ -2,7 +2,7 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { type ExportColumn } from '@orenda/shared-ui/host'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export function readingSheet(t: Texts): RecordSheet<Reading> {
   const figure = (key: 'previous' | 'current' | 'consumed'): ExportColumn<Reading> => ({

@@ -15,7 +15,7 @@ import {
 } from '@orenda/shared-ui/forms'
 import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { typeChoices } from '../utility-filters.ts'
 import { MeterFields } from './meter-fields.tsx'
 import {

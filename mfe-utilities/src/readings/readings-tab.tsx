@@ -4,7 +4,7 @@ import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } 
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Gauge } from 'lucide-react'
 import { useCallback } from 'react'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { AfterRemoval } from './after-removal.tsx'
 import { MetersRead } from './meters-read.tsx'

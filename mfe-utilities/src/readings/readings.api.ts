@@ -1,13 +1,14 @@
 import type { CreateReading, Reading } from '@orenda/contracts/utilities'
 import { ApiError, api } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { reloadFacts } from './reading-queries.ts'
 
 export const readings = resource({
   path: 'utilities',
   scope: 'readings',
+  reads: ['apartments', 'utilities/meters', 'utilities/months'],
   useTexts,
   nameOf: (reading: Reading, format) =>
     `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { inOrder } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
@@ -12,7 +12,7 @@ import { newestReadingsQuery, typeReadingsQuery } from './reading-queries.ts'
  */
 export function useChain(apartmentId: string, type: UtilityType): readonly Reading[] | undefined {
   const { data: loaded } = useQuery(newestReadingsQuery)
-  const isWhole = loaded !== undefined && loaded.length < mostRows
+  const isWhole = loaded !== undefined && loaded.length < maxRows
   const { data: asked } = useQuery({
     ...typeReadingsQuery(apartmentId, type),
     enabled: loaded !== undefined && !isWhole && apartmentId !== '',

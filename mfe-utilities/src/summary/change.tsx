@@ -1,7 +1,7 @@
 import { useFormat } from '@orenda/shared-ui/texts'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import styles from './summary.module.css'
 
 /** `+14 %` */

@@ -1,7 +1,7 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { type ExportSheet } from '@orenda/shared-ui/host'
-import type { Texts } from '../i18n/use-texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 interface SheetRow {
   date: string

@@ -1,7 +1,7 @@
 import { notify } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { ApartmentMonth } from './month-figures.ts'
 import { billAll, reloadBilled, takeAllBack } from './summary.api.ts'
 

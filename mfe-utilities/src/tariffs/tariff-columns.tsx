@@ -7,7 +7,7 @@ import {
 } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../i18n/use-texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
 import { typeFilter } from '../utility-filters.ts'

@@ -12,7 +12,7 @@ import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { typeChoices } from '../utility-filters.ts'
 import { tariffs } from './tariffs.api.ts'
 

@@ -1,7 +1,7 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { Tag } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
 import type { TariffStart } from './tariff-form.tsx'
 import { tariffs } from './tariffs.api.ts'

@@ -1,7 +1,7 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import { resource } from '@orenda/shared-ui/records'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 

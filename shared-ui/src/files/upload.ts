@@ -1,8 +1,8 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
 import { runtimeConfig } from '@orenda/shared-ui/host'
+import { limitConcurrency, pause } from './limit-concurrency.ts'
 import { parse, sentFromHere } from './transfer.ts'
-import { inTurn, pause } from './upload-turn.ts'
 
 interface UploadOptions {
   /** Hears how much of the file has been sent, 0 to 1; null while it waits again. */
@@ -22,7 +22,7 @@ const usualPause = 5
  * @throws ApiError; `signal.reason` when it was given up
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
-  return inTurn(options.signal, async () => {
+  return limitConcurrency(options.signal, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         options.onProgress(0)

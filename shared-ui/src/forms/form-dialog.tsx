@@ -1,6 +1,6 @@
 import { recordForm } from '@orenda/shared-ui/lists'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Banner, Button, Dialog } from '@orenda/shared-ui/ui'
+import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormLayout } from './form-layout.tsx'
@@ -39,7 +39,7 @@ export function FormDialog<Values extends FieldValues>({
     <>
       <Dialog isOpen title={title} closeLabel={t('actions.close')} onClose={leave}>
         <form onSubmit={submit} noValidate className={styles.form}>
-          {failure !== null && <Banner tone="error">{failure}</Banner>}
+          <FormLayout.Failure text={failure} />
           <FormLayout.Grid>{children}</FormLayout.Grid>
           <p className={styles.blocked} aria-live="polite">
             {isAsked && blocked}

@@ -27,6 +27,6 @@ export {
   type FieldBinding,
   useCheckedForm,
 } from './use-checked-form.ts'
+export { useDebounced } from './use-debounced.ts'
 export { type DialogForm, useDialogForm } from './use-dialog-form.ts'
 export { type RecordFormState, useRecordForm } from './use-record-form.ts'
-export { useSettled } from './use-settled.ts'

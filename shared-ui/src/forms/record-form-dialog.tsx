@@ -36,7 +36,7 @@ export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordF
           <recordForm.WhenLoaded form={form} record={null} start={null} onCancel={onClose} />
         </recordForm.FrameContext>
       </Dialog>
-      {/* Not `useUnsavedQuestion`: the page that the other form stands on asks that way, and a router asks one of them only. */}
+      {/* Not `useUnsavedChanges`: the page that the other form stands on asks that way, and a router asks one of them only. */}
       <recordForm.UnsavedDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )

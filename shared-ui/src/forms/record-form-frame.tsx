@@ -1,5 +1,5 @@
 import { recordForm } from '@orenda/shared-ui/lists'
-import { focus, useUnsavedQuestion } from '@orenda/shared-ui/pages'
+import { focus, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { type StoredRecord } from '@orenda/shared-ui/records'
 import { type Location, useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +21,7 @@ export function RecordFormFrame({ backTo, onReload, children }: RecordFormFrameP
   const path = useLanguagePath()
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
-  const { question, leaveFreely } = useUnsavedQuestion(isDirty, addressOf)
+  const { question, leaveFreely } = useUnsavedChanges(isDirty, addressOf)
   const leave = () => void navigate(path(backTo))
   const frame = {
     onDirtyChange: setDirty,

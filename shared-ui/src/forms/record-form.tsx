@@ -4,6 +4,7 @@ import { Banner, Button, Card, IconButton } from '@orenda/shared-ui/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { InView } from './form-failure.tsx'
 import { FormLayout } from './form-layout.tsx'
 import styles from './record-form.module.css'
 import { SaveButton } from './save-button.tsx'
@@ -15,8 +16,10 @@ interface RecordFormProps<Values extends FieldValues> {
   isPage?: boolean
   /** It has a way out in its corner, too. */
   hasClose?: boolean
-  /** Above the fields; comes into view when it appears. */
+  /** Why it was not saved, where a line of words does not say it. */
   notice?: ReactNode
+  /** Beside the buttons, e.g. what Save does too. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +29,7 @@ export function RecordForm<Values extends FieldValues>({
   isPage = false,
   hasClose = false,
   notice,
+  beside,
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
@@ -39,12 +43,6 @@ export function RecordForm<Values extends FieldValues>({
     if (!isPage && !isDialog) card.current?.scrollIntoView({ block: 'nearest' })
     if (!isPage || opened.current.isNew) opened.current.setFocus()
   }, [isPage, isDialog])
-
-  // On a phone Save is pressed at the end of the form, and what it led to stands above its beginning.
-  const hasNotice = conflict !== null || failure !== null || Boolean(notice)
-  useEffect(() => {
-    if (hasNotice) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [hasNotice])
 
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event
@@ -62,19 +60,21 @@ export function RecordForm<Values extends FieldValues>({
           {hasClose && <IconButton label={t('actions.close')} icon={X} onClick={cancel} />}
         </div>
       )}
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <FormLayout.Failure text={failure} />
       {conflict !== null && (
-        <Banner
-          tone="warning"
-          title={conflict.title}
-          action={
-            <Button size="small" onClick={conflict.reload}>
-              {t('actions.reload')}
-            </Button>
-          }
-        >
-          {conflict.text}
-        </Banner>
+        <InView>
+          <Banner
+            tone="warning"
+            title={conflict.title}
+            action={
+              <Button size="small" onClick={conflict.reload}>
+                {t('actions.reload')}
+              </Button>
+            }
+          >
+            {conflict.text}
+          </Banner>
+        </InView>
       )}
       <FormLayout.Grid>{children}</FormLayout.Grid>
       {/* Stands there before it is asked for: a screen reader tells only what changes in it. */}
@@ -84,6 +84,7 @@ export function RecordForm<Values extends FieldValues>({
       <FormLayout.Actions>
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
+        {beside}
       </FormLayout.Actions>
     </form>
   )
@@ -94,7 +95,7 @@ export function RecordForm<Values extends FieldValues>({
       className={styles.frame}
       data-editing={(!isPage && !isDialog && !form.isNew) || undefined}
     >
-      {notice}
+      {notice && <InView>{notice}</InView>}
       {isDialog ? fields : <Card aria-label={title}>{fields}</Card>}
     </div>
   )

@@ -40,7 +40,7 @@ export interface RecordFormState<Values extends FieldValues = FieldValues>
   cancel: () => void
   /** Of a change that somebody else made meanwhile; null while there is none. */
   conflict: { title: string; text: string; reload: () => void } | null
-  /** What went wrong when saving, where a dialog would cover what the page says. */
+  /** What went wrong when saving. */
   failure: string | null
 }
 
@@ -56,7 +56,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
 }: Options<Row, Texts, Values>): RecordFormState<Values> {
   const say = recordForm.useTexts(resource)
   const format = useFormat()
-  const { isDialog = false, onDirtyChange, onSaved, onCancel, onReload } = recordForm.useFrame()
+  const { onDirtyChange, onSaved, onCancel, onReload } = recordForm.useFrame()
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -84,8 +84,9 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
     if (onFailure?.(error)) return
     if (isStaleError(error)) return setStale(true)
     if (showFieldErrors(error, library)) return
-    if (isDialog) setFailure(describeError(error) ?? say('saveError'))
-    else notify.failure(error, say('saveError'))
+    // The end of a session or plan is said once for the whole page.
+    if (saysItself(error)) notify.failure(error, say('saveError'))
+    else setFailure(describeError(error) ?? say('saveError'))
   }
 
   // Told before the key is let go that was typed: an Escape right behind it is asked about, however busy the page is.
@@ -105,6 +106,9 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
     failure,
   }
 }
+
+const saysItself = (error: unknown): boolean =>
+  ApiError.is(error) && ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SUBSCRIPTION_EXPIRED'].includes(error.code)
 
 /** Somebody else has changed the record meanwhile; any other conflict says its own reason. */
 const isStaleError = (error: unknown): boolean =>

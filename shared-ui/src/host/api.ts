@@ -1,9 +1,9 @@
 import ky, { isHTTPError, isKyError, type Options } from 'ky'
 import { ApiError } from './api-error.ts'
 import { authorized, authorizedFetch } from './authorized-fetch.ts'
-import { noteRead } from './expected-reads.ts'
+import { warnUnexpectedRead } from './expected-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { noteToday } from './today.ts'
+import { setServerToday } from './today.ts'
 import { withKey } from './write-keys.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
@@ -33,7 +33,7 @@ const client = ky.create({
   prefix: runtimeConfig.apiBase,
   fetch: async (input, init) => {
     const response = await authorizedFetch(input, init)
-    noteToday(response.headers.get('x-today'))
+    setServerToday(response.headers.get('x-today'))
     return response
   },
   timeout: false,
@@ -97,7 +97,7 @@ async function send<T>(
     const response = await client(path, { ...options, method })
     const text = await response.text()
     const answer = (text === '' ? undefined : JSON.parse(text)) as T
-    if (options.searchParams === undefined) noteRead(path, answer)
+    if (options.searchParams === undefined) warnUnexpectedRead(path, answer)
     return answer
   } catch (error) {
     const failure = toApiError(error)

@@ -1,5 +1,5 @@
 import type { Tokens } from '@orenda/contracts/session'
-import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { clearPrefetched, takePrefetched } from './prefetch.ts'
 import { readTokens } from './tokens.ts'
 import { traceparent } from './trace.ts'
 
@@ -18,8 +18,8 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   const request = new Request(input, init)
   if (request.method === 'GET') return answerTo(request)
   // Before, and after: what is read while it is written may be of before.
-  forgetEarlyAnswers()
-  return answerTo(request).finally(forgetEarlyAnswers)
+  clearPrefetched()
+  return answerTo(request).finally(clearPrefetched)
 }
 
 async function answerTo(request: Request): Promise<Response> {
@@ -28,7 +28,7 @@ async function answerTo(request: Request): Promise<Response> {
   if (tokens === null || isAuthCall(request.url)) return fetch(request)
   // A body can be read once: the spare copy is for the second try.
   const spare = request.clone()
-  const early = request.method === 'GET' ? takeEarlyAnswer(request.url, tokens.accessToken) : undefined
+  const early = request.method === 'GET' ? takePrefetched(request.url, tokens.accessToken) : undefined
   const ask = () => fetch(withBearer(request, tokens.accessToken))
   const response = await (early === undefined ? ask() : early.catch(ask))
   if (response.status !== 401) return response

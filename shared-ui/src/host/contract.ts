@@ -4,4 +4,4 @@
  * major. A remote's build notes the one that it was made with; the shell refuses another major and a minor above
  * its own.
  */
-export const CONTRACT = '1.0'
+export const CONTRACT = '1.1'

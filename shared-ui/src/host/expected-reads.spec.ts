@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { expectReads, noteRead } from './expected-reads.ts'
+import { expectReads, warnUnexpectedRead } from './expected-reads.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
@@ -11,11 +11,11 @@ afterEach(() => {
 
 it('names the page and each list that it reads at its start and does not name, once', () => {
   expectReads('payments', ['payments'])
-  noteRead('payments', [])
-  noteRead('users/me', {})
-  noteRead('apartments', [])
+  warnUnexpectedRead('payments', [])
+  warnUnexpectedRead('users/me', {})
+  warnUnexpectedRead('apartments', [])
   expectReads('payments', ['payments'])
-  noteRead('apartments', [])
+  warnUnexpectedRead('apartments', [])
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn.mock.calls[0]?.[0]).toMatch(/"payments".*"apartments"/)
 })
@@ -23,6 +23,6 @@ it('names the page and each list that it reads at its start and does not name, o
 it('says nothing of what is read later', () => {
   expectReads('expenses', [])
   vi.advanceTimersByTime(3001)
-  noteRead('expenses', [])
+  warnUnexpectedRead('expenses', [])
   expect(warn).not.toHaveBeenCalled()
 })

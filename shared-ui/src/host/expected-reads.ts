@@ -26,7 +26,7 @@ export function expectReads(page: string, reads: readonly string[]): void {
 }
 
 /** What was not named waits until the scripts of the page are there. Once for each list of a page. */
-export function noteRead(path: string, answer: unknown): void {
+export function warnUnexpectedRead(path: string, answer: unknown): void {
   if (!isWatching || start === undefined || !Array.isArray(answer)) return
   const { page, reads, at } = start
   const name = `${page} ${path}`
@@ -34,7 +34,7 @@ export function noteRead(path: string, answer: unknown): void {
   told.add(name)
   // biome-ignore lint/suspicious/noConsole: for whoever works on the page
   console.warn(
-    `The page "${page}" reads the list "${path}" at its start. Name it in \`reads\` of its remote.config.ts, so that it is asked for while the scripts are on their way.`,
+    `The page "${page}" reads the list "${path}" at its start. Name it in \`reads\` of the page's resource, so that it loads together with the scripts. A page without a resource has \`reads\` in remote.config.ts.`,
   )
 }
 

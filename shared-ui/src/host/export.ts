@@ -16,7 +16,7 @@ export type ExportColumn<Row extends object = object> = {
   | { type: 'money'; currencyKey: string }
   /** A calendar date `YYYY-MM-DD`. */
   | { type: 'date' }
-  /** An ISO instant, shown in the zone of the browser. */
+  /** An ISO instant, shown in the product's zone. */
   | { type: 'instant' }
 )
 

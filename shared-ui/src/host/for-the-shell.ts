@@ -1,11 +1,11 @@
 import { CONTRACT } from './contract.ts'
-import { readEarly } from './early-answers.ts'
 import { expectReads } from './expected-reads.ts'
 import { onExportWanted, useExportSheet } from './export.ts'
 import { formatFor, localeOf } from './format.ts'
 import { createIcon } from './icon.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
 import { startScreen } from './lazy-screen.tsx'
+import { prefetch } from './prefetch.ts'
 import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
 import { fillSlots } from './slot.tsx'
 import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } from './theme.ts'
@@ -22,7 +22,7 @@ export const host = {
   useSessionNotice,
   tokenSubject,
   // Reads before a page is there
-  readEarly,
+  prefetch,
   expectReads,
   startScreen,
   // Language and texts

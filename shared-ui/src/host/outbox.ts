@@ -1,5 +1,5 @@
 import type { OutboxRequest } from './outbox/outbox-item.ts'
-import { isOutboxMarked, nothingWaits, useOutbox } from './outbox/outbox-state.ts'
+import { emptyOutbox, isOutboxMarked, useOutbox } from './outbox/outbox-state.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -35,7 +35,7 @@ const begin = () => {
 function follow({ user }: { user: { id: string } | null }): void {
   if ((user?.id ?? null) === known) return
   known = user?.id ?? null
-  useOutbox.setState(nothingWaits)
+  useOutbox.setState(emptyOutbox)
   if (user !== null) begin()
 }
 

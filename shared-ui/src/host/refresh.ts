@@ -1,5 +1,5 @@
 import type { Tokens } from '@orenda/contracts/session'
-import { handOver, successorOf } from './handover.ts'
+import { replacementOf, storeReplacement } from './replaced-tokens.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { clearTokens, readTokens, writeTokens } from './tokens.ts'
 
@@ -13,7 +13,7 @@ export async function refreshTokens(stale: Tokens, reportEnd: () => void): Promi
     const current = readTokens()
     if (current === null) return null
     if (current.accessToken !== stale.accessToken) return current
-    const successor = await successorOf(current.refreshToken)
+    const successor = await replacementOf(current.refreshToken)
     if (successor !== undefined) {
       writeTokens(successor)
       return successor
@@ -27,7 +27,7 @@ export async function refreshTokens(stale: Tokens, reportEnd: () => void): Promi
       const tokens = (await response.json()) as Tokens
       // Whoever has logged out meanwhile stays logged out.
       if (readTokens() === null) return null
-      await handOver(current.refreshToken, tokens)
+      await storeReplacement(current.refreshToken, tokens)
       writeTokens(tokens)
       return tokens
     }

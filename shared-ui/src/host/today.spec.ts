@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteToday, today } from './today.ts'
+import { setServerToday, today } from './today.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
-  noteToday('2026-11-21')
+  setServerToday('2026-11-21')
   vi.useRealTimers()
 })
 
@@ -17,13 +17,13 @@ it('is the day in Kyiv as long as no answer has said another one', () => {
 
 it('follows the server, over midnight and the ends of months and years', () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
-  noteToday('2028-02-28')
+  setServerToday('2028-02-28')
   expect(today()).toBe('2028-02-28')
   vi.setSystemTime('2026-11-22T12:00:00Z')
   expect(today()).toBe('2028-02-29')
   vi.setSystemTime('2026-11-23T12:00:00Z')
   expect(today()).toBe('2028-03-01')
-  noteToday('2025-12-31')
+  setServerToday('2025-12-31')
   expect(today()).toBe('2025-12-31')
   vi.setSystemTime('2026-11-24T12:00:00Z')
   expect(today()).toBe('2026-01-01')
@@ -31,14 +31,14 @@ it('follows the server, over midnight and the ends of months and years', () => {
 
 it('counts whole days where the clocks of this machine were changed in between', () => {
   vi.setSystemTime('2026-03-28T12:00:00Z')
-  noteToday('2026-03-27')
+  setServerToday('2026-03-27')
   vi.setSystemTime('2026-03-30T12:00:00Z')
   expect(today()).toBe('2026-03-29')
 })
 
 it.each([null, '', 'yesterday', '2026-13-45', '2026-11-21T00:00:00Z'])('ignores %j', date => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
-  noteToday('2026-11-20')
-  noteToday(date)
+  setServerToday('2026-11-20')
+  setServerToday(date)
   expect(today()).toBe('2026-11-20')
 })

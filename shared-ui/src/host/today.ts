@@ -15,7 +15,7 @@ export function today(): string {
  * Takes over which day it is on the server. What is kept is the difference, so that the date goes on after midnight by itself.
  * @param date of the header `x-today`; anything else changes nothing
  */
-export function noteToday(date: string | null): void {
+export function setServerToday(date: string | null): void {
   if (date === null || !/^\d{4}-\d\d-\d\d$/.test(date)) return
   const difference = Math.round((noonOf(date) - noonOf(ownToday())) / day)
   if (!Number.isNaN(difference)) daysAhead = difference

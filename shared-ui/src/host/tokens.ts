@@ -35,8 +35,8 @@ export function clearTokens(): void {
   localStorage.removeItem(accessKey)
   localStorage.removeItem(refreshKey)
   // Not for the first screen.
-  import(/* webpackChunkName: "refresh" */ './handover.ts').then(
-    ({ dropHandover }) => dropHandover(),
+  import(/* webpackChunkName: "refresh" */ './replaced-tokens.ts').then(
+    ({ clearReplacements }) => clearReplacements(),
     () => undefined,
   )
 }

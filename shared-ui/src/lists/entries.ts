@@ -1,6 +1,6 @@
 import { type Entry as AnyEntry, entryName, useEntryCurrency } from './entry.ts'
 import { EntryCard } from './record-card.tsx'
-import { entrySheetColumns } from './use-shown-export.ts'
+import { entrySheetColumns } from './use-list-export.ts'
 
 /** An amount of money of an apartment, on a day: a payment, an expense, a fee. */
 export type Entry = AnyEntry

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
 import { rangeOf } from './period.ts'
-import { rangeDates } from './range-dates-late.ts'
+import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
 import type { TableQuery } from './use-table-query.ts'
 

@@ -3,7 +3,7 @@ import { Input } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { Combobox } from '../forms/controls/combobox.tsx'
-import { useAwake } from '../pages/first-move.ts'
+import { useHasInteracted } from '../pages/first-interaction.ts'
 import type { RecordFilter } from './record-filters.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
 
@@ -20,7 +20,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
   const format = useFormat()
   const choices = useMemo(() => select?.choices(rows, format, value), [select, rows, format, value])
   const texts = useChoiceTexts()
-  const isAwake = useAwake()
+  const isAwake = useHasInteracted()
   const control = { value, 'aria-label': label }
   if (select === undefined || choices === undefined) {
     return (

@@ -4,7 +4,7 @@ import { Card, EmptyState } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { onFirstMove } from '../pages/first-move.ts'
+import { onFirstInteraction } from '../pages/first-interaction.ts'
 import { LoadFailure } from '../pages/load-failure.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
@@ -12,6 +12,7 @@ import { AddButton, type AddRecord } from './add-button.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
 import { FormFrameContext } from './records-context.ts'
 import styles from './records-section.module.css'
+import { useAskedForm } from './use-asked-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
@@ -40,6 +41,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   /** Nothing is there, and nothing is being written down. */
   const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
   usePreparedForm('form' in add ? add.form : null)
+  useAskedForm(inline)
 
   const reload = async () => {
     const { data: rows, error: failure } = await refetch()
@@ -103,6 +105,6 @@ function usePreparedForm(form: { load: () => Promise<void> } | null): void {
   useEffect(() => {
     if (form === null) return
     // Whoever opens the form hears of a failure.
-    return onFirstMove(() => void form.load().catch(() => undefined))
+    return onFirstInteraction(() => void form.load().catch(() => undefined))
   }, [form])
 }

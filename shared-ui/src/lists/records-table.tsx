@@ -12,11 +12,11 @@ import { PrintedFilters } from './printed-filters.tsx'
 import { RecordActions, type RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import { filterRecords, type RecordFilter } from './record-filters.ts'
-import { ShownTotals } from './shown-totals.tsx'
+import { type RowGroup, ShownTotals, sumsOf, sumsText } from './shown-totals.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
+import { type RecordSheet, useListExport } from './use-list-export.ts'
 import { type NewestRows, type ReadList, useNewestRows } from './use-newest-rows.ts'
 import { useRecordTexts } from './use-record-texts.ts'
-import { type RecordSheet, useShownExport } from './use-shown-export.ts'
 import type { TableQuery } from './use-table-query.ts'
 
 interface RecordsTableProps<Row extends StoredRecord, Texts> {
@@ -38,6 +38,8 @@ interface RecordsTableProps<Row extends StoredRecord, Texts> {
   canUndo?: boolean
   /** Sums of the rows that are shown: above them, and on paper at their end. */
   totals?: (rows: readonly Row[]) => readonly Total[]
+  /** Groups of rows whose sums stand apart. Made once a language. */
+  groups?: (t: Texts, format: Format) => readonly RowGroup<Row>[]
   /** The filters as the API knows them, of a list that is too long to be loaded whole: made of the filters' values. */
   askedOf?: (values: TableQuery['filters']) => Readonly<Record<string, string>>
   /** What else the question says before a record is deleted. */
@@ -57,6 +59,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   ownActions,
   canUndo = false,
   totals,
+  groups,
   askedOf,
   removeNote,
 }: RecordsTableProps<Row, Texts>) {
@@ -81,6 +84,10 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   )
   // Nobody hears that there is nothing as long as it is looked for.
   const rows = further === 'loading' && loaded?.length === 0 ? undefined : loaded
+  const sums = useMemo(
+    () => totals && rows && sumsOf(rows, totals, groups?.(t, format)),
+    [totals, rows, groups, t, format],
+  )
   // A form that opens and closes makes no new columns.
   const opening = useRef<(row: Row) => void>(undefined)
   opening.current = typeof edit === 'object' ? edit.open : undefined
@@ -122,7 +129,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
     [columns, t, format, common, actionsWidth, actionsOf],
   )
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
-  const onShown = useShownExport(data !== undefined && data.length > 0 ? offered : null, title)
+  const onShown = useListExport(data !== undefined && data.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={shownFilters} rows={data ?? none} values={query.filters} />
@@ -136,7 +143,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
       {totals && (
         <ShownTotals
           count={rows && say('count', { count: rows.length })}
-          totals={rows && totals(rows)}
+          sums={sums}
           isEmpty={rows?.length === 0}
         />
       )}
@@ -153,7 +160,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         renderCard={row => <RowCard row={row} actions={actionsOf(row)} />}
         footer={
           isPrinting
-            ? totals && rows && rows.length > 0 && say('total', { total: format.totals(totals(rows)) })
+            ? sums && sums.length > 0 && say('total', { total: sumsText(sums, format) })
             : data !== undefined &&
               further !== null &&
               resource.isLong && (

@@ -1,36 +1,76 @@
-import { useFormat } from '@orenda/shared-ui/texts'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
+import { Fragment } from 'react'
 import type { Total } from '../records/totals.ts'
 import styles from './shown-totals.module.css'
+
+/** Rows whose sums stand apart from those of other rows, e.g. what is planned from what is done. */
+export interface RowGroup<Row> {
+  /** A word in front of its sums. */
+  label: string
+  has: (row: Row) => boolean
+}
+
+/** The sums of one group; of all rows without a label. */
+export interface Sums {
+  label?: string
+  totals: readonly Total[]
+}
+
+/** The sums of each group that has rows. */
+export const sumsOf = <Row,>(
+  rows: readonly Row[],
+  totals: (rows: readonly Row[]) => readonly Total[],
+  groups: readonly RowGroup<Row>[] | undefined,
+): Sums[] =>
+  groups === undefined
+    ? [{ totals: totals(rows) }]
+    : groups
+        .map(({ label, has }) => ({ label, totals: totals(rows.filter(has)) }))
+        .filter(sums => sums.totals.length > 0)
+
+/** The same in one line: `done 62 261,20 ₴ + 475,00 $ · planned 700,00 ₴`. */
+export const sumsText = (sums: readonly Sums[], { totals: textOf }: Format): string =>
+  sums.map(({ label, totals }) => [label, textOf(totals)].filter(Boolean).join(' ')).join(' · ')
 
 interface ShownTotalsProps {
   /** `7 payments`; undefined while the rows are on their way. */
   count: string | undefined
-  totals: readonly Total[] | undefined
+  sums: readonly Sums[] | undefined
   /** What stands in place of no rows says so itself. */
   isEmpty: boolean
 }
 
 /** How many rows the filters leave, and their sums: `7 payments: 62 261,20 ₴ · 475,00 $`. */
-export function ShownTotals({ count, totals, isEmpty }: ShownTotalsProps) {
-  const { money } = useFormat()
+export function ShownTotals({ count, sums, isEmpty }: ShownTotalsProps) {
   return (
     // There before its words: a screen reader tells what changes in it.
     <p data-print="no" aria-live="polite" className={isEmpty ? undefined : styles.totals}>
       {!isEmpty &&
-        (count === undefined || totals === undefined ? (
+        (count === undefined || sums === undefined ? (
           <Skeleton width="16em" />
         ) : (
           <>
             {count}:{' '}
-            {totals.map(({ amount, currency }, at) => (
-              <span key={currency}>
+            {sums.map(({ label, totals }, at) => (
+              <Fragment key={label ?? ''}>
                 {at > 0 && ' · '}
-                <strong>{money(amount, currency)}</strong>
-              </span>
+                {label !== undefined && `${label} `}
+                <Amounts of={totals} between={label === undefined ? ' · ' : ' + '} />
+              </Fragment>
             ))}
           </>
         ))}
     </p>
   )
+}
+
+function Amounts({ of: totals, between }: { of: readonly Total[]; between: string }) {
+  const { money } = useFormat()
+  return totals.map(({ amount, currency }, at) => (
+    <span key={currency}>
+      {at > 0 && between}
+      <strong>{money(amount, currency)}</strong>
+    </span>
+  ))
 }

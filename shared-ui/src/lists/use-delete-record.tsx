@@ -4,7 +4,7 @@ import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { focusRow, rowBeside } from '../pages/focus.ts'
+import { focusRow, rememberNeighbour } from '../pages/focus.ts'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { useRecordTexts } from './use-record-texts.ts'
@@ -41,7 +41,7 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
   })
   const remove = useMutation({
     mutationFn: resource.remove,
-    onMutate: ({ id }: Row) => rowBeside(id),
+    onMutate: ({ id }: Row) => rememberNeighbour(id),
     onSuccess: async (_, removed, focusBeside) => {
       setRow(null)
       onRemoved(removed)

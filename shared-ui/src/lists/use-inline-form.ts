@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { focusHeading } from '../pages/focus.ts'
 import { placeOf } from '../pages/use-tab.ts'
-import { useUnsavedQuestion } from '../pages/use-unsaved-question.tsx'
+import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
 
 export interface InlineForm<Row, Start> {
   /**
@@ -28,7 +28,7 @@ export interface InlineForm<Row, Start> {
 export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
-  const { question, ask } = useUnsavedQuestion(isDirty, placeOf)
+  const { question, ask } = useUnsavedChanges(isDirty, placeOf)
   const openings = useRef(0)
   /** What opened the form: there the keyboard goes on when it closes. */
   const opener = useRef<Element | null>(null)

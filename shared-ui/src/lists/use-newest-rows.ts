@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { api } from '@orenda/shared-ui/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -31,14 +31,14 @@ export function useNewestRows<Row extends StoredRecord>(
   const { data: newest } = useQuery(query)
   const isFiltered = Object.keys(asked).length > 0
   const [isWanted, setWanted] = useState(false)
-  const isCut = newest?.length === mostRows
+  const isCut = newest?.length === maxRows
   const start = isFiltered ? undefined : newest?.at(-1)?.id
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...furtherKey(path), asked, start],
     queryFn: ({ pageParam, signal }) =>
       api.get<Row[]>(path, { query: { ...asked, cursor: pageParam }, signal }),
     initialPageParam: start,
-    getNextPageParam: page => (page.length === mostRows ? page.at(-1)?.id : undefined),
+    getNextPageParam: page => (page.length === maxRows ? page.at(-1)?.id : undefined),
     enabled: isCut && (isFiltered || isWanted),
   })
   useEffect(() => {

@@ -34,24 +34,29 @@ export function focusRow(id: string): void {
 }
 
 /**
- * Remembers the row beside the one that is about to go.
+ * Remembers the neighbour of a row that is about to be removed.
  * @param id of the row that goes, as its `data-row-id`
- * @returns moves the focus from the row, or from nowhere, to the last button of the row beside it, else to the heading
+ * @returns moves the focus from the row, or from nowhere, to the last button of the neighbour, else to the heading
  */
-export function rowBeside(id: string): () => void {
+export function rememberNeighbour(id: string): () => void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-id]')]
   const at = rows.findIndex(row => row.dataset.rowId === id)
-  const beside = rows[at + 1] ?? rows[at - 1]
+  const neighbour = rows[at + 1] ?? rows[at - 1]
   return () => {
     const { activeElement } = document
     const isElsewhere =
       activeElement !== null && activeElement !== document.body && !rows[at]?.contains(activeElement)
     if (isElsewhere) return
-    const target = beside?.isConnected ? [...beside.querySelectorAll('button')].at(-1) : undefined
+    const target = neighbour?.isConnected ? [...neighbour.querySelectorAll('button')].at(-1) : undefined
     if (target === undefined) focusHeading()
     else target.focus()
   }
 }
 
 /** Where the keyboard goes on after what it stood on has gone. */
-export const focus = { heading: focusHeading, headingIfLost: focusHeadingIfLost, row: focusRow, rowBeside }
+export const focus = {
+  heading: focusHeading,
+  headingIfLost: focusHeadingIfLost,
+  row: focusRow,
+  rememberNeighbour,
+}

@@ -9,7 +9,7 @@ type Holder = { apartment_id: string } | { tenant_id: string }
  * What is owed, and since when, by lease and currency. A lease that is over and even is not in it. Pages and panels of several
  * apps read it: one key, one answer.
  */
-export const balancesOf = (holder: Holder) =>
+export const leaseBalancesQuery = (holder: Holder) =>
   queryOptions({
     queryKey: ['rent', 'balances', holder],
     queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { query: holder, signal }),

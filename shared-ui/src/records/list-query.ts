@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -33,11 +33,11 @@ interface Asked {
   signal: AbortSignal
 }
 
-/** An answer ends at `mostRows`; the rest is asked for page by page. */
+/** An answer ends at `maxRows`; the rest is asked for page by page. */
 async function readAll<Row extends { id: string }>(path: string, { query, signal }: Asked): Promise<Row[]> {
   let page = await api.get<Row[]>(path, { ...(query && { query }), signal })
   const rows = page
-  while (page.length === mostRows) {
+  while (page.length === maxRows) {
     page = await api.get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
     rows.push(...page)
   }

@@ -8,9 +8,11 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   path: string
   /**
    * The branch of the app's texts that speaks of them; `path` when left out. It has `recordTexts` of
-   * `record-texts.ts`, and may have what stands there as optional.
+   * `contracts/src/record-texts.ts`, and may have what stands there as optional.
    */
   scope?: string
+  /** Other lists that its page reads at its start: paths below the API's base. The build reads them from the source. */
+  reads?: readonly string[]
   useTexts: () => Texts
   /** What a record is called by those who hear and do not see it, and by the question before it is deleted. */
   nameOf: (row: Row, format: Format) => string

@@ -15,7 +15,7 @@ export interface PageHeadProps {
 
 export function PageHead({ title, above, badge, context, actions }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-page-head>
       {isShown(above) && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>
         {isShown(badge) ? (

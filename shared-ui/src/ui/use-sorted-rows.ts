@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DataColumn, DataSort } from './data-column.ts'
-import { latePart } from './late-part.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const sorter = latePart(() => import(/* webpackChunkName: "sort-rows" */ './sort-rows.ts'))
+const sorter = lazyPart(() => import(/* webpackChunkName: "sort-rows" */ './sort-rows.ts'))
 
 interface Options<Row> {
   rows: readonly Row[] | undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { latePart } from './late-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import type { Range } from './long-list.tsx'
 import { usePrinting } from './use-printing.ts'
 
@@ -12,7 +12,7 @@ const atFirst = 30
 /** What goes before rows that have not been seen: a screen that nobody touches needs only the first ones. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'resize'] as const
 
-const longList = latePart(() => import(/* webpackChunkName: "long-list" */ './long-list.tsx'))
+const longList = lazyPart(() => import(/* webpackChunkName: "long-list" */ './long-list.tsx'))
 
 interface Options {
   count: number

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 
@@ -25,6 +25,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { email: '' } })
   const errorOf = useFieldError(form)
+  useFirstFocus(form, 'email')
   const isBusy = form.formState.isSubmitting
 
   const request = form.handleSubmit(async ({ email }) => {

@@ -1,10 +1,21 @@
 import { isFieldErrorCode } from '@orenda/contracts/errors'
 import { ApiError } from '@orenda/shared-ui/api'
+import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 /** Errors appear on submit and disappear when their field is edited (specification 5). */
 export const formModes = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const
+
+/** Gives the focus to the first field of a page for typing, once. @param name undefined where there is no form yet */
+export function useFirstFocus<Values extends FieldValues, Output>(
+  { setFocus }: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values> | undefined,
+): void {
+  useEffect(() => {
+    if (name !== undefined) setFocus(name)
+  }, [setFocus, name])
+}
 
 /** Connects an input with the form. */
 export const inputOf = <Values extends FieldValues, Output>(

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { MailboxLink } from './mailbox-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
@@ -21,7 +21,8 @@ export function Component() {
   const { t } = useTranslation(['shell', 'common'])
   const path = useLanguagePath()
   const isVerified = useVerifiedOnce()
-  const notice = noticeIn(useLocation().state)
+  const { state } = useLocation()
+  const notice = textIn(state, 'notice')
   const { status } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -30,9 +31,10 @@ export function Component() {
   const form = useForm({
     ...formModes,
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: textIn(state, 'email') ?? '', password: '' },
   })
   const errorOf = useFieldError(form)
+  useFirstFocus(form, known === null ? 'email' : undefined)
   // The form stays disabled until the next page is shown.
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
 
@@ -106,11 +108,11 @@ export function Component() {
   )
 }
 
-/** A notice from the page that redirected here: `{ notice }`, in the user's language. */
-const noticeIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
-    : null
+/** What the page that led here says: `notice`, in the user's language, and the `email` to log in with. */
+const textIn = (state: unknown, name: 'notice' | 'email'): string | null => {
+  const text = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : null
+  return typeof text === 'string' ? text : null
+}
 
 /** Whether a verification has redirected here. Removed from the address, so that a reload does not show it again. */
 function useVerifiedOnce(): boolean {

@@ -94,13 +94,16 @@ test('a link that could not be sent to the server is sent again', { tag: '@full'
 test('a link of a verified account says that it is done, and offers the login', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
-  api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: true }))
+  const email = 'marta@orenda.example'
+  api.on('POST', 'auth/confirm-email', () => ({ message: 'done', alreadyVerified: true, email }))
   await open('verify-email?token=x')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: words('verify.alreadyTitle') })).toBeFocused()
   await expectAccessible(page)
   await main.getByRole('link', { name: words('verify.loginNow') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('login.title') })).toBeVisible()
+  await expect(main.getByLabel(words('fields.email'))).toHaveValue(email)
+  expect(page.url()).not.toContain('marta')
 })
 
 test("a link that changes an account's address shows the account, and asks for its password", async ({

@@ -14,7 +14,7 @@ import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 import { rememberRegistration } from './registered-here.ts'
@@ -33,6 +33,7 @@ export function Component() {
     defaultValues: { name: '', email: '', phone: '', password: '' },
   })
   const errorOf = useFieldError(form)
+  useFirstFocus(form, 'name')
   const isBusy = form.formState.isSubmitting
 
   const register = form.handleSubmit(async person => {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
+import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 
 const formSchema = resetPasswordSchema.pick({ newPassword: true })
@@ -34,6 +34,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'done' | 
     defaultValues: { newPassword: '' },
   })
   const errorOf = useFieldError(form)
+  useFirstFocus(form, 'newPassword')
   const isBusy = form.formState.isSubmitting
 
   const reset = form.handleSubmit(async ({ newPassword }) => {

@@ -13,7 +13,7 @@ import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { logIn, secondFactorNeedOf } from './log-in.ts'
-import { LostFactor } from './lost-factor.tsx'
+import { LostSecondFactor } from './lost-second-factor.tsx'
 
 const formSchema = z.object({ code: requiredText(40) })
 
@@ -79,7 +79,7 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
         <Button isWide onClick={change}>
           {t(kind === 'code' ? 'login.useRecovery' : 'login.useCode')}
         </Button>
-        <LostFactor login={login} onRefused={onRefused} />
+        <LostSecondFactor login={login} onRefused={onRefused} />
         <Button variant="quiet" isWide onClick={onBack}>
           {t('login.back')}
         </Button>

@@ -80,21 +80,26 @@ function Verification({ token }: { token: string }) {
       />
     )
   }
-  const { alreadyVerified, reclaim } = result.verified
-  if (alreadyVerified) return <DoneBefore />
-  return reclaim ? <Replaced reclaim={reclaim} /> : <Done />
+  const { alreadyVerified, reclaim, email } = result.verified
+  if (alreadyVerified) return <DoneBefore email={email} />
+  return reclaim ? <Replaced reclaim={reclaim} email={email} /> : <Done email={email} />
 }
 
-function Done() {
+/** The verified address, which the login has filled in. It is no part of the address of the page. */
+interface WithEmail {
+  email: string | undefined
+}
+
+function Done({ email }: WithEmail) {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   const navigate = useNavigate()
   const login = path('login?verified=true')
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(login, { replace: true }), redirectDelay)
+    const timer = setTimeout(() => void navigate(login, { replace: true, state: { email } }), redirectDelay)
     return () => clearTimeout(timer)
-  }, [login, navigate])
+  }, [login, email, navigate])
 
   return (
     <AuthOutcome
@@ -102,7 +107,7 @@ function Done() {
       tone="success"
       title={t('verify.doneTitle')}
       text={t('verify.doneText')}
-      actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" />}
+      actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" email={email} />}
     />
   )
 }
@@ -111,7 +116,7 @@ function Done() {
  * The new address has replaced another one, which can still take the account back. The user has to confirm this
  * notice.
  */
-function Replaced({ reclaim }: { reclaim: Reclaim }) {
+function Replaced({ reclaim, email }: WithEmail & { reclaim: Reclaim }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   return (
@@ -120,7 +125,7 @@ function Replaced({ reclaim }: { reclaim: Reclaim }) {
       tone="success"
       title={t('verify.doneTitle')}
       text={t('verify.reclaim', wordsOf(reclaim, language))}
-      actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" />}
+      actions={<LoginLink label={t('verify.loginNow')} to="login?verified=true" email={email} />}
     />
   )
 }
@@ -139,7 +144,7 @@ function Removed() {
 }
 
 /** A used link, or the older one of two: the address is already verified. */
-function DoneBefore() {
+function DoneBefore({ email }: WithEmail) {
   const { t } = useTranslation('shell')
   return (
     <AuthOutcome
@@ -147,7 +152,7 @@ function DoneBefore() {
       tone="success"
       title={t('verify.alreadyTitle')}
       text={t('verify.alreadyText')}
-      actions={<LoginLink label={t('verify.loginNow')} />}
+      actions={<LoginLink label={t('verify.loginNow')} email={email} />}
     />
   )
 }

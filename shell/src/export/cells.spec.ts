@@ -1,13 +1,14 @@
 import { safeText } from '@orenda/contracts/spreadsheet-cells'
+import { anyText } from '@orenda/contracts/test/any-text'
 import { type ExportColumn } from '@orenda/shared-ui/host'
-import { anyText } from '@orenda/tools/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellMaker } from './cells.ts'
 
-const text = cellMaker({ type: 'text' }, 'uk')
+const reader = { language: 'uk', zone: 'Europe/Kyiv' } as const
+const text = cellMaker({ type: 'text' }, reader)
 const make = (type: ExportColumn['type'], value: unknown, language: 'uk' | 'en' = 'uk') =>
-  cellMaker({ type }, language, () => 120)(value, 'UAH')
+  cellMaker({ type }, { ...reader, language })(value, 'UAH')
 
 describe('amounts', () => {
   it.each([
@@ -16,16 +17,16 @@ describe('amounts', () => {
     ['EUR', 5, '#,##0.00 [$€-1]'],
     ['GBP', 5, '#,##0.00'],
   ])('carry the format of %s', (currency, v, z) => {
-    expect(cellMaker({ type: 'money' }, 'uk')(v, currency)).toEqual({ t: 'n', v, z })
+    expect(cellMaker({ type: 'money' }, reader)(v, currency)).toEqual({ value: v, format: z })
   })
 
   it('have no floating-point errors', () => {
-    expect(cellMaker({ type: 'money' }, 'uk')(0.1 + 0.2, 'UAH')?.v).toBe(0.3)
-    expect(cellMaker({ type: 'number', decimals: 4 }, 'uk')(1.23456789, null)).toMatchObject({
-      v: 1.2346,
-      z: '0.0000',
+    expect(cellMaker({ type: 'money' }, reader)(0.1 + 0.2, 'UAH')?.value).toBe(0.3)
+    expect(cellMaker({ type: 'number', decimals: 4 }, reader)(1.23456789, null)).toMatchObject({
+      value: 1.2346,
+      format: '0.0000',
     })
-    expect(make('number', Number.NaN)).toEqual({ t: 's', v: 'NaN', z: '@' })
+    expect(make('number', Number.NaN)).toEqual({ value: 'NaN', format: '@' })
   })
 })
 
@@ -36,21 +37,21 @@ describe('dates', () => {
     ['2026-03-29', 46_110],
     ['2199-12-31', 109_574],
   ])('are the number of the day: %s', (date, v) => {
-    expect(make('date', date)).toEqual({ t: 'n', v, z: 'dd.mm.yyyy' })
-    expect(make('date', date, 'en')).toMatchObject({ z: 'yyyy-mm-dd' })
+    expect(make('date', date)).toEqual({ value: v, format: 'dd.mm.yyyy' })
+    expect(make('date', date, 'en')).toMatchObject({ format: 'yyyy-mm-dd' })
   })
 
   it('before 1900 stay text, and empty ones stay empty', () => {
-    expect(make('date', '1900-02-28')).toMatchObject({ t: 's', v: '1900-02-28' })
-    expect(make('date', 'soon')).toMatchObject({ t: 's', v: 'soon' })
-    expect(make('date', '2026-03-29T23:00:00Z')).toMatchObject({ t: 's' })
+    expect(make('date', '1900-02-28')).toMatchObject({ value: '1900-02-28', format: '@' })
+    expect(make('date', 'soon')).toMatchObject({ value: 'soon', format: '@' })
+    expect(make('date', '2026-03-29T23:00:00Z')).toMatchObject({ format: '@' })
     expect(make('date', null)).toBeUndefined()
   })
 
   it.each(['2026-02-31', '2026-13-01', '2026-04-00', '0026-03-29', '0099-01-01'])(
     'that are none in the count are not made into others: %s',
     date => {
-      expect(make('date', date)).toMatchObject({ t: 's', v: date })
+      expect(make('date', date)).toMatchObject({ value: date, format: '@' })
     },
   )
 
@@ -58,16 +59,19 @@ describe('dates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), days => {
         const dateOf = (day: number) => new Date(Date.UTC(1900, 2, day)).toISOString().slice(0, 10)
-        expect(Number(make('date', dateOf(days + 1))?.v) - Number(make('date', dateOf(days))?.v)).toBe(1)
+        expect(
+          Number(make('date', dateOf(days + 1))?.value) - Number(make('date', dateOf(days))?.value),
+        ).toBe(1)
       }),
     )
   })
 
-  it("with a time use the user's time zone", () => {
+  it('with a time are in the given zone, in summer too', () => {
     expect(make('instant', '2026-03-28T23:00:00.000Z')).toMatchObject({
-      v: expect.closeTo(46_110 + 1 / 24, 8),
-      z: 'dd.mm.yyyy hh:mm',
+      value: expect.closeTo(46_110 + 1 / 24, 8),
+      format: 'dd.mm.yyyy hh:mm',
     })
+    expect(make('instant', '2026-06-28T23:00:00.000Z')?.value).toBeCloseTo(46_202 + 2 / 24, 8)
   })
 })
 
@@ -92,7 +96,7 @@ describe('texts', () => {
     ['lone \uD83D here', 'lone \uFFFD here'],
     ['рядок\nдругий\t.', 'рядок\nдругий\t.'],
   ])('cannot become a formula: %j', (given, shown) => {
-    expect(text(given, null)).toEqual({ t: 's', v: shown, z: '@' })
+    expect(text(given, null)).toEqual({ value: shown, format: '@' })
   })
 
   it('are cut to the maximum length of a cell, never within a character', () => {
@@ -104,12 +108,11 @@ describe('texts', () => {
 
   it('represent lists and objects', () => {
     expect(text({ t: 'n', f: 'HYPERLINK("http://x")' }, null)).toEqual({
-      t: 's',
-      z: '@',
-      v: 't: n, f: HYPERLINK("http://x")',
+      value: 't: n, f: HYPERLINK("http://x")',
+      format: '@',
     })
-    expect(text([1, null, { a: [2] }], null)?.v).toBe('1, , a: 2')
-    expect(cellMaker({ type: 'money' }, 'uk')({ t: 'n', v: 1 }, 'UAH')).toMatchObject({ t: 's' })
+    expect(text([1, null, { a: [2] }], null)?.value).toBe('1, , a: 2')
+    expect(cellMaker({ type: 'money' }, reader)({ t: 'n', v: 1 }, 'UAH')).toMatchObject({ format: '@' })
     expect(text('', null)).toBeUndefined()
   })
 

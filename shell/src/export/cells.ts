@@ -1,8 +1,13 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import { dateFormats, daySerial, safeText, serial } from '@orenda/contracts/spreadsheet-cells'
+import { dateFormats, daySerial, safeText, wallClockIn } from '@orenda/contracts/spreadsheet-cells'
 import { type ExportColumn } from '@orenda/shared-ui/host'
-import type { CellObject } from 'xlsx'
+
+/** A cell that is not empty, and its number format. */
+interface Cell {
+  value: string | number | boolean
+  format?: string
+}
 
 /** Number formats by currency. */
 const moneyFormats: Readonly<Record<Currency, string>> = {
@@ -12,60 +17,63 @@ const moneyFormats: Readonly<Record<Currency, string>> = {
 }
 
 const otherMoney = '#,##0.00'
+const textFormat = '@'
 
 /** Creates the cell of a value, or nothing for an empty one. `currency` is from the value's record. */
-export type MakeCell = (value: unknown, currency: unknown) => CellObject | undefined
+export type MakeCell = (value: unknown, currency: unknown) => Cell | undefined
 
-/**
- * Returns how a column's cells are created: numbers and dates as such, everything else as text.
- * @param offset minutes by which the user's clock is ahead of UTC at an instant (milliseconds since 1970)
- */
-export function cellMaker(
-  column: Pick<ExportColumn, 'type'> & { decimals?: number },
-  language: Language,
-  offset: (instant: number) => number = localOffset,
-): MakeCell {
+/** Who reads the spreadsheet. */
+export interface Reader {
+  language: Language
+  /** The IANA zone of displayed instants. */
+  zone: string
+}
+
+type CellColumn = Pick<ExportColumn, 'type'> & { decimals?: number }
+
+/** Returns how a column's cells are created: numbers and dates as such, everything else as text. */
+export function cellMaker(column: CellColumn, { language, zone }: Reader): MakeCell {
   switch (column.type) {
     case 'money':
       return (value, currency) =>
         typeof value === 'number' && Number.isFinite(value)
-          ? { t: 'n', v: rounded(value, 2), z: moneyFormats[currency as Currency] ?? otherMoney }
+          ? { value: rounded(value, 2), format: moneyFormats[currency as Currency] ?? otherMoney }
           : textCell(value)
     case 'number': {
       const { decimals = 0 } = column
-      const z = numberFormat(decimals)
+      const format = numberFormat(decimals)
       return value =>
         typeof value === 'number' && Number.isFinite(value)
-          ? { t: 'n', v: rounded(value, decimals), z }
+          ? { value: rounded(value, decimals), format }
           : textCell(value)
     }
     case 'date':
-      return value => dateCell(value, dateFormats[language])
-    case 'instant':
-      return value => instantCell(value, instantFormat(language), offset)
+      return value => serialCell(value, daySerial(String(value ?? '')), dateFormats[language])
+    case 'instant': {
+      const wallClock = wallClockIn(zone)
+      return value =>
+        serialCell(value, typeof value === 'string' ? wallClock(value) : null, instantFormat(language))
+    }
     case 'boolean':
-      return value => (typeof value === 'boolean' ? { t: 'b', v: value } : textCell(value))
+      return value => (typeof value === 'boolean' ? { value } : textCell(value))
     case 'text':
       return textCell
   }
 }
 
-/** The custom formats of a column's cells. */
-export function formatsOf(
-  column: Pick<ExportColumn, 'type'> & { decimals?: number },
-  language: Language,
-): string[] {
+/** The formats of a column's cells. */
+export function formatsOf(column: CellColumn, language: Language): string[] {
   switch (column.type) {
     case 'money':
-      return [...Object.values(moneyFormats), otherMoney]
+      return [...Object.values(moneyFormats), otherMoney, textFormat]
     case 'number':
-      return [numberFormat(column.decimals)]
+      return [numberFormat(column.decimals), textFormat]
     case 'date':
-      return [dateFormats[language]]
+      return [dateFormats[language], textFormat]
     case 'instant':
-      return [instantFormat(language)]
+      return [instantFormat(language), textFormat]
     default:
-      return []
+      return [textFormat]
   }
 }
 
@@ -79,22 +87,15 @@ function rounded(value: number, decimals: number): number {
   return Math.round(value * factor) / factor
 }
 
-const localOffset = (instant: number) => -new Date(instant).getTimezoneOffset()
+/** Spreadsheets count days from March 1900 on: the serial numbers before it include a day that never existed. */
+const firstSerial = 61
 
-function dateCell(value: unknown, z: string): CellObject | undefined {
-  const v = daySerial(String(value ?? ''))
-  return v === null ? textCell(value) : { t: 'n', v, z }
-}
+const serialCell = (value: unknown, serial: number | null, format: string): Cell | undefined =>
+  serial === null || serial < firstSerial ? textCell(value) : { value: serial, format }
 
-function instantCell(value: unknown, z: string, offset: (instant: number) => number): CellObject | undefined {
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(instant) || instant < Date.UTC(1900, 2, 2)) return textCell(value)
-  return { t: 'n', v: serial(instant + offset(instant) * 60_000), z }
-}
-
-function textCell(value: unknown): CellObject | undefined {
+function textCell(value: unknown): Cell | undefined {
   const text = safeText(textOf(value))
-  return text === '' ? undefined : { t: 's', v: text, z: '@' }
+  return text === '' ? undefined : { value: text, format: textFormat }
 }
 
 /** Joins lists and object fields to text, so that no value is mistaken for a cell object. */

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile, { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
 import { read } from 'xlsx'
@@ -12,7 +13,7 @@ const columns: WorkbookColumn[] = [
   { title: 'Так', type: 'boolean' },
 ]
 const write = (rows: WorkbookContent['rows'], label = 'Звіт', language: 'uk' | 'ru' | 'en' = 'uk') =>
-  writeWorkbook({ label, language, columns, rows })
+  writeWorkbook({ label, language, zone: 'Europe/Kyiv', columns, rows })
 /** Reads a workbook with a library other than the writer's. It trims texts. */
 const blobOf = (file: Uint8Array) => new Blob([new Uint8Array(file)])
 const cellsOf = (file: Uint8Array) => readSheet(blobOf(file))
@@ -33,10 +34,9 @@ it.each(['uk', 'ru', 'en'] as const)('is read back as it was meant, in %s', asyn
   const rows = (await cellsOf(file)).map(row =>
     row.map(cell => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
   )
-  const local = new Date(Date.parse(instant) - new Date(instant).getTimezoneOffset() * 60_000)
   expect(rows).toEqual([
     ['Назва', 'Сума', 'Тариф', 'Дата', 'Час', 'Так'],
-    ['Подорож 🏚 «Їжак»', 1234.5, 4.3201, new Date('2026-03-29'), local, true],
+    ['Подорож 🏚 «Їжак»', 1234.5, 4.3201, new Date('2026-03-29'), new Date('2026-03-29T13:30:00Z'), true],
     [null, 0.3, null, null, null, false],
   ])
 })
@@ -77,6 +77,23 @@ it('has its titles even without rows', async () => {
   expect(await cellsOf(write([]))).toEqual([['Назва', 'Сума', 'Тариф', 'Дата', 'Час', 'Так']])
 })
 
+it('has titles that are bold and stay in view', () => {
+  const files = unzipSync(write([['Коротка', 1, 1, '2026-01-01', null, true, 'EUR']]))
+  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
+  const sheet = text('xl/worksheets/sheet1.xml')
+  expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2"[^>]* state="frozen"\/>/)
+  const [titles = '', values = ''] = sheet.match(/<row .*?<\/row>/g) ?? []
+  const stylesOf = (row: string) => [...row.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style))
+  const fonts = text('xl/styles.xml').match(/<font>.*?<\/font>/g) ?? []
+  const [, cells = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(text('xl/styles.xml')) ?? []
+  const isBold = (style: number) => {
+    const [, font = 0] = / fontId="(\d+)"/.exec(cells.match(/<xf[^>]*\/>/g)?.[style] ?? '') ?? []
+    return fonts[Number(font)]?.includes('<b/>') ?? false
+  }
+  expect(stylesOf(titles).map(isBold)).toEqual(columns.map(() => true))
+  expect(stylesOf(values).some(isBold)).toBe(false)
+})
+
 it('has widths, a filter and the formats of its currencies', () => {
   const file = write([['Коротка', 1, 1, '2026-01-01', null, true, 'EUR']])
   const { Sheets } = read(file, { cellStyles: true, cellNF: true })
@@ -102,7 +119,9 @@ it('reports progress for many rows, and changes no value', async () => {
     'UAH',
   ])
   const reports: number[] = []
-  const file = writeWorkbook({ label: 'Звіт', language: 'uk', columns, rows }, done => reports.push(done))
+  const file = writeWorkbook({ label: 'Звіт', language: 'uk', zone: 'Europe/Kyiv', columns, rows }, done =>
+    reports.push(done),
+  )
   expect(reports).toHaveLength(5)
   const cells = await cellsOf(file)
   expect(cells).toHaveLength(5001)

@@ -1,8 +1,8 @@
-import type { Language } from '@orenda/contracts/languages'
 import { safeText } from '@orenda/contracts/spreadsheet-cells'
+import { firstStyle, rowXml, sheetEnd, sheetStart, workbookFrame } from '@orenda/contracts/spreadsheet-xml'
 import { type ExportColumn } from '@orenda/shared-ui/host'
-import { type CellObject, SSF, utils, type WorkSheet, write } from 'xlsx'
-import { cellMaker, formatsOf } from './cells.ts'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { cellMaker, formatsOf, type Reader } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 import { columnWidths } from './widths.ts'
 
@@ -16,15 +16,17 @@ export type WorkbookColumn = Pick<ExportColumn, 'title' | 'type'> & {
   currencyAt?: number
 }
 
-export interface WorkbookContent {
+export interface WorkbookContent extends Reader {
   label: string
-  language: Language
   columns: readonly WorkbookColumn[]
   /** Rows as arrays of plain values. */
   rows: readonly (readonly unknown[])[]
 }
 
-/** The number of rows between two progress reports. */
+/** What Excel adds to the characters of a column: 5 pixels. */
+const padding = 0.71
+
+/** The number of rows between two progress reports; so many are text at once, too. */
 const reportEvery = 1000
 
 /**
@@ -32,66 +34,70 @@ const reportEvery = 1000
  * @param onProgress is called with the number of written rows
  */
 export function writeWorkbook(
-  { label, language, columns, rows }: WorkbookContent,
+  content: WorkbookContent,
   onProgress: (rows: number) => void = () => undefined,
 ): Uint8Array {
-  const titles = columns.map(({ title }): CellObject => ({ t: 's', v: safeText(title) }))
+  const { label, language, columns, rows } = content
+  const formats = [...new Set(columns.flatMap(column => formatsOf(column, language)))]
+  const filter = { columns: Math.max(columns.length, 1), rows: rows.length + 1 }
+  const { add, end } = zipped()
+  const frame = workbookFrame({ name: sheetName(label), sheets: 1, formats, filter })
+  for (const [path, text] of frame) add(path)(text, true)
+  const sheet = add('xl/worksheets/sheet1.xml')
+  const widths = columnWidths(columns, rows)
+  sheet(
+    sheetStart(
+      columns.map(({ title }, at) => ({ title: safeText(title), width: (widths[at] ?? 0) + padding })),
+    ),
+  )
+  const rowOf = rowMaker(content, formats)
+  for (let at = 0; at < rows.length; at += reportEvery) {
+    const part = rows.slice(at, at + reportEvery)
+    sheet(part.map((row, index) => rowOf(row, at + index + 2)).join(''))
+    onProgress(at + part.length)
+  }
+  sheet(sheetEnd(filter), true)
+  return end()
+}
+
+function rowMaker({ columns, ...reader }: WorkbookContent, formats: readonly string[]) {
+  const styles = new Map(formats.map((format, at) => [format, at + firstStyle]))
   const makers = columns.map(column => ({
-    make: cellMaker(column, language),
+    make: cellMaker(column, reader),
     currencyAt: column.currencyAt ?? -1,
   }))
-  const rowOf = (index: number): (CellObject | undefined)[] => {
-    if (index === 0) return titles
-    if (index % reportEvery === 0) onProgress(index)
-    const row = rows[index - 1] ?? []
-    return makers.map(({ make, currencyAt }, column) => make(row[column], row[currencyAt]))
+  return (row: readonly unknown[], number: number): string => {
+    const cells = makers.map(({ make, currencyAt }, at) => make(row[at], row[currencyAt]))
+    return rowXml(
+      number,
+      cells.map(cell => cell?.value ?? null),
+      at => styles.get(cells[at]?.format ?? '') ?? 0,
+    )
   }
-  const last = { r: rows.length, c: Math.max(columns.length - 1, 0) }
-  const ref = utils.encode_range({ s: { r: 0, c: 0 }, e: last })
-  const sheet: WorkSheet = {
-    '!data': lazyRows(rows.length + 1, rowOf),
-    '!ref': ref,
-    '!cols': columnWidths(columns, rows).map(wch => ({ wch })),
-    '!autofilter': { ref },
-  }
-  const workbook = utils.book_new()
-  utils.book_append_sheet(workbook, sheet, sheetName(label))
-  Object.assign(workbook, { SSF: numberFormats(columns, language) })
-  // The library's own bytes; `array` would convert each to a character and back.
-  return new Uint8Array(
-    write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array,
-  )
 }
 
-/** Custom formats have numbers from 164 on; the library would use lower ones, which strict readers ignore. */
-function numberFormats(columns: readonly WorkbookColumn[], language: Language): Record<number, string> {
-  const table: Record<number, string> = { ...SSF.get_table() }
-  const builtIn = new Set(Object.values(table))
-  const own = new Set(columns.flatMap(column => formatsOf(column, language)))
-  for (const [at, format] of [...own].filter(candidate => !builtIn.has(candidate)).entries()) {
-    table[164 + at] = format
-  }
-  return table
-}
-
-/**
- * A list that creates its rows when they are read. The writer reads them once, in order; a hundred thousand rows
- * of ready cells would use more memory than a phone has.
- */
-function lazyRows(length: number, rowOf: (index: number) => (CellObject | undefined)[]): CellObject[][] {
-  let at = -1
-  let row: (CellObject | undefined)[] = []
-  return new Proxy([] as CellObject[][], {
-    get: (target, name) => {
-      if (name === 'length') return length
-      if (typeof name !== 'string' || !/^\d/.test(name)) return Reflect.get(target, name)
-      const index = Number(name)
-      if (index !== at) {
-        at = index
-        row = rowOf(index)
-      }
-      return row
-    },
-    has: (target, name) => (typeof name === 'string' && Number(name) < length) || Reflect.has(target, name),
+/** A zip file in memory. `add` begins a file of it, and gives what writes its text; `true` ends the file. */
+function zipped() {
+  const parts: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
   })
+  return {
+    add: (path: string) => {
+      const file = new ZipDeflate(path, { level: 6 })
+      zip.add(file)
+      return (text: string, isLast = false) => file.push(strToU8(text), isLast)
+    },
+    end: () => {
+      zip.end()
+      const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+      let at = 0
+      for (const part of parts) {
+        whole.set(part, at)
+        at += part.length
+      }
+      return whole
+    },
+  }
 }

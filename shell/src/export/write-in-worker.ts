@@ -1,12 +1,10 @@
 import type { Language } from '@orenda/contracts/languages'
-import { type ExportColumn, type ExportSheet } from '@orenda/shared-ui/host'
+import { maxSheetRows } from '@orenda/contracts/spreadsheet-xml'
+import { type ExportColumn, type ExportSheet, runtimeConfig } from '@orenda/shared-ui/host'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** Contents of files never go into a spreadsheet (specification 9). */
 const removedKeys = ['files', 'profile_files', 'attachment', 'file_data', 'contract_file_data']
-
-/** The maximum number of rows in a sheet, including the header (ECMA-376). */
-const mostRows = 1_048_576
 
 /** Milliseconds of main thread time per part: less than a frame. */
 const slice = 8
@@ -34,7 +32,7 @@ export async function writeInWorker(
   { language, onProgress, signal }: Options,
 ): Promise<Blob> {
   const records = sheet.rows()
-  if (records.length >= mostRows) throw new TooManyRows()
+  if (records.length >= maxSheetRows) throw new TooManyRows()
   signal.throwIfAborted()
   const columns = sheet.columns.filter(({ key }) => !removedKeys.includes(key))
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { name: 'workbook' })
@@ -43,7 +41,11 @@ export async function writeInWorker(
     const file = outcome(worker, signal, rows => onProgress(sending + (writing * rows) / records.length))
     // Awaited after everything was sent; an earlier failure is not lost.
     file.catch(() => undefined)
-    send({ kind: 'sheet', sheet: { label: sheet.label, language, columns: columnsOfWorkbook(columns) } })
+    const zone = runtimeConfig.timeZone
+    send({
+      kind: 'sheet',
+      sheet: { label: sheet.label, language, zone, columns: columnsOfWorkbook(columns) },
+    })
     for await (const { rows, upTo } of parts(records, readersOf(columns))) {
       signal.throwIfAborted()
       send({ kind: 'rows', rows })

@@ -1,4 +1,4 @@
-import { onFirstMove } from '@orenda/shared-ui/pages'
+import { onFirstInteraction } from '@orenda/shared-ui/pages'
 
 /** Milliseconds after which the first screen counts as complete without any user activity. */
 const quietAfter = 3000
@@ -8,6 +8,6 @@ const quietAfter = 3000
  * they do not delay the first screen.
  */
 export const afterFirstScreen: Promise<void> = new Promise(resolve => {
-  onFirstMove(resolve)
+  onFirstInteraction(resolve)
   setTimeout(resolve, quietAfter)
 })

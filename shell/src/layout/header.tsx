@@ -9,6 +9,8 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
+import { phoneLayout } from './phone.ts'
+import { Sections } from './sections.tsx'
 import { trialDaysToSay } from './trial-days.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -28,15 +30,12 @@ const ThemeSwitch = lazy<ComponentType>(() =>
   ),
 )
 
-/** The width from which the sections fit into the bar. */
-const oneRow = '(min-width: 1344px)'
-
-/** The sticky bar at the top; sections that do not fit are below it and scroll away. */
+/** The sticky bar at the top. On a phone the sections are a row below it, which scrolls away. */
 export function Header() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const path = useLanguagePath()
-  const isOneRow = useMedia(oneRow)
+  const isPhone = useMedia(phoneLayout)
   const daysLeft = user && trialDaysToSay(user, Date.now())
   return (
     <>
@@ -45,7 +44,7 @@ export function Header() {
           <Link to={path(startBase)} className={styles.home} aria-label={t('layout.home')}>
             <Logo variant="key" size="medium" />
           </Link>
-          {user && isOneRow && <Navigation />}
+          {user && !isPhone && <Navigation />}
           <div className={styles.actions}>
             {daysLeft !== null && (
               <Suspense fallback={null}>
@@ -53,7 +52,9 @@ export function Header() {
               </Suspense>
             )}
             {user && <ExportButton />}
-            <LanguageSwitch />
+            <span className={styles.language}>
+              <LanguageSwitch />
+            </span>
             {user ? (
               <UserMenu user={user} />
             ) : (
@@ -64,11 +65,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      {user && !isOneRow && (
-        <div className={styles.sections}>
-          <Navigation />
-        </div>
-      )}
+      {user && isPhone && <Sections />}
     </>
   )
 }

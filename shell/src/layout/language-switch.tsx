@@ -1,19 +1,22 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import { notify } from '@orenda/shared-ui/host'
 import { useLocation, useNavigate } from '@orenda/shared-ui/router'
-import { useLanguage } from '@orenda/shared-ui/texts'
+import { useSession } from '@orenda/shared-ui/session'
+import { i18n, useLanguage } from '@orenda/shared-ui/texts'
 import { Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { loadAllTexts } from '../language-loader.ts'
 import { inLanguage } from '../paths.ts'
+import { keepChosen } from '../session/chosen-language.ts'
 import styles from './menu-button.module.css'
 
-/** Shows the same page in another language. */
+/** Shows the same page in another language, and keeps the choice. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const current = useLanguage()
   const location = useLocation()
+  const { user } = useSession()
   const navigate = useNavigate()
 
   const choose = async (language: Language) => {
@@ -29,6 +32,11 @@ export function LanguageSwitch() {
       preventScrollReset: true,
       state: location.state,
     })
+    try {
+      await keepChosen(language, user)
+    } catch (error) {
+      notify.failure(error, i18n.t('language.notSaved', { ns: 'shell' }))
+    }
   }
 
   return (

@@ -1,10 +1,14 @@
 import { runtimeConfig } from '@orenda/shared-ui/host'
+import { useLocation } from '@orenda/shared-ui/router'
 import { Toast, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { withLater } from '../i18n/load-texts.ts'
+import { withoutLanguage } from '../paths.ts'
+import { useActiveEntry } from '../remotes/navigation.ts'
 import { useExpiryNotice } from '../session/session-notice.ts'
+import { AddMenu } from './add-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -24,10 +28,11 @@ const OverrideBadge = lazy(() =>
 /** The layout of every page. */
 export function Layout() {
   const { t } = useTranslation(['shell', 'common'])
+  const isSection = useActiveEntry()?.base === withoutLanguage(useLocation().pathname)
   usePageFocus()
   useExpiryNotice()
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-section={isSection || undefined}>
       <VisuallyHidden.SkipLink href="#main">{t('layout.skip')}</VisuallyHidden.SkipLink>
       <NavigationProgress />
       <Header />
@@ -35,6 +40,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <AddMenu />
       <Toast.Viewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
       {hasOverrides && (
         <Suspense fallback={null}>

@@ -4,8 +4,11 @@ import { useActiveEntry, useNavigationEntries } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import styles from './navigation.module.css'
 
-/** The sections of the product: a row in the bar, on a phone two columns below it. */
-export function Navigation() {
+/**
+ * The sections of the product: a row in the bar, on a phone two columns of tiles.
+ * @param onChoose is called when one is pressed
+ */
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   const active = useActiveEntry()
@@ -17,6 +20,7 @@ export function Navigation() {
             <Link
               to={path(base)}
               className={styles.entry}
+              onClick={onChoose}
               aria-current={base === active?.base ? 'page' : undefined}
             >
               <RemoteIcon node={icon} />

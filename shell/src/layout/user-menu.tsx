@@ -1,6 +1,6 @@
 import type { User } from '@orenda/contracts/users'
 import { notify } from '@orenda/shared-ui/host'
-import { onFirstMove } from '@orenda/shared-ui/pages'
+import { onFirstInteraction } from '@orenda/shared-ui/pages'
 import { Avatar, Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   // A failure to load is reported when the menu is opened.
-  useEffect(() => onFirstMove(() => void load().catch(() => undefined)), [])
+  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [])
   const prepare = async () => {
     try {
       setLoaded(await load())

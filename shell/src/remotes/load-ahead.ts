@@ -14,7 +14,7 @@ const fetched = new Set<string>()
 export function loadBeside(entry: RemoteManifestEntry, language: Language, pathname: string): void {
   if (isNamedByPage(entry)) return
   void fetchFiles(filesBeside(entry, language), 'high')
-  host.readEarly(readsOf(entry, pathname))
+  host.prefetch(readsOf(entry, pathname))
 }
 
 /** The API paths that the first screen at a path reads; only the remote itself knows those of pages below a base. */

@@ -67,7 +67,7 @@ async function open(entry: RemoteManifestEntry, language: Language, pathname: st
   host.expectReads(base, readsOf(entry, pathname))
   if (!isShut(base)) {
     if (!isOpening(entry.name)) loadBeside(entry, language, pathname)
-    host.readEarly(readsOf(entry, pathname))
+    host.prefetch(readsOf(entry, pathname))
   }
   let begun: OpenedRemote | undefined
   const begin = (remote: OpenedRemote) => {

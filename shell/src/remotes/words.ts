@@ -15,6 +15,11 @@ export function withWords(
     navigation: entry.navigation.map(
       line => release.navigation.find(({ base }) => base === line.base) ?? line,
     ),
+    ...(entry.shortcuts && {
+      shortcuts: entry.shortcuts.map(
+        shortcut => release.shortcuts?.find(({ path }) => path === shortcut.path) ?? shortcut,
+      ),
+    }),
     ...(entry.panels && {
       panels: entry.panels.map(
         panel =>

@@ -1,21 +1,25 @@
 import { useNavigate, useSearchParams } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
-import { useLanguage } from '@orenda/shared-ui/texts'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { unfoldSections } from '../layout/sections-state.ts'
 import { returnPath } from '../paths.ts'
+import { languageAfterLogIn } from './chosen-language.ts'
 
-/** The layout for guest pages. A login redirects to the page that was requested before. */
+/** The layout for guest pages. A login redirects to the page that was requested before, in the user's language. */
 export function PublicOnly() {
-  const { status } = useSession()
-  const language = useLanguage()
+  const { user } = useSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const target = returnPath(language, query.get('from'))
+  const from = query.get('from')
 
   useEffect(() => {
-    if (status === 'signed-in') void navigate(target, { replace: true })
-  }, [status, target, navigate])
+    if (user === null) return
+    const target = returnPath(languageAfterLogIn(user), from)
+    // Who has just logged in on a phone sees where they can go.
+    unfoldSections(new URL(target, location.origin).pathname)
+    void navigate(target, { replace: true })
+  }, [user, from, navigate])
 
   return <Outlet />
 }

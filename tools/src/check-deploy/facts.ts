@@ -39,13 +39,13 @@ export function readFacts(root: string): Facts {
   const proxy = 'deploy/Caddyfile'
   return {
     settings: new Set(
-      globSync('api/src/config/*-settings.ts', { cwd: root }).flatMap(file =>
+      globSync('{api/src/config/*,delivery/src/settings/delivery}-settings.ts', { cwd: root }).flatMap(file =>
         find(file, /^ {2}([A-Z][A-Z\d_]*):/gm),
       ),
     ),
     healthPaths: new Set(find(health, /@Get\('(\w+)'\)/g).map(path => `/${base}/${controller}/${path}`)),
     patience: Number(find('api/src/main.ts', /^const patience = ([\d_]+)/gm)[0]?.replaceAll('_', '')) / 1000,
-    hashedFile: find('api/src/platform/web/kept-files.ts', /^export const hashed = \/\^(.+)\$\/$/gm)[0] ?? '',
+    hashedFile: find('delivery/src/web/kept-files.ts', /^export const hashed = \/\^(.+)\$\/$/gm)[0] ?? '',
     proxyPaths: new Set(find(proxy, /^\s+respond (\/\S+)/gm)),
     proxyPorts: new Set(find(proxy, /^(?:\{\$SITE_ADDRESS:)?:(\d+)\}? \{/gm).map(Number)),
     proxySettings: new Set(find(proxy, /\{\$([A-Z_]+)/g)),

@@ -5,11 +5,11 @@ import { noteChecked } from '@orenda/delivery/checked-releases'
 import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
+import { loadDeliverySettings, releaseStoreSettings } from '@orenda/delivery/settings/load-settings'
+import { freePort } from '@orenda/delivery/test/free-port'
+import { type S3Server, startS3Server } from '@orenda/delivery/test/s3-server'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '@orenda/delivery/test/web-root'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig, releaseStoreSettings } from '../../../api/src/config.ts'
-import { type S3Server, startS3Server } from '../../../api/test/s3-server.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../api/test/web-root.ts'
-import { freePort } from '../ports.ts'
 import { root } from '../workspace.ts'
 import { publishRemote } from './publish-remote.ts'
 
@@ -36,7 +36,7 @@ describe.each(['a folder', 'a bucket'])('commands on %s with corrupt files', kin
       // No installation answers here, so the check uses the built shell.
       PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
     }
-    store = await openReleaseStore(releaseStoreSettings(loadConfig(env)))
+    store = await openReleaseStore(releaseStoreSettings(loadDeliverySettings(env)))
     for (const version of ['1', '2', 'unsure']) await publishTo(store, releaseOf('mfe-a', version))
     for (const version of ['1', 'torn', '2'])
       await noteChecked(store, 'mfe-a', version, 'http://shell', ignore)

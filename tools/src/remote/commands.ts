@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
-  type Anew,
   type Channel,
   type Channels,
   pin,
   previousVersion,
   promote,
+  type RetryMark,
   rollBack,
   tryOut,
   unpin,
@@ -14,7 +14,11 @@ import {
 } from '@orenda/delivery/channels'
 import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
-import { type Config, loadConfig, releaseStoreSettings } from '../../../api/src/config.ts'
+import {
+  type DeliverySettings,
+  loadDeliverySettings,
+  releaseStoreSettings,
+} from '@orenda/delivery/settings/load-settings'
 import { list, listOne, pruneAfter } from './list-remotes.ts'
 import type { Move } from './move-manifest.ts'
 import { prune } from './prune-remotes.ts'
@@ -49,20 +53,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-async function withStore(work: (config: Config, store: ReleaseStore) => Promise<void>): Promise<void> {
-  const config = loadConfig(process.env)
-  const store = await openReleaseStore(releaseStoreSettings(config))
+async function withStore(
+  work: (settings: DeliverySettings, store: ReleaseStore) => Promise<void>,
+): Promise<void> {
+  const settings = loadDeliverySettings(process.env)
+  const store = await openReleaseStore(releaseStoreSettings(settings))
   try {
-    await work(config, store)
+    await work(settings, store)
   } finally {
     store.close()
   }
 }
 
 /** Only a command that changes something needs the shell. */
-async function move(config: Config, store: ReleaseStore, change: Move): Promise<void> {
+async function move(settings: DeliverySettings, store: ReleaseStore, change: Move): Promise<void> {
   const manifest = await import('./move-manifest.ts')
-  await manifest.move(config, store, change)
+  await manifest.move(settings, store, change)
 }
 
 /** @param command whose usage line is printed when arguments are missing */
@@ -90,15 +96,15 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-type Change = (channels: Channels, name: string, version: string | undefined, anew: Anew) => Channels
+type Change = (channels: Channels, name: string, version: string | undefined, retry: RetryMark) => Channels
 
 /** A command that changes what is shown: `NAME [VERSION]`. */
 const moving =
   (action: string, change: Change, most = 2) =>
   async (args: readonly string[]) => {
     const [name = '', version] = take(action, args, 1, most)
-    await withStore((config, store) =>
-      move(config, store, {
+    await withStore((settings, store) =>
+      move(settings, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
         name,
         change: channels => change(channels, name, version, {}),
@@ -107,9 +113,9 @@ const moving =
   }
 
 /** `--again`, for commands that show a version that was stopped as a canary. */
-function parseAgain(command: string, args: readonly string[]): { names: string[]; anew: Anew } {
+function parseAgain(command: string, args: readonly string[]): { names: string[]; retry: RetryMark } {
   const { names, flags } = parse(command, args, { again: { type: 'boolean', default: false } })
-  return { names, anew: flags.again ? { again: new Date().toISOString() } : {} }
+  return { names, retry: flags.again ? { again: new Date().toISOString() } : {} }
 }
 
 /**
@@ -119,15 +125,15 @@ function parseAgain(command: string, args: readonly string[]): { names: string[]
 const resolving =
   (action: string, change: Change, usual: (channel: Channel) => string | undefined) =>
   async (args: readonly string[]) => {
-    const { names, anew } = parseAgain(action, args)
+    const { names, retry } = parseAgain(action, args)
     const [name = '', named] = take(action, names, 1, 2)
-    await withStore(async (config, store) => {
+    await withStore(async (settings, store) => {
       const channel = (await revisionsOf(store).latest()).channels[name]
       const version = named ?? (channel && usual(channel))
-      await move(config, store, {
+      await move(settings, store, {
         action: [action, name, ...(version === undefined ? [] : [version])].join(' '),
         name,
-        change: channels => change(channels, name, version, anew),
+        change: channels => change(channels, name, version, retry),
       })
     })
   }
@@ -140,8 +146,8 @@ const shipping = (action: 'deploy' | 'publish') => async (args: readonly string[
   const { names, flags } = parse(action, args, { unchecked: { type: 'boolean', default: false } })
   const [name = '', folder] = take(action, names, 1, 2)
   const { [action]: ship } = await import('./deploy-remote.ts')
-  await withStore((config, store) =>
-    ship(config, store, { name, folder: folder && resolve(folder), mayBeAway: flags.unchecked }),
+  await withStore((settings, store) =>
+    ship(settings, store, { name, folder: folder && resolve(folder), mayBeAway: flags.unchecked }),
   )
 }
 
@@ -149,16 +155,16 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
   deploy: shipping('deploy'),
   publish: shipping('publish'),
   canary: async args => {
-    const { names, anew } = parseAgain('canary', args)
+    const { names, retry } = parseAgain('canary', args)
     const [name = '', version = '', share = ''] = take('canary', names, 3, 3)
     const percent = /^(\d{1,3})%?$/.exec(share)?.[1]
     if (percent === undefined)
       throw new UsageError(`"${share}" is no share: a whole number of percents, 0% to 100%.`)
-    await withStore((config, store) =>
-      move(config, store, {
-        action: `canary ${name} ${version} ${percent}%${anew.again === undefined ? '' : ' again'}`,
+    await withStore((settings, store) =>
+      move(settings, store, {
+        action: `canary ${name} ${version} ${percent}%${retry.again === undefined ? '' : ' again'}`,
         name,
-        change: channels => tryOut(channels, name, version, Number(percent), anew),
+        change: channels => tryOut(channels, name, version, Number(percent), retry),
       }),
     )
   },

@@ -3,7 +3,7 @@ import { manifestSchema } from '@orenda/contracts/remote-schemas'
 import { currentVersion } from '@orenda/delivery/channels'
 import { parseJson, UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
-import type { Config } from '../../../api/src/config.ts'
+import type { DeliverySettings } from '@orenda/delivery/settings/load-settings'
 import type { RemotesManifest } from '../../../contracts/src/remotes.ts'
 import { isAbout } from './action.ts'
 import { RefusedError } from './refused-error.ts'
@@ -24,12 +24,12 @@ export interface CurrentShell {
  * The shell that users get: from the installation at `PUBLIC_URL` when it runs, otherwise the one
  * that is built here.
  */
-export async function currentShell(config: Config, store: ReleaseStore): Promise<CurrentShell> {
-  const running = await manifestAt(config.PUBLIC_URL)
+export async function currentShell(settings: DeliverySettings, store: ReleaseStore): Promise<CurrentShell> {
+  const running = await manifestAt(settings.PUBLIC_URL)
   if (running !== null) {
     const close = async () => undefined
     return {
-      url: config.PUBLIC_URL,
+      url: settings.PUBLIC_URL,
       isRunning: true,
       manifest: running,
       contract: contractOf(running),
@@ -37,13 +37,13 @@ export async function currentShell(config: Config, store: ReleaseStore): Promise
     }
   }
   // Loaded here only: the server module takes a third of a second to load.
-  const { startWebServer } = await import('../../../api/src/platform/web/web-server.ts')
-  const { url, close } = await startWebServer(config, store)
+  const { startWebServer } = await import('@orenda/delivery/web/web-server')
+  const { url, close } = await startWebServer(settings, store)
   const manifest = await manifestAt(url)
   if (manifest === null) {
     await close()
     throw new RefusedError(
-      `There is no shell to check against: none answers at ${config.PUBLIC_URL}, and none is built here.`,
+      `There is no shell to check against: none answers at ${settings.PUBLIC_URL}, and none is built here.`,
     )
   }
   return { url, isRunning: false, manifest, contract: contractOf(manifest), close }
@@ -55,7 +55,7 @@ const contractOf = ({ contract }: RemotesManifest): string => contract ?? '0.0'
  * Refuses when no installation runs, because then a version cannot be checked in the users' shell.
  * @throws RefusedError that says what to do
  */
-export async function refuseAway({ PUBLIC_URL }: Config): Promise<void> {
+export async function refuseAway({ PUBLIC_URL }: DeliverySettings): Promise<void> {
   if ((await manifestAt(PUBLIC_URL)) !== null) return
   throw new RefusedError(
     `Nothing answers at ${PUBLIC_URL} (PUBLIC_URL), so it cannot be checked there. Start it, set PUBLIC_URL, or add --unchecked: then it is checked in the shell that is built here alone.`,
@@ -80,14 +80,14 @@ export type Shown =
  * @throws RefusedError when it does not: then the installation uses another store
  */
 export async function confirmShown(
-  config: Config,
+  settings: DeliverySettings,
   store: ReleaseStore,
   { name, version, revision }: { name: string; version: string; revision: number },
 ): Promise<Shown> {
   const revisions = revisionsOf(store)
   const until = performance.now() + patience
   while (performance.now() < until) {
-    const manifest = await manifestAt(config.PUBLIC_URL)
+    const manifest = await manifestAt(settings.PUBLIC_URL)
     if (manifest === null) return { is: 'unseen' }
     if (manifest.remotes.some(remote => remote.name === name && remote.version === version))
       return { is: 'shown' }
@@ -100,7 +100,7 @@ export async function confirmShown(
     await pause(150)
   }
   throw new RefusedError(
-    `The installation at ${config.PUBLIC_URL} does not show ${name} ${version}: has it the same REMOTES_DIR or S3_BUCKET as this command?`,
+    `The installation at ${settings.PUBLIC_URL} does not show ${name} ${version}: has it the same REMOTES_DIR or S3_BUCKET as this command?`,
   )
 }
 

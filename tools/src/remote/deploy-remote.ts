@@ -1,7 +1,7 @@
 import { refusePinned, show } from '@orenda/delivery/channels'
 import { noteChecked } from '@orenda/delivery/checked-releases'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
-import type { Config } from '../../../api/src/config.ts'
+import type { DeliverySettings } from '@orenda/delivery/settings/load-settings'
 import { type BuiltRemote, buildRemote } from './build-remote.ts'
 import { currentShell, refuseAway } from './current-shell.ts'
 import type { Finding } from './inspect-remote.ts'
@@ -24,12 +24,16 @@ interface Shipment {
  * Builds, publishes and checks a remote, and shows it when all checks pass.
  * @throws RefusedError when a check fails, or when there is no installation to check in
  */
-export async function deploy(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
+export async function deploy(
+  settings: DeliverySettings,
+  store: ReleaseStore,
+  shipment: Shipment,
+): Promise<void> {
   const { name, folder } = shipment
   // Checked before the work; the change below checks again.
   refusePinned(name, (await revisionsOf(store).latest()).channels[name])
-  const { release } = await prepare(config, store, shipment)
-  await move(config, store, {
+  const { release } = await prepare(settings, store, shipment)
+  await move(settings, store, {
     action: `deploy ${name} ${release.version}`,
     name,
     change: channels => show(channels, name, release.version),
@@ -38,24 +42,28 @@ export async function deploy(config: Config, store: ReleaseStore, shipment: Ship
 }
 
 /** The same, but does not show it. */
-export async function publish(config: Config, store: ReleaseStore, shipment: Shipment): Promise<void> {
+export async function publish(
+  settings: DeliverySettings,
+  store: ReleaseStore,
+  shipment: Shipment,
+): Promise<void> {
   const { name } = shipment
-  const { release } = await prepare(config, store, shipment)
+  const { release } = await prepare(settings, store, shipment)
   process.stdout.write(`${name}: ${release.version} is published, and nobody sees it yet.\n`)
   const [base = ''] = release.bases
-  const address = new URL(`/uk/${base}?remote=${name}@${release.version}`, config.PUBLIC_URL)
+  const address = new URL(`/uk/${base}?remote=${name}@${release.version}`, settings.PUBLIC_URL)
   process.stdout.write(`  to see it yourself: ${address.href}\n`)
 }
 
 async function prepare(
-  config: Config,
+  settings: DeliverySettings,
   store: ReleaseStore,
   { name, folder, mayBeAway }: Shipment,
 ): Promise<BuiltRemote> {
   const begun = performance.now()
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const say = (text: string) => process.stdout.write(`${text}\n`)
-  if (!mayBeAway) await refuseAway(config)
+  if (!mayBeAway) await refuseAway(settings)
   const building = buildRemote(name, folder)
   building.catch(() => undefined)
   // While another thread compiles, what the check needs is loaded and started.
@@ -73,15 +81,15 @@ async function prepare(
   say(`${name}: ${remote.release.version} built after ${seconds()}`)
   const count = await publishRemote(store, remote)
   say(`  ${count === 0 ? 'it is in the store already' : `${count} files published`}`)
-  const shell = await currentShell(config, store)
+  const shell = await currentShell(settings, store)
   if (!shell.isRunning)
-    say(`  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): checked in the shell that is built here`)
+    say(`  ! nothing answers at ${settings.PUBLIC_URL} (PUBLIC_URL): checked in the shell that is built here`)
   try {
     await checkRemote(
       remote,
       name,
       shell,
-      config.REMOTES_URL ?? '/remotes',
+      settings.REMOTES_URL ?? '/remotes',
       finding => say(line(finding)),
       await browser,
     )

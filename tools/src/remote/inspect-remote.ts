@@ -92,7 +92,7 @@ export function inspectRemote(
 }
 
 function describeProblems(name: string, release: RemoteRelease): string[] {
-  const { bases, open = [], navigation, reads } = release
+  const { bases, open = [], navigation, shortcuts = [], reads } = release
   return [
     ...(release.name === name ? [] : [`it calls itself ${release.name} and stands in ${name}`]),
     ...(bases.length > 0 ? [] : ['it has no base']),
@@ -101,11 +101,17 @@ function describeProblems(name: string, release: RemoteRelease): string[] {
     ...navigation
       .filter(entry => !bases.includes(entry.base))
       .map(entry => `its navigation leads to "${entry.base}", which is not its own`),
+    ...shortcuts
+      .filter(({ path }) => !bases.includes(baseOf(path)))
+      .map(({ path }) => `its shortcut leads to "${path}", which is not its own`),
     ...Object.keys(reads)
       .filter(item => !bases.includes(item))
       .map(item => `it reads for "${item}", which is not its own`),
   ]
 }
+
+/** `payments?add` gives `payments`. */
+const baseOf = (path: string): string => path.split(/[/?#]/, 1)[0] ?? ''
 
 /** Kilobytes as transferred: what is loaded before any screen, and all files. */
 function sizesOf(release: RemoteRelease, files: BuiltRemote['files']) {

@@ -3,24 +3,24 @@ import { show } from '@orenda/delivery/channels'
 import { noteChecked } from '@orenda/delivery/checked-releases'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
 import { Revisions } from '@orenda/delivery/revisions'
+import { type DeliverySettings, loadDeliverySettings } from '@orenda/delivery/settings/load-settings'
+import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '@orenda/delivery/test/web-root'
+import { startWebServer, type WebServer } from '@orenda/delivery/web/web-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Config, loadConfig } from '../../../api/src/config.ts'
-import { startWebServer, type WebServer } from '../../../api/src/platform/web/web-server.ts'
-import { makeWebRoot, publishTo, releaseOf, type WebRoot } from '../../../api/test/web-root.ts'
 import { confirmShown } from './current-shell.ts'
 import { move } from './move-manifest.ts'
 
 let web: WebRoot
 let store: LocalReleaseStore
 let server: WebServer
-let config: Config
+let settings: DeliverySettings
 
 beforeEach(async () => {
   web = await makeWebRoot()
   const env = { WEB_ROOT: web.folder, REMOTES_DIR: join(web.folder, 'remotes') }
   store = new LocalReleaseStore(env.REMOTES_DIR)
-  server = await startWebServer(loadConfig(env), store)
-  config = loadConfig({ ...env, PUBLIC_URL: server.url })
+  server = await startWebServer(loadDeliverySettings(env), store)
+  settings = loadDeliverySettings({ ...env, PUBLIC_URL: server.url })
 })
 afterEach(async () => {
   await server.close()
@@ -32,7 +32,7 @@ const publish = async (version: string) => {
   await noteChecked(store, 'mfe-a', version, server.url, () => undefined)
 }
 const deploy = (version: string) =>
-  move(config, store, {
+  move(settings, store, {
     action: `deploy mfe-a ${version}`,
     name: 'mfe-a',
     change: channels => show(channels, 'mfe-a', version),
@@ -68,12 +68,12 @@ it('names the change that replaced a version before the installation showed it',
     await revisions.change(`deploy mfe-a ${version}`, channels => show(channels, 'mfe-a', version))
   }
   await revisions.change('deploy mfe-b 1', channels => show(channels, 'mfe-b', '1'))
-  expect(await confirmShown(config, store, { name: 'mfe-a', version: '1', revision: 1 })).toEqual({
+  expect(await confirmShown(settings, store, { name: 'mfe-a', version: '1', revision: 1 })).toEqual({
     is: 'replaced',
     revision: 2,
     action: 'deploy mfe-a 2',
   })
-  expect(await confirmShown(config, store, { name: 'mfe-a', version: '2', revision: 2 })).toEqual({
+  expect(await confirmShown(settings, store, { name: 'mfe-a', version: '2', revision: 2 })).toEqual({
     is: 'shown',
   })
 })

@@ -9,7 +9,7 @@ import { wasChecked } from '@orenda/delivery/checked-releases'
 import { UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { readRelease } from '@orenda/delivery/releases'
-import type { Config } from '../../../api/src/config.ts'
+import type { DeliverySettings } from '@orenda/delivery/settings/load-settings'
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { root } from '../workspace.ts'
@@ -36,7 +36,7 @@ export interface Move {
  * @throws ChannelError or RefusedError; then nothing has changed, or nothing visible
  */
 export async function move(
-  config: Config,
+  settings: DeliverySettings,
   store: ReleaseStore,
   { action, name, change, folder = root }: Move,
 ): Promise<void> {
@@ -52,11 +52,11 @@ export async function move(
       // Checked again at each try.
       for (const version of newlyShown(channels[name], next[name])) {
         const wasShown = before?.shown.includes(version) === true
-        await refuseUnfit(config, store, next, { name, version, wasShown })
+        await refuseUnfit(settings, store, next, { name, version, wasShown })
       }
       return next
     },
-    originOf(config.REMOTES_BY, folder),
+    originOf(settings.REMOTES_BY, folder),
   )
   const channel = revision.channels[name]
   const was = before === undefined ? undefined : currentVersion(before)
@@ -71,10 +71,10 @@ export async function move(
   ]
   process.stdout.write(`${lines.join('\n  ')}\n`)
   if (shown === undefined) return
-  const seen = await confirmShown(config, store, { name, version: shown, revision: revision.number })
+  const seen = await confirmShown(settings, store, { name, version: shown, revision: revision.number })
   if (seen.is === 'unseen') {
     process.stdout.write(
-      `  ! nothing answers at ${config.PUBLIC_URL} (PUBLIC_URL): people see it once an installation with this store runs\n`,
+      `  ! nothing answers at ${settings.PUBLIC_URL} (PUBLIC_URL): people see it once an installation with this store runs\n`,
     )
   }
   if (seen.is === 'replaced') {
@@ -97,7 +97,7 @@ function newlyShown(before: Channel | undefined, after: Channel | undefined): st
 }
 
 async function refuseUnfit(
-  config: Config,
+  settings: DeliverySettings,
   store: ReleaseStore,
   channels: Channels,
   { name, version, wasShown }: { name: string; version: string; wasShown: boolean },
@@ -108,7 +108,7 @@ async function refuseUnfit(
   if (!(await wasChecked(store, name, version, tellUnreadable)) && !wasShown) {
     throw new RefusedError(`${name} ${version} has not passed its checks; deploy or publish it again.`)
   }
-  const shell = await currentShell(config, store)
+  const shell = await currentShell(settings, store)
   await shell.close()
   const { contract: host } = shell
   if (contractFit(release.contract, host) !== 'fits') {

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { descriptionFile, fileKey } from '@orenda/delivery/releases'
-import { contentTypeOf } from '../../../api/src/platform/web/kept-files.ts'
+import { contentTypeOf } from '@orenda/delivery/web/kept-files'
 import type { BuiltRemote } from './build-remote.ts'
 import { RefusedError } from './refused-error.ts'
 

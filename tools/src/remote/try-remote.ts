@@ -22,7 +22,7 @@ import { within } from './trial/thread.ts'
 /** Milliseconds for which each screen is watched; later requests are not seen. */
 const watched = 5_000
 /** The largest accepted cumulative layout shift (web.dev/cls). */
-const mostShift = 0.1
+const maxShift = 0.1
 
 const kinds = [
   'loading',
@@ -161,7 +161,7 @@ class TriedRemote {
       await screen.load(there('uk'))
       await whenLoaded?.(screen)
       const { sum, element } = await screen.watch('shifts')
-      if (sum > mostShift)
+      if (sum > maxShift)
         problems.layout.push(`${path}: it moves by ${sum.toFixed(2)} while it loads: ${element}`)
       problems.singletons.push(...(await screen.ask(secondCopies, null)))
       problems.accessibility.push(
@@ -186,7 +186,7 @@ class TriedRemote {
         if (screen.asked.length === 0) await screen.load(there('uk'))
         else await screen.go(there('uk'))
         const { sum, element } = await screen.watch('shifts')
-        if (sum - moved > mostShift)
+        if (sum - moved > maxShift)
           problems.layout.push(
             `${path}: it moves by ${(sum - moved).toFixed(2)} while panels load: ${element}`,
           )

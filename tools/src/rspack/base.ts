@@ -54,39 +54,7 @@ export function baseConfig({
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['orenda-source', '...'],
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: withDevelopmentReact, refresh: isServed },
-              },
-            },
-            env: { targets: browsers },
-          },
-          type: 'javascript/auto',
-        },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-      ],
-      parser: {
-        'css/auto': {
-          namedExports: false,
-          // Custom properties keep their names, because all apps share one set of tokens.
-          dashedIdents: false,
-        },
-      },
-      generator: {
-        'css/auto': {
-          localIdentName: isProduction ? `${name}-[hash:base64:5]` : `${name}-[name]-[local]`,
-          exportsConvention: 'camel-case-only',
-        },
-      },
-    },
+    module: moduleOptions(name, withDevelopmentReact),
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
@@ -108,3 +76,47 @@ export function baseConfig({
     ],
   }
 }
+
+/** How modules are read: TypeScript, the parts of texts, styles and files. */
+const moduleOptions = (
+  name: string,
+  withDevelopmentReact: boolean,
+): NonNullable<Configuration['module']> => ({
+  rules: [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: withDevelopmentReact, refresh: isServed },
+          },
+        },
+        env: { targets: browsers },
+      },
+      type: 'javascript/auto',
+    },
+    {
+      test: /[\\/]i18n[\\/]\w+\.json$/,
+      resourceQuery: /^\?./,
+      type: 'json',
+      loader: join(import.meta.dirname, 'text-parts.ts'),
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+  ],
+  parser: {
+    'css/auto': {
+      namedExports: false,
+      // Custom properties keep their names, because all apps share one set of tokens.
+      dashedIdents: false,
+    },
+  },
+  generator: {
+    'css/auto': {
+      localIdentName: isProduction ? `${name}-[hash:base64:5]` : `${name}-[name]-[local]`,
+      exportsConvention: 'camel-case-only',
+    },
+  },
+})

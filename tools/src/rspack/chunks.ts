@@ -14,10 +14,14 @@ export function chunkOf(compilation: Compilation, name: string): { id: string; f
   return chunk === undefined ? null : { id: String(chunk.id), files: [...chunk.files] }
 }
 
-/** The script with an app's texts, by language: the dynamic imports named `texts-{language}`. */
+/**
+ * The script with the texts of an app's first screens, by language: the dynamic imports named
+ * `texts-{language}`, or `texts-[request]` for `./{language}.json`.
+ */
 export function textsOf(compilation: Compilation): Record<Language, string> {
   const texts = (language: Language) => {
-    const [file] = filesOf(compilation, `texts-${language}`).filter(name => name.endsWith('.js'))
+    const names = [`texts-${language}`, `texts-${language}-json`]
+    const [file] = names.flatMap(name => filesOf(compilation, name)).filter(name => name.endsWith('.js'))
     if (file === undefined) throw new Error(`There is no chunk "texts-${language}"`)
     return file
   }

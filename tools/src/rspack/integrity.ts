@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Chunk, Compilation, Compiler, RuntimeModule } from '@rspack/core'
 import { chunksOf } from '../../../contracts/src/remote-globals.ts'
 import { filesOf, isStyle } from './chunks.ts'
-import { vouchingIn } from './vouching.ts'
+import { findHashHolders } from './hash-holders.ts'
 
 /**
  * The query of the entry's address: a retry requests all files with a new query, because a browser
@@ -70,7 +70,7 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap(unnamed, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
-        const { byEntry, byChunk } = vouchingIn(compilation, exposed)
+        const { byEntry, byChunk } = findHashHolders(compilation, exposed)
         const append = (file: string, chunks: Iterable<Chunk>) => {
           const table = [...chunks].flatMap(chunk => askedFor(compilation, chunk))
           const { ConcatSource } = rspack.sources

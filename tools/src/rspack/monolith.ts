@@ -14,6 +14,16 @@ import { withWorkers } from './workers.ts'
 const measured = 'mfe-properties'
 const chunk = 'remote'
 
+/** Sources of the remotes, by the names that `monolith-run-code.ts` imports. */
+const remotesAsModules = Object.fromEntries(
+  [measured, 'mfe-finance'].flatMap(name =>
+    ['remote', 'panels'].map(file => [
+      `built-as-one/${name}/${file}$`,
+      join(root, name, 'src', `${file}.ts`),
+    ]),
+  ),
+)
+
 /**
  * The same sources as one app, for comparison: no federation, tree-shaken together, each remote a
  * lazy chunk.
@@ -30,7 +40,7 @@ export function monolithConfig(output: string): Configuration {
     // A separate file for a shared chunk would be one more request, which makes the first screen
     // slower.
     optimization: { ...base.optimization, splitChunks: false },
-    resolve: { ...base.resolve, alias: wholeTranslations(folder) },
+    resolve: { ...base.resolve, alias: { ...wholeTranslations(folder), ...remotesAsModules } },
     module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),

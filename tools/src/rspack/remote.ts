@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
 import { type Configuration, rspack } from '@rspack/core'
 import { chunksOf, containerOf, listsChunk } from '../../../contracts/src/remote-globals.ts'
+import { readsOfPages, resourcesIn } from '../sources/resources.ts'
+import { codeOf } from '../texts/text-problems.ts'
 import { baseConfig, isProduction } from './base.ts'
 import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
@@ -17,7 +19,12 @@ import { contractOf, shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
 
 /** The settings in a remote's `remote.config.ts`. */
-export interface RemoteSettings extends RemoteDescription {
+export interface RemoteSettings extends Omit<RemoteDescription, 'reads'> {
+  /**
+   * The API paths that the first screens of some bases read, where that does not follow from a
+   * resource with the path of the base; see `reads` of `resource` in the kit.
+   */
+  reads?: RemoteDescription['reads']
   /**
    * Limits in kilobytes as transferred: for the first screen of each base, and in total. A deploy
    * above them is refused.
@@ -76,7 +83,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       new LeanFederationRuntimePlugin('remote'),
       new rspack.NormalModuleReplacementPlugin(
         /^\.\.\/createLucideIcon\.mjs$/,
-        join(import.meta.dirname, 'in-page/lent-icon.ts'),
+        join(import.meta.dirname, 'in-page/create-lucide-icon.ts'),
       ),
       // A development build is reloaded again and again while its sources change; separate chunks
       // stay separate there.
@@ -101,8 +108,10 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
         }
         const texts = textsOf(compilation)
         const { budget: _, ...description } = settings
+        const resources = resourcesIn(codeOf([join(folder, 'src')]))
         const described = {
           ...description,
+          reads: readsOfPages(settings.bases, resources, settings.reads),
           contract: contractOf(folder),
           entry,
           integrity: integrityOf(compilation, entry),

@@ -58,7 +58,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
             ...provide,
             ...(name === translations &&
               role === 'shell' && {
-                import: join(kit, 'src/host/lent-react-i18next.ts'),
+                import: join(kit, 'src/host/react-i18next-without-trans.ts'),
               }),
           },
         ]

@@ -1,6 +1,6 @@
-import { statuses } from '../../../api/src/platform/http/errors/error-answers.ts'
-import type { AnswerApi, ApiCall } from '../../../api/src/platform/web/web-server.ts'
+import type { AnswerApi, ApiCall } from '@orenda/delivery/web/web-server'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
+import { statuses } from '../../../contracts/src/error-answers.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { EndLease } from '../../../contracts/src/leases.ts'
 import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'

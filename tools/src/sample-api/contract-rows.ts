@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '../../../contracts/src/files.ts'
-import { mostRows } from '../../../contracts/src/most-rows.ts'
+import { maxRows } from '../../../contracts/src/max-rows.ts'
 import type { Collection } from './contract-routes.ts'
 import { issuesOf } from './issues-of.ts'
 import { Refusal } from './refusal.ts'
@@ -31,7 +31,7 @@ export class ContractRows {
       Object.entries(filters).every(([name, value]) => matches(row, name, value)),
     )
     const start = cursor === undefined ? 0 : rows.findIndex(({ id }) => id === cursor) + 1
-    return rows.slice(start, start + Number(limit ?? mostRows))
+    return rows.slice(start, start + Number(limit ?? maxRows))
   }
 
   /** All texts in rows, at any depth. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiCall } from '../../../api/src/platform/web/web-server.ts'
+import type { ApiCall } from '@orenda/delivery/web/web-server'
 import { pathOfFile, type StoredFile } from '../../../contracts/src/files.ts'
 
 /** The stored file that the API answers to a form with one file. */

@@ -5,7 +5,7 @@ import { placeOf, sourceFileOf } from './source-file.ts'
 
 /** Functions that register texts, with the index of the argument that names the namespace. */
 const writers: ReadonlyMap<string, number> = new Map([
-  ['textsInParts', 0],
+  ['appTexts', 0],
   ['addTexts', 1],
   ['addResource', 1],
   ['addResources', 1],
@@ -13,7 +13,7 @@ const writers: ReadonlyMap<string, number> = new Map([
   ['removeResourceBundle', 1],
 ])
 
-/** The modules that a remote exposes; each names the namespace of its texts. */
+/** The modules that a remote exposes; each names the namespace of its texts, or takes it from `appTexts`. */
 const exposed: readonly string[] = ['src/remote.ts', 'src/panels.ts']
 
 /**
@@ -24,17 +24,18 @@ const exposed: readonly string[] = ['src/remote.ts', 'src/panels.ts']
  * @param sources its own
  */
 export function namespaceProblems(folder: string, own: string, sources: readonly ts.SourceFile[]): string[] {
+  const hasAppTexts = sources.some(callsAppTexts)
   const declared = exposed
     .map(file => join(folder, file))
     .filter(file => existsSync(file))
-    .flatMap(file => declaredIn(file, folder, own))
+    .flatMap(file => declaredIn(file, folder, own, hasAppTexts))
   return [...declared, ...sources.flatMap(source => writtenIn(source, folder, own))]
 }
 
-function declaredIn(file: string, folder: string, own: string): string[] {
+function declaredIn(file: string, folder: string, own: string, hasAppTexts: boolean): string[] {
   const source = sourceFileOf(file)
   const found: string[] = []
-  let isSaid = false
+  let isSaid = hasAppTexts
   each(source, node => {
     if (!isNamespace(node)) return
     isSaid = true
@@ -57,6 +58,16 @@ function writtenIn(source: ts.SourceFile, folder: string, own: string): string[]
     if (said !== own) found.push(`${placeOf({ source, node }, folder)}: ${wrong(said, own)}`)
   })
   return found
+}
+
+/** Whether a file defines texts with `appTexts`, whose namespace `writtenIn` checks. */
+function callsAppTexts(source: ts.SourceFile): boolean {
+  let isFound = false
+  each(source, node => {
+    isFound ||=
+      ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'appTexts'
+  })
+  return isFound
 }
 
 const isNamespace = (node: ts.Node): node is ts.PropertyAssignment | ts.ShorthandPropertyAssignment =>

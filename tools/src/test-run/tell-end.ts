@@ -7,7 +7,7 @@ import { clockTime, failuresInOrder, overBudget, slowestFiles } from './summary.
  * Seconds that `npm test` may take, from its first to its last line, on the reference machine of
  * `usualPace`. A slower machine gets more time in proportion.
  */
-const mostSeconds = 12 * 60
+const maxSeconds = 12 * 60
 
 interface End {
   results: readonly Result[]
@@ -55,10 +55,10 @@ export function tellEnd(say: (text: string) => void, end: End): number {
 
   // On a faster machine the limit stays, because waits for disks and downloads are no shorter
   // there.
-  const mostHere = mostSeconds * Math.max(1, slowness)
-  const isInTime = !isTimed || seconds <= mostHere
+  const allowedSeconds = maxSeconds * Math.max(1, slowness)
+  const isInTime = !isTimed || seconds <= allowedSeconds
   if (!isInTime)
-    say(`\n── longer than it may take: ${clockTime(seconds)} of ${clockTime(mostHere)} on this machine`)
+    say(`\n── longer than it may take: ${clockTime(seconds)} of ${clockTime(allowedSeconds)} on this machine`)
 
   const failed = times.filter(({ isPassed }) => !isPassed)
   if (failed.length > 0) say(`\n── failed first: ${failed[0]?.name}`)

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
-import { optionalRecordTexts, recordTexts } from '../../../shared-ui/src/records/record-texts.ts'
+import { optionalRecordTexts, recordTexts } from '../../../contracts/src/record-texts.ts'
+import { resourcesIn } from '../sources/resources.ts'
 
 const pluralForms: Readonly<Record<Language, readonly string[]>> = {
   uk: ['one', 'few', 'many', 'other'],
@@ -24,8 +25,7 @@ export interface AppTexts {
 
 /**
  * @param name of the namespace
- * @param folder absolute path of `uk.json`, `ru.json` and `en.json`; later texts are in subfolders,
- * under the same names
+ * @param folder absolute path of `uk.json`, `ru.json` and `en.json`
  * @param code of all sources that use them
  */
 export function textsOf(name: string, folder: string, code: string): AppTexts {
@@ -75,24 +75,19 @@ function translationProblems(keys: Keys, base: string): string[] {
 }
 
 function textsIn(folder: string, language: Language): Map<string, string> {
-  const files = globSync(`{,*/}${language}.json`, { cwd: folder })
-  return new Map(
-    files.flatMap(file => [
-      ...flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>),
-    ]),
-  )
+  const file = join(folder, `${language}.json`)
+  return existsSync(file)
+    ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+    : new Map()
 }
 
-/** Keys that the resources of an app use through the kit: see `record-texts.ts`. */
+/** Keys that the resources of an app use through the kit: see `contracts/src/record-texts.ts`. */
 function recordKeys(name: string, code: string): { required: string[]; optional: string[] } {
   if (name === 'common') {
     const keys = optionalRecordTexts.map(key => `records.${key}`)
     return { required: keys, optional: [] }
   }
-  const scopes = [...code.matchAll(/resource\(\{([\s\S]*?)\bnameOf:/g)].flatMap(([, head = '']) => {
-    const scope = /scope: '([\w.]+)'/.exec(head) ?? /path: '([\w-]+)'/.exec(head)
-    return scope?.[1] === undefined ? [] : [scope[1]]
-  })
+  const scopes = resourcesIn(code).map(({ scope }) => scope)
   const keys = (texts: readonly string[]) => scopes.flatMap(scope => texts.map(key => `${scope}.${key}`))
   return { required: keys(recordTexts), optional: keys(optionalRecordTexts) }
 }

@@ -11,7 +11,7 @@ const windows = {
 } as const
 
 /** The largest part of a window that sticky elements may cover. */
-const mostCovered = 0.45
+const maxCovered = 0.45
 
 /**
  * Fails where text is cut off, overlaps or is outside of the window, or where reading requires
@@ -42,7 +42,7 @@ export async function expectNothingClippedEverywhere(
     if (name === 'enlarged')
       await expect
         .poll(() => page.evaluate(coveredPart), { message: `part of ${page.url()} that is covered at 400 %` })
-        .toBeLessThanOrEqual(mostCovered)
+        .toBeLessThanOrEqual(maxCovered)
     await expectNothingClipped(page)
     if (name === 'narrow') await page.evaluate(unspaceText)
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { root } from '../../src/workspace.ts'
 
@@ -45,13 +45,8 @@ function read(namespace: string, language: Language): Texts {
   return texts
 }
 
-/**
- * An app's texts of one language: its file, and the files of the same name in `later` and `panels`.
- */
-function readTexts(path: string): Texts {
-  const files = [path, ...['later', 'panels'].map(part => join(dirname(path), part, basename(path)))]
-  return Object.assign({}, ...files.filter(existsSync).map(file => JSON.parse(readFileSync(file, 'utf8'))))
-}
+/** An app's texts of one language. */
+const readTexts = (path: string): Texts => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
 
 function folderOf(namespace: string): string {
   if (namespace === 'common') return 'shared-ui/src/host/texts'

@@ -50,7 +50,7 @@ interface Fixtures {
 interface Places {
   remote: string
   /** Remotes whose pages have the slots of this remote's panels, e.g. `mfe-properties`. */
-  beside: readonly string[]
+  otherRemotes: readonly string[]
   web: Web
   newApi: () => ContractApi
 }
@@ -70,10 +70,10 @@ export const test = base.extend<Options & Fixtures, Places>({
     ({}, use, { config }) => use(basename(config.rootDir.replace(/[\\/]src$/, ''))),
     { scope: 'worker' },
   ],
-  beside: [[], { option: true, scope: 'worker' }],
+  otherRemotes: [[], { option: true, scope: 'worker' }],
   web: [
-    async ({ remote, beside }, use) => {
-      const web = await startWeb(remote, beside)
+    async ({ remote, otherRemotes }, use) => {
+      const web = await startWeb(remote, otherRemotes)
       await use(web)
       await web.stop()
     },

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
-import { loadConfig } from '../../../api/src/config.ts'
-import { startWebServer } from '../../../api/src/platform/web/web-server.ts'
+import { loadDeliverySettings } from '@orenda/delivery/settings/load-settings'
+import { startWebServer } from '@orenda/delivery/web/web-server'
 import type { ContractApi } from '../../src/sample-api/contract-api.ts'
 import { root } from '../../src/workspace.ts'
 
@@ -18,12 +18,12 @@ export interface Web {
 
 /**
  * @param remote e.g. `mfe-finance`; `shell` for none
- * @param beside further remotes
+ * @param otherRemotes further remotes
  * @throws Error when one of them is not built
  */
-export async function startWeb(remote: string, beside: readonly string[] = []): Promise<Web> {
+export async function startWeb(remote: string, otherRemotes: readonly string[] = []): Promise<Web> {
   const folder = await mkdtemp(join(tmpdir(), 'orenda-pages-'))
-  for (const name of new Set(['shell', remote, ...beside])) {
+  for (const name of new Set(['shell', remote, ...otherRemotes])) {
     const built = join(root, name, 'dist')
     if (!existsSync(built))
       throw new Error(`${name} is not built: npx nx pages @orenda/${remote} builds what its pages need`)
@@ -31,9 +31,9 @@ export async function startWeb(remote: string, beside: readonly string[] = []): 
     await symlink(built, join(folder, name, 'dist'), 'junction')
   }
   let api: ContractApi | null = null
-  const config = loadConfig({ WEB_ROOT: folder, DATA_DIR: folder, REMOTE_OVERRIDES: '1' })
+  const settings = loadDeliverySettings({ WEB_ROOT: folder, DATA_DIR: folder, REMOTE_OVERRIDES: '1' })
   const server = await startWebServer(
-    config,
+    settings,
     new LocalReleaseStore(join(folder, 'remotes')),
     // Between two tests no API answers.
     async call => (api === null ? null : api.answer(call)),

@@ -1,7 +1,7 @@
+import { letPass } from '@orenda/delivery/test/let-pass'
 import pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { letPass } from '../../../test/let-pass.ts'
 import { seedNotices } from '../../../test/notices.ts'
 import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../../test/sms-gateway.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.ts'

@@ -25,8 +25,8 @@ const longest = 24 * hour
 export const accountPause = 5 * minute
 
 /** The maximum number of attempts without an answer, and of attempts interrupted by a killed process. */
-const mostUnanswered = 2
-const mostCrashed = 4
+const maxUnanswered = 2
+const maxCrashed = 4
 
 /** The earlier attempts since the notice was planned or sent again. */
 export interface EarlierTries {
@@ -64,7 +64,7 @@ export function verdictOn(
   if (outcome.kind === 'account') return { state: 'retrying', wait: accountPause * (1 + jitter * random) }
   const tries = earlier.deferred + earlier.unanswered
   if (outcome.kind === 'unknown') {
-    if (!isRepeatable || earlier.unanswered + 1 >= mostUnanswered)
+    if (!isRepeatable || earlier.unanswered + 1 >= maxUnanswered)
       return { state: 'failed', reason: 'no_answer' }
     return { state: 'retrying', wait: unansweredWait * jittered(random) }
   }
@@ -80,6 +80,6 @@ export function verdictOn(
 }
 
 /** Whether a notice is not retried after killed processes: each retry may repeat it. */
-export const isGivenUp = (crashed: number, isRepeatable: boolean) => !isRepeatable || crashed >= mostCrashed
+export const isGivenUp = (crashed: number, isRepeatable: boolean) => !isRepeatable || crashed >= maxCrashed
 
 const jittered = (random: number) => 1 - jitter + 2 * jitter * random

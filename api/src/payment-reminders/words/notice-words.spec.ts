@@ -1,6 +1,6 @@
 import { languages } from '@orenda/contracts/languages'
 import { noticeTypes } from '@orenda/contracts/reminder-kinds'
-import { anyText } from '@orenda/tools/any-text'
+import { anyText } from '@orenda/contracts/test/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type NoticeFacts, noticeWords } from './notice-words.ts'

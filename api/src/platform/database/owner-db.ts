@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
 import { queryIn } from './named-statement.ts'
 import { OwnerQuery, setOwnerSql } from './owner-query.ts'
-import { OwnerTurns } from './owner-turns.ts'
+import { OwnerQueues } from './owner-queues.ts'
 import { poolOf } from './pool.ts'
 import { isTransient } from './postgres-errors.ts'
 import type { Parameter, Statement } from './statement.ts'
@@ -31,7 +31,7 @@ const heavyShare = 0.6
 @Injectable()
 export class OwnerDb implements OwnerReads {
   /** Long answers are registered here too. */
-  readonly turns: OwnerTurns
+  readonly turns: OwnerQueues
   /**
    * Long lists are read one after the other: reading several at once is no faster in one process, and the rows of each take
    * memory. Those that wait stay in the buffers of the database.
@@ -43,7 +43,7 @@ export class OwnerDb implements OwnerReads {
     private readonly clock: Clock,
     @Inject(CONFIG) { DATABASE_POOL, OWNER_CONNECTIONS }: Config,
   ) {
-    this.turns = new OwnerTurns(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
+    this.turns = new OwnerQueues(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
   }
 
   /**

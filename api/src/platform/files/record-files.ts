@@ -34,10 +34,10 @@ export const givenFiles = `
     from files f where f.owner_id = $owner and f.id = any ($files::uuid[]))`
 
 /** A condition: all of the files `$files` exist. */
-export const areGiven = '(select count(*) from given) = cardinality($files::uuid[])'
+export const allGivenExist = '(select count(*) from given) = cardinality($files::uuid[])'
 
 /** Like `filesOf`, for the given files: a statement does not see its own writes. */
-export const filesGiven = `coalesce((select ${listed('f.position')} from given f), '[]')`
+export const givenFilesJson = `coalesce((select ${listed('f.position')} from given f), '[]')`
 
 /**
  * Tables of a `with` clause, besides `givenFiles`: the records in the table `alias`, which the same statement
@@ -45,7 +45,7 @@ export const filesGiven = `coalesce((select ${listed('f.position')} from given f
  * them.
  * @param isNew whether they hold none yet
  */
-export const holdGiven = (record: RecordWithFiles, alias: string, isNew: boolean): string => `
+export const linkGivenFiles = (record: RecordWithFiles, alias: string, isNew: boolean): string => `
   held as (
     insert into ${record}_files (owner_id, ${record}_id, file_id, position)
     select ${alias}.owner_id, ${alias}.id, given.id, given.position from ${alias}, given${

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { s3ClientSettings } from '@orenda/delivery/s3-client-settings'
-import type { BucketSettings } from '@orenda/delivery/store-settings'
+import type { BucketSettings } from '@orenda/delivery/settings/store-settings'
 import { Disk } from 'flydrive'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { FileStore } from './file-store.ts'

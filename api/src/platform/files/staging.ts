@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isRunning } from '../database/embedded/processes.ts'
 import { AppError } from '../http/errors/app-error.ts'
-import { DiskRoom } from './disk-room.ts'
+import { DiskSpace } from './disk-space.ts'
 
 /** A complete uploaded file that is not stored yet. */
 export interface StagedFile {
@@ -25,12 +25,12 @@ const dayLong = 24 * 60 * 60 * 1000
  */
 export class Staging {
   private readonly own: string
-  private readonly disk: DiskRoom
+  private readonly disk: DiskSpace
   private readonly host = hostname().replace(/[^\w.]/g, '_')
 
   constructor(private readonly folder: string) {
     this.own = join(folder, `${this.host}-${process.pid}-${randomBytes(6).toString('hex')}`)
-    this.disk = new DiskRoom(this.own)
+    this.disk = new DiskSpace(this.own)
   }
 
   /** Deletes the files of processes that have exited. */
@@ -60,7 +60,7 @@ export class Staging {
       return { path, size: target.bytesWritten }
     } catch (error) {
       await this.discard({ path })
-      throw withoutRoom(error) ? new AppError('INSUFFICIENT_STORAGE', { cause: error }) : error
+      throw outOfSpace(error) ? new AppError('INSUFFICIENT_STORAGE', { cause: error }) : error
     }
   }
 
@@ -84,7 +84,7 @@ export class Staging {
 }
 
 /** Passes data on as long as it is within the limit and the disk has space. */
-function within(room: number, disk: DiskRoom): Transform {
+function within(room: number, disk: DiskSpace): Transform {
   let left = room
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -96,5 +96,5 @@ function within(room: number, disk: DiskRoom): Transform {
 }
 
 /** Whether an error means that the disk or a quota is full. */
-export const withoutRoom = (error: unknown): boolean =>
+export const outOfSpace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * The request's landlord; the access-token guard sets it on every route that is not public, and on those
-     * with `@Recognizes()`.
+     * with `@OptionalAuth()`.
      */
     ownerId?: string
   }
@@ -16,10 +16,10 @@ export const IS_PUBLIC = Symbol('IS_PUBLIC')
 /** Opens a route, or a controller, to requests without a token. */
 export const Public = () => SetMetadata(IS_PUBLIC, true)
 
-export const RECOGNIZES = Symbol('RECOGNIZES')
+export const OPTIONAL_AUTH = Symbol('OPTIONAL_AUTH')
 
 /** Tells a public route the user, if the request has a valid token; without one it is answered too. */
-export const Recognizes = () => SetMetadata(RECOGNIZES, true)
+export const OptionalAuth = () => SetMetadata(OPTIONAL_AUTH, true)
 
 export const ALLOWS_EXPIRED = Symbol('ALLOWS_EXPIRED')
 
@@ -34,8 +34,8 @@ export const OwnerId = createParamDecorator((_: unknown, context: ExecutionConte
   return ownerId
 })
 
-/** The id of the request's landlord on a public route with `@Recognizes()`; null for others. */
-export const OwnerIdIfKnown = createParamDecorator(
+/** The id of the request's landlord on a public route with `@OptionalAuth()`; null for others. */
+export const OptionalOwnerId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | null =>
     context.switchToHttp().getRequest<FastifyRequest>().ownerId ?? null,
 )

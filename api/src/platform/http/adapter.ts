@@ -21,7 +21,7 @@ export function apiAdapter({ TRUST_PROXY, PUBLIC_URL, REQUEST_TIMEOUT }: Config,
     http: serverTimes(REQUEST_TIMEOUT),
     requestTimeout: longestRequest,
     connectionTimeout: idleTime,
-    // `endRefused` answers them, once there are metrics to count them.
+    // `answerClientError` answers them, once there are metrics to count them.
     clientErrorHandler: () => undefined,
     rewriteUrl: ({ url = nowhere }) => (url.startsWith('*') ? nowhere : url),
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,

@@ -7,7 +7,7 @@ interface ClientError extends Error {
 }
 
 /** Node ends such a request before it reaches a route; the client gets our error format. */
-export function endRefused(error: ClientError, socket: Socket, refusals: Refusals): void {
+export function answerClientError(error: ClientError, socket: Socket, refusals: Refusals): void {
   // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   // Node's own name of the response being sent.

@@ -18,7 +18,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
  * users and not limited; requests through them count for their senders. Without a proxy, this machine may be a
  * local user or an unnamed proxy, so it is not limited, nor is anyone with the development tools.
  */
-export function boundNetworks(server: FastifyInstance, config: Config, refusals: Refusals): void {
+export function limitConnections(server: FastifyInstance, config: Config, refusals: Refusals): void {
   server.server.maxConnections = config.CONNECTIONS
   server.server.on('drop', () => refusals.note('limit'))
   if (config.DEV_TOOLS) return
@@ -52,13 +52,13 @@ export function boundNetworks(server: FastifyInstance, config: Config, refusals:
 }
 
 /** Answers that are kept: the same addresses come again, and looking one up costs a fortieth of a request. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 /** The length of the longest IPv6 address in characters. */
 const longest = 45
 
 /** @param look its answer for an address never changes */
 function remembered(look: (ip: string) => boolean): (ip: string) => boolean {
-  const answers = new LRUCache<string, boolean>({ max: mostRemembered })
+  const answers = new LRUCache<string, boolean>({ max: maxRemembered })
   return ip => {
     const known = answers.get(ip)
     if (known !== undefined) return known

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { errorCodes } from '@orenda/contracts/errors'
+import { makeWebRoot, releaseOf, type WebRoot } from '@orenda/delivery/test/web-root'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headOn, openSocket, type RawAnswer } from '../../../test/raw-request.ts'
 import { runs } from '../../../test/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../../../test/web-root.ts'
 
 let api: TestApi
 let root: WebRoot

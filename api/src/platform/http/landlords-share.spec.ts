@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../../test/landlord.ts'
 import { headOn, openSocket } from '../../../test/raw-request.ts'
@@ -159,7 +159,7 @@ describe('long answers', () => {
        insert into payments (owner_id, apartment_id, date, amount, currency, category, note)
        select $1, id, date '2000-01-01' + n / 10, 1.5, 'UAH', 'rent', repeat('Оренда ', 140)
        from apartment, generate_series(1, $2::int) n`,
-      [other.id, mostRows + 1],
+      [other.id, maxRows + 1],
     )
   })
 
@@ -168,7 +168,7 @@ describe('long answers', () => {
       other.api<{ id: string }[]>('GET', '/payments'),
       other.api<{ id: string }[]>('GET', '/payments?limit=251'),
     ])
-    expect(whole.body).toHaveLength(mostRows)
+    expect(whole.body).toHaveLength(maxRows)
     expect(some.body).toEqual(whole.body.slice(0, 251))
     expect(whole.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as othersGoOn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { OwnerTurns } from '../database/owner-turns.ts'
+import type { OwnerQueues } from '../database/owner-queues.ts'
 
 /** The number of rows written at once; they take about a millisecond. */
 const slice = 250
@@ -13,7 +13,7 @@ type Serialize = (payload: unknown) => string
  * landlord until they are sent. Written as a whole, a list would become garbage that only a slow collection
  * frees.
  */
-export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerTurns, 'sending'>): void {
+export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerQueues, 'sending'>): void {
   server.addHook('preSerialization', (request, reply, payload: unknown, done) => {
     if (!Array.isArray(payload) || payload.length <= slice) return done(null, payload)
     const serialize = reply.getSerializationFunction(String(reply.statusCode)) as Serialize | undefined

@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routesOf } from '../../../test/every-route.ts'
@@ -11,7 +11,7 @@ import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 let api: TestApi
 let landlord: Landlord
 
-const count = mostRows + 3
+const count = maxRows + 3
 
 /**
  * Fills lists. Parameters: owner, rows. Several rows have the same date. A list that is not named here gets copies of one
@@ -118,14 +118,14 @@ async function expectPages(path: string): Promise<void> {
     return ('data' in body ? body.data : body).map(({ id, lease_id }) => id ?? lease_id)
   }
   const first = await ids('')
-  expect(first, path).toHaveLength(mostRows)
+  expect(first, path).toHaveLength(maxRows)
   const rest = await ids(`?cursor=${first.at(-1)}`)
-  expect(rest, path).toHaveLength(count - mostRows)
+  expect(rest, path).toHaveLength(count - maxRows)
   expect(new Set([...first, ...rest]).size).toBe(count)
-  expect(await ids(`?limit=${mostRows}`)).toEqual(first)
+  expect(await ids(`?limit=${maxRows}`)).toEqual(first)
   expect(await ids(`?limit=10&cursor=${first[100]}`)).toEqual(first.slice(101, 111))
   expect(await ids(`?cursor=${rest.at(-1)}`)).toEqual([])
-  expect(await landlord.api('GET', `${path}?limit=${mostRows + 1}`)).toMatchObject({ status: 400 })
+  expect(await landlord.api('GET', `${path}?limit=${maxRows + 1}`)).toMatchObject({ status: 400 })
 }
 
 /** One that is kept, and one that is reckoned; in the full form each. */

@@ -9,7 +9,7 @@ const parts = 10
  * @param onSlow called once
  * @returns ends the monitoring
  */
-export function keepPace(
+export function enforceMinimumPace(
   request: IncomingMessage,
   { bytes, window }: MinimumPace,
   onSlow: () => void,

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MinimumPace } from '../../config/values.ts'
 import { AppError } from './errors/app-error.ts'
 import { hasBoundary } from './form-boundary.ts'
-import { keepPace } from './minimum-pace.ts'
+import { enforceMinimumPace } from './minimum-pace.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +104,7 @@ export const FormFile = createParamDecorator(
     const slow = Promise.withResolvers<never>()
     slow.promise.catch(() => undefined)
     const { uploadPace } = request.server
-    const stop = keepPace(request.raw, uploadPace, () => slow.reject(tooSlow(uploadPace)))
+    const stop = enforceMinimumPace(request.raw, uploadPace, () => slow.reject(tooSlow(uploadPace)))
     const coming = request.isMultipart() ? Promise.race([request.file(), slow.promise]) : undefined
     const part = await coming?.catch(error => {
       stop()

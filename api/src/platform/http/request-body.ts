@@ -26,7 +26,7 @@ export const TakesBatch = () => RouteConfig({ takesBytes: longestBatch })
  * The maximum number of chunks of a body, besides one per so many bytes: each chunk costs as much as a thousand
  * bytes, and one packet can have thousands of tiny ones.
  */
-const mostPieces = 1000
+const maxChunks = 1000
 const usualPiece = 100
 
 /** Parses JSON bodies like Fastify's own parser, with the size limit of each route. */
@@ -85,7 +85,7 @@ export function readBody(
     const take = (chunk: Buffer): unknown => {
       const needed = length + chunk.length
       pieces += 1
-      if (pieces > mostPieces + needed / usualPiece) {
+      if (pieces > maxChunks + needed / usualPiece) {
         end(new AppError('VALIDATION_FAILED'))
         return payload.destroy()
       }

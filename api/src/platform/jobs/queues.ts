@@ -14,6 +14,14 @@ const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   // Mails about tickets, to support and users.
   support: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  // Mails to landlords about payments for their plan.
+  'plan-receipts': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // Notices to tenants. Their retries depend on the receiving side's answers; the queue only makes sure that
   // none is lost with a process.
   notices: {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Manifest } from '@orenda/delivery/manifest'
 import pg from 'pg'
 import { z } from 'zod'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls, sessionOptions } from '../database/connections.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { AppError } from '../http/errors/app-error.ts'
-import { Manifest } from '../remotes/manifest.ts'
 import { Shutdown } from './shutdown.ts'
 
 export const healthSchema = z.object({ status: z.string() })

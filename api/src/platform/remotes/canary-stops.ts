@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { stopCanary } from '@orenda/delivery/channels'
 import { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
+import { type EndedCanaries, type RunningCanary, runOf } from '@orenda/delivery/running-canary'
 import type { Counter } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
@@ -9,7 +10,6 @@ import { queryIn } from '../database/named-statement.ts'
 import { LOG, type Log } from '../operation/log.ts'
 import { Metrics } from '../operation/metrics.ts'
 import { stopCanary as noteStop, stopsOf } from './canary.queries.ts'
-import { type EndedCanaries, type RunningCanary, runOf } from './running-canary.ts'
 
 /** Milliseconds after which a store that accepted no revision is tried again. */
 const patience = 10 * 60 * 1000

@@ -2,15 +2,15 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { show } from '@orenda/delivery/channels'
+import { KnownManifest } from '@orenda/delivery/known-manifest'
 import { LocalReleaseStore } from '@orenda/delivery/local-release-store'
+import { Manifest } from '@orenda/delivery/manifest'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { fileKey } from '@orenda/delivery/releases'
 import { Revisions } from '@orenda/delivery/revisions'
+import { makeWebRoot, releaseOf, type WebRoot } from '@orenda/delivery/test/web-root'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { makeWebRoot, releaseOf, type WebRoot } from '../../../test/web-root.ts'
-import { KnownManifest } from './known-manifest.ts'
-import { Manifest } from './manifest.ts'
 
 let root: WebRoot
 let folder: string

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { KnownManifest } from '@orenda/delivery/known-manifest'
+import { Manifest } from '@orenda/delivery/manifest'
 import { openReleaseStore } from '@orenda/delivery/open-release-store'
 import { ReleaseStore } from '@orenda/delivery/release-store'
-import { CONFIG, type Config, releaseStoreSettings } from '../../config.ts'
+import { releaseStoreSettings } from '@orenda/delivery/settings/load-settings'
+import { CONFIG, type Config } from '../../config.ts'
 import { LOG, type Log } from '../operation/log.ts'
 import { CanaryStops } from './canary-stops.ts'
-import { KnownManifest } from './known-manifest.ts'
-import { Manifest } from './manifest.ts'
 
 @Global()
 @Module({

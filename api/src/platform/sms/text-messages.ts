@@ -13,7 +13,7 @@ import { turboSms } from './turbo-sms.ts'
 import { twilio } from './twilio.ts'
 
 /** The maximum number of parts of a message. */
-const mostParts = 6
+const maxParts = 6
 
 /** Sends text messages through the gateway of SMS_PROVIDER, or stores them for the development mailbox. */
 @Injectable()
@@ -38,7 +38,7 @@ export class TextMessages {
     const to = toE164(message.to)
     if (to === null) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
     const { parts } = segmentsOf(message.text)
-    if (parts > mostParts) return { kind: 'refused', reason: 'too_long', reply: `${parts} parts` }
+    if (parts > maxParts) return { kind: 'refused', reason: 'too_long', reply: `${parts} parts` }
     return this.gateway === null ? this.capture({ ...message, to }) : this.gateway.send({ ...message, to })
   }
 

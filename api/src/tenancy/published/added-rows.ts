@@ -1,22 +1,22 @@
 import {
-  eachMonthSince,
-  eachOf,
-  eachWith,
-  one,
-  oneWith,
+  oneRow,
+  rowIfField,
+  rowPerItem,
+  rowPerItemWith,
+  rowPerMonthSince,
 } from '../../platform/security/row-quota/adds-rows.ts'
 
 /** Rows that saving an apartment may add for its lease. */
-export const addsLease = { leases: one, lease_rents: one, charges: eachMonthSince('charge_from') }
+export const addsLease = { leases: oneRow, lease_rents: oneRow, charges: rowPerMonthSince('charge_from') }
 
 /** Rows that a bill of a month adds. */
-export const addsBill = { charges: one }
+export const addsBill = { charges: oneRow }
 
 /** Rows that bills of several apartments add. */
-export const addsBills = { charges: eachOf('apartment_ids') }
+export const addsBills = { charges: rowPerItem('apartment_ids') }
 
 /** Rows that a payment with a new charge adds. */
-export const addsCharge = { charges: oneWith('charge') }
+export const addsCharge = { charges: rowIfField('charge') }
 
 /** The same for several payments. */
-export const addsCharges = { charges: eachWith('payments', 'charge') }
+export const addsCharges = { charges: rowPerItemWith('payments', 'charge') }

@@ -7,7 +7,7 @@ interface Wrong<Code extends FieldErrorCode> {
     path: string;
     code: Code;
 }
-export type WrongField = Wrong<FieldErrorCode>;
+export type InvalidField = Wrong<FieldErrorCode>;
 export type FieldError = Wrong<Exclude<FieldErrorCode, (typeof addedSince)[number]>>;
 export interface ErrorBody {
     statusCode: number;

@@ -1,3 +1,4 @@
+export { appTexts } from '../app-texts.ts';
 export { type Format, useFormat } from '../format.ts';
 export { i18n, useLanguage } from '../language.ts';
 export { describeError } from '../notices.ts';

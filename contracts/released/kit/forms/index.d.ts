@@ -11,6 +11,6 @@ export { RecordForm } from './record-forms.ts';
 export { ApartmentField, TenantField } from './reference-fields.tsx';
 export { showFieldErrors } from './show-field-errors.ts';
 export { type CheckedForm, type CheckedFormOptions, type FieldBinding, useCheckedForm, } from './use-checked-form.ts';
+export { useDebounced } from './use-debounced.ts';
 export { type DialogForm, useDialogForm } from './use-dialog-form.ts';
 export { type RecordFormState, useRecordForm } from './use-record-form.ts';
-export { useSettled } from './use-settled.ts';

@@ -1,6 +1,6 @@
 import { type Entry as AnyEntry, useEntryCurrency } from './entry.ts';
 import { EntryCard } from './record-card.tsx';
-import { entrySheetColumns } from './use-shown-export.ts';
+import { entrySheetColumns } from './use-list-export.ts';
 export type Entry = AnyEntry;
 export declare const Entry: {
     nameOf: ({ apartment_name, date, amount, currency }: AnyEntry, format: import("../host/format.ts").Format) => string;

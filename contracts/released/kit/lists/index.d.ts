@@ -13,5 +13,5 @@ export { RecordsPage } from './records-page.tsx';
 export { RecordsSection } from './records-section.tsx';
 export { RecordsTable } from './records-table.tsx';
 export { type InlineForm, useInlineForm } from './use-inline-form.ts';
-export { type RecordSheet, useShownExport } from './use-shown-export.ts';
+export { type RecordSheet, useListExport } from './use-list-export.ts';
 export { type TableQuery, useTableQuery } from './use-table-query.ts';

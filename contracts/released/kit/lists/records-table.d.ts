@@ -7,7 +7,7 @@ import type { Total } from '../records/totals.ts';
 import { type RowAction } from './record-actions.tsx';
 import type { RecordCardProps } from './record-card.tsx';
 import { type RecordFilter } from './record-filters.ts';
-import { type RecordSheet } from './use-shown-export.ts';
+import { type RecordSheet } from './use-list-export.ts';
 import type { TableQuery } from './use-table-query.ts';
 interface RecordsTableProps<Row extends StoredRecord, Texts> {
     resource: Resource<Row, Texts>;

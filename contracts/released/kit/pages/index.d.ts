@@ -1,10 +1,9 @@
 export { Breadcrumb } from './breadcrumb.tsx';
-export { onFirstMove } from './first-move.ts';
+export { onFirstInteraction } from './first-interaction.ts';
 export { focus } from './focus.ts';
 export { LoadFailure } from './load-failure.tsx';
 export { Page } from './page.tsx';
 export { scriptQuery } from './script-query.ts';
-export { textsInParts } from './texts-in-parts.ts';
 export { useTab } from './use-tab.ts';
-export { useUnsavedQuestion } from './use-unsaved-question.tsx';
+export { useUnsavedChanges } from './use-unsaved-changes.tsx';
 export { useWhenOnline } from './use-when-online.ts';

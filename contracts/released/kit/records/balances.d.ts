@@ -3,7 +3,7 @@ type Holder = {
 } | {
     tenant_id: string;
 };
-export declare const balancesOf: (holder: Holder) => import("@tanstack/query-core").OmitKeyof<import("@tanstack/react-query").UseQueryOptions<{
+export declare const leaseBalancesQuery: (holder: Holder) => import("@tanstack/query-core").OmitKeyof<import("@tanstack/react-query").UseQueryOptions<{
     lease_id: string;
     lease_status: "ended" | "current" | "upcoming";
     lease_end: string | null;

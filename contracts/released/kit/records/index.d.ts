@@ -1,4 +1,4 @@
-export { balancesOf } from './balances.ts';
+export { leaseBalancesQuery } from './balances.ts';
 export { listQuery, type StoredRecord } from './list-query.ts';
 export { apartmentsQuery, tenantsQuery } from './references.ts';
 export { type Resource, resource } from './resource.ts';

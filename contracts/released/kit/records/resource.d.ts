@@ -3,6 +3,7 @@ import { type StoredRecord } from './list-query.ts';
 interface ResourceSettings<Row extends StoredRecord, Texts> {
     path: string;
     scope?: string;
+    reads?: readonly string[];
     useTexts: () => Texts;
     nameOf: (row: Row, format: Format) => string;
     isLong?: boolean;

@@ -7,10 +7,10 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, IconButton, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { ArrowUpRight, X } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
 import { profitEntriesQuery, type ReportSpan } from '../reports.api.ts'
-import styles from './profit-report.module.css'
+import styles from './figure-entries.module.css'
 
 interface FigureEntriesProps {
   title: string
@@ -31,8 +31,8 @@ export function FigureEntries({ title, span, currency, figure, onClose }: Figure
     if (kind === 'expense') return t(`expenseCategories.${category as 'repair'}`)
     return t(`reports.kinds.${kind}`)
   }
-  const placeOf = ({ kind, apartment_id }: ProfitEntry): string => {
-    const filters = `apartment=${apartment_id}&period=${span.from}..${span.to}`
+  const placeOf = ({ kind, apartment_id }: ProfitEntry, from = span.from, to = span.to): string => {
+    const filters = `apartment=${apartment_id}&period=${from}..${to}`
     return {
       payment: `payments?${filters}`,
       expense: `expenses?${filters}`,
@@ -54,9 +54,20 @@ export function FigureEntries({ title, span, currency, figure, onClose }: Figure
             <span className={styles.day}>
               {entry.kind === 'charge' ? month(entry.date) : date(entry.date)}
             </span>
-            <Badge tone="info">{kindOf(entry)}</Badge>
+            <span className={styles.kind}>
+              <Badge tone="info">{kindOf(entry)}</Badge>
+            </span>
             <span className={styles.entryNote}>{entry.note}</span>
             <span className={styles.sum}>{money(entry.amount, currency)}</span>
+            <Link
+              to={path(placeOf(entry, entry.date, entry.date))}
+              className={`${IconButton.className()} ${styles.way}`}
+              aria-label={t('reports.openRecord', {
+                what: `${kindOf(entry)}, ${date(entry.date)}, ${money(entry.amount, currency)}`,
+              })}
+            >
+              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ProfitTotal } from '@orenda/contracts/reports'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Stats } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import styles from './profit-report.module.css'
 
 /** Received less expenses less fees is the profit. Utilities stand apart: they are no part of it. */

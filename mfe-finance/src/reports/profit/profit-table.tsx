@@ -1,15 +1,15 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
+import type { ProfitLine } from '@orenda/contracts/rules/profit-lines'
 import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import type { ReportSpan } from '../reports.api.ts'
 import { FigureEntries } from './figure-entries.tsx'
-import type { ProfitLine } from './profit-lines.ts'
 import styles from './profit-report.module.css'
 
 /** The columns, in order; profit stands after the first three. */

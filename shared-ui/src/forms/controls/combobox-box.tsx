@@ -20,7 +20,7 @@ interface Row extends ComboboxChoice {
 }
 
 /** Rows that are shown at once; among more of them one goes on typing. */
-const mostShown = 500
+const maxShown = 500
 
 const flat = (choice: ComboboxChoice | ComboboxGroup): Row[] =>
   'choices' in choice
@@ -53,7 +53,7 @@ export function ComboboxBox({
     const wanted = plain(search)
     return wanted === '' ? rows : rows.filter(({ label }) => plain(label).includes(wanted))
   }, [rows, search])
-  const shown = useMemo(() => found.slice(0, mostShown), [found])
+  const shown = useMemo(() => found.slice(0, maxShown), [found])
   const chosen = rows.find(row => row.value === value) ?? null
 
   const { isOpen, getInputProps, getMenuProps, selectItem, ...list } = useCombobox<Row>({

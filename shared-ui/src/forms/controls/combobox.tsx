@@ -1,6 +1,6 @@
 import { Field, Select } from '@orenda/shared-ui/ui'
 import { type Ref, useRef, useState } from 'react'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 export interface ComboboxChoice {
   value: string
@@ -38,9 +38,9 @@ export interface ComboboxProps {
 }
 
 /** Choices that one sees at a glance; among more of them one searches. */
-const mostAtAGlance = 12
+const maxNativeOptions = 12
 
-const box = latePart(() =>
+const box = lazyPart(() =>
   import(/* webpackChunkName: 'combobox' */ './combobox-box.tsx').then(({ ComboboxBox }) => ComboboxBox),
 )
 
@@ -57,8 +57,8 @@ export function Combobox({ isWanted = true, ...props }: ComboboxProps) {
   const select = useRef<HTMLSelectElement | null>(null)
   // A list that is open stays what it is until one leaves it.
   const [isPressed, setPressed] = useState(false)
-  const Box = box.use(isWanted && sizeOf(choices) > mostAtAGlance)
-  if (Box && sizeOf(choices) > mostAtAGlance && !isPressed) {
+  const Box = box.use(isWanted && sizeOf(choices) > maxNativeOptions)
+  if (Box && sizeOf(choices) > maxNativeOptions && !isPressed) {
     const takesFocus = select.current !== null && select.current === document.activeElement
     return <Box {...props} {...field} takesFocus={takesFocus} />
   }

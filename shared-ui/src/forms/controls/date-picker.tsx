@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import controls from '../../ui/control.module.css'
 import { cx } from '../../ui/cx.ts'
 import { controlIcon } from '../../ui/icon.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useFloating } from '../../ui/use-floating.ts'
 import styles from './date-picker.module.css'
 import { type DateBounds, type DateProblem, readDate } from './typed-date.ts'
@@ -34,7 +34,7 @@ export interface DatePickerProps extends Omit<ComponentProps<'input'>, Hidden>, 
   texts: DatePickerTexts
 }
 
-const calendar = latePart(() =>
+const calendar = lazyPart(() =>
   import(/* webpackChunkName: 'date-calendar' */ './date-calendar.tsx').then(
     ({ DateCalendar }) => DateCalendar,
   ),

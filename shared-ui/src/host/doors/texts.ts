@@ -1,5 +1,6 @@
 // Words, numbers and dates in the language of the person.
 
+export { appTexts } from '../app-texts.ts'
 export { type Format, useFormat } from '../format.ts'
 export { i18n, useLanguage } from '../language.ts'
 export { describeError } from '../notices.ts'

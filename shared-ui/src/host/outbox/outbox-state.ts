@@ -8,10 +8,10 @@ export interface Outbox {
   sending: string | null
 }
 
-export const nothingWaits: Outbox = { items: [], sending: null }
+export const emptyOutbox: Outbox = { items: [], sending: null }
 
 /** What was saved and has not reached the API; a component reads it with `useOutbox()`. */
-export const useOutbox = create<Outbox>()(() => nothingWaits)
+export const useOutbox = create<Outbox>()(() => emptyOutbox)
 
 /** Whether anything waits on this device, whoever saved it: without that nobody fetches what sends it. */
 const mark = 'orenda.outbox'

@@ -81,7 +81,7 @@ export class Screen {
   }
 
   /**
-   * Loads a path anew and waits until the screen is ready.
+   * Loads a path again and waits until the screen is ready.
    * @throws BrokenError
    */
   async load(path: string): Promise<void> {

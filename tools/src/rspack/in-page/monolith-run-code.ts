@@ -1,5 +1,5 @@
 // Replaces the shell's `run-code.ts` when all apps are built as one: a remote is then an ordinary
-// chunk.
+// chunk. `monolith.ts` says which files `built-as-one/…` names.
 import type { PanelsModule, RemoteModule } from '@orenda/shared-ui/host'
 
 const scriptsRan = new Promise<void>(resolve => {
@@ -8,8 +8,8 @@ const scriptsRan = new Promise<void>(resolve => {
 })
 
 const modules: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>> = {
-  'mfe-properties': () => import(/* webpackChunkName: 'remote' */ '../../../../mfe-properties/src/remote.ts'),
-  'mfe-finance': () => import(/* webpackChunkName: 'finance' */ '../../../../mfe-finance/src/remote.ts'),
+  'mfe-properties': () => import(/* webpackChunkName: 'remote' */ 'built-as-one/mfe-properties/remote'),
+  'mfe-finance': () => import(/* webpackChunkName: 'finance' */ 'built-as-one/mfe-finance/remote'),
 }
 
 export async function runCode(name: string): Promise<RemoteModule> {
@@ -20,8 +20,8 @@ export async function runCode(name: string): Promise<RemoteModule> {
 }
 
 const panels: Readonly<Record<string, () => Promise<{ default: PanelsModule }>>> = {
-  'mfe-properties': () => import('../../../../mfe-properties/src/panels.ts'),
-  'mfe-finance': () => import('../../../../mfe-finance/src/panels.ts'),
+  'mfe-properties': () => import('built-as-one/mfe-properties/panels'),
+  'mfe-finance': () => import('built-as-one/mfe-finance/panels'),
 }
 
 export async function runPanels(name: string): Promise<PanelsModule> {

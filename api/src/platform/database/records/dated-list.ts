@@ -1,4 +1,4 @@
-import { mostRows } from '@orenda/contracts/most-rows'
+import { maxRows } from '@orenda/contracts/max-rows'
 import { type NamedStatement, namedStatement } from '../named-statement.ts'
 import type { OwnerReads } from '../owner-db.ts'
 import type { Parameter } from '../statement.ts'
@@ -37,9 +37,9 @@ export function datedList({
   const order = `order by ${alias}.date desc, ${alias}.id desc`
   const follows = `(${alias}.date, ${alias}.id) < (
     select last.date, last.id from ${table} last where last.owner_id = $owner and last.id = $cursor)`
-  const limit = `limit coalesce($limit::int, ${mostRows})`
+  const limit = `limit coalesce($limit::int, ${maxRows})`
   return {
-    all: namedStatement(`${rows} ${order} limit ${mostRows}`),
+    all: namedStatement(`${rows} ${order} limit ${maxRows}`),
     next: namedStatement(`${rows} and ${follows} ${order} ${limit}`),
     filtered: namedStatement(
       `${rows} and ($cursor::uuid is null or ${follows}) ${filters} ${order} ${limit}`,

@@ -1,9 +1,9 @@
 import {
-  areGiven,
-  filesGiven,
+  allGivenExist,
   filesOf,
   givenFiles,
-  holdGiven,
+  givenFilesJson,
+  linkGivenFiles,
   type RecordWithFiles,
 } from '../../files/record-files.ts'
 import { keyIsFree, storeAnswer } from '../../http/idempotency/stored-answers-sql.ts'
@@ -111,7 +111,7 @@ function insertOf<Fields>(
 ): NamedStatement {
   const { table, alias, fields, columns, joins = '', insert = {}, secret = [] } = kind
   const values = { ...parametersOf(fields), ...insert.values }
-  const where = all(insert.where, given && areGiven, isOnce ? keyIsFree : undefined)
+  const where = all(insert.where, given && allGivenExist, isOnce ? keyIsFree : undefined)
   const made = `
     ${alias} as (
       insert into ${table} (owner_id, ${Object.keys(values).join(', ')})
@@ -119,8 +119,8 @@ function insertOf<Fields>(
       ${insert.from ? `from ${insert.from}` : ''}
       ${where ? `where ${where}` : ''}
       returning *)`
-  const parts = given ? [givenFiles, made, holdGiven(given, alias, true)] : [made]
-  const answer = `select ${columns(given ? filesGiven : "'[]'::jsonb")} from ${alias} ${joins}`
+  const parts = given ? [givenFiles, made, linkGivenFiles(given, alias, true)] : [made]
+  const answer = `select ${columns(given ? givenFilesJson : "'[]'::jsonb")} from ${alias} ${joins}`
   if (!isOnce) return namedStatement(`with ${parts.join()} ${answer}`)
   return namedStatement(`
     with ${[...parts, `answer as (${answer})`, storeAnswer(secret)].join()} select answer.* from answer`)
@@ -136,11 +136,11 @@ function updateOf<Fields>(kind: RecordKind<Fields>, given: RecordWithFiles | und
         .map(([column, value]) => `${column} = ${value}`)
         .join(', ')}
       ${update.from ? `from ${update.from}` : ''}
-      where ${all(`${alias}.owner_id = $owner`, `${alias}.id = $id`, isFresh, live, update.where, given && areGiven)}
+      where ${all(`${alias}.owner_id = $owner`, `${alias}.id = $id`, isFresh, live, update.where, given && allGivenExist)}
       returning ${alias}.*)`
-  const shown = given ? filesGiven : files ? filesOf(files, alias) : ''
+  const shown = given ? givenFilesJson : files ? filesOf(files, alias) : ''
   return namedStatement(`
-    with ${given ? [givenFiles, made, holdGiven(given, alias, false)].join() : made}
+    with ${given ? [givenFiles, made, linkGivenFiles(given, alias, false)].join() : made}
     select ${columns(shown)} from ${alias} ${joins}`)
 }
 

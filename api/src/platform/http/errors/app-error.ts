@@ -1,9 +1,9 @@
-import type { ErrorCode, WrongField } from '@orenda/contracts/errors'
-import { messages } from './error-answers.ts'
+import { messages } from '@orenda/contracts/error-answers'
+import type { ErrorCode, InvalidField } from '@orenda/contracts/errors'
 
 export interface AppErrorOptions {
   /** The invalid fields, for VALIDATION_FAILED. */
-  details?: WrongField[]
+  details?: InvalidField[]
   /** Further top-level fields of the answer. */
   extra?: Record<string, unknown>
   /** English text instead of the code's default. */
@@ -17,7 +17,7 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  readonly details?: WrongField[] | undefined
+  readonly details?: InvalidField[] | undefined
   readonly extra?: Record<string, unknown> | undefined
   readonly retryAfter?: number | undefined
 

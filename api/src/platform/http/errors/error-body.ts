@@ -1,8 +1,8 @@
-import type { ErrorBody, WrongField } from '@orenda/contracts/errors'
+import { statuses } from '@orenda/contracts/error-answers'
+import type { ErrorBody, InvalidField } from '@orenda/contracts/errors'
 import type { AppError } from './app-error.ts'
-import { statuses } from './error-answers.ts'
 
-type Answered = Omit<ErrorBody, 'details'> & { details?: WrongField[] }
+type Answered = Omit<ErrorBody, 'details'> & { details?: InvalidField[] }
 
 /** The body of an error answer. */
 export function errorBody(error: AppError, requestId: string): Answered {

@@ -1,5 +1,5 @@
+import { statuses } from '@orenda/contracts/error-answers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { statuses } from './error-answers.ts'
 import { errorBody } from './error-body.ts'
 import { toAppError } from './to-app-error.ts'
 

@@ -72,10 +72,10 @@ class RowQuotaGuard implements CanActivate {
   }
 }
 
-export const one: Count = () => 1
+export const oneRow: Count = () => 1
 
 /** As many as a list in the body has. @param without the number when there is no such list */
-export const eachOf =
+export const rowPerItem =
   (list: string, without = 1): Count =>
   body => {
     const given = body[list]
@@ -83,13 +83,13 @@ export const eachOf =
   }
 
 /** One if the body has a field. */
-export const oneWith =
+export const rowIfField =
   (field: string): Count =>
   body =>
     body[field] === undefined ? 0 : 1
 
 /** One for each item of a list in the body that has a field. */
-export const eachWith =
+export const rowPerItemWith =
   (list: string, field: string): Count =>
   body => {
     const given = body[list]
@@ -97,13 +97,13 @@ export const eachWith =
   }
 
 /** The sum of several counts. */
-export const together =
+export const sumOfRows =
   (...counts: readonly Count[]): Count =>
   (body, today) =>
     counts.reduce((sum, count) => sum + count(body, today), 0)
 
 /** One for each month from a day in the body until today; none without such a day. */
-export const eachMonthSince =
+export const rowPerMonthSince =
   (day: string): Count =>
   (body, today) => {
     const from = body[day]

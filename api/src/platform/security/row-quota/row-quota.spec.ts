@@ -1,6 +1,6 @@
+import { letPass } from '@orenda/delivery/test/let-pass'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Landlord } from '../../../../test/landlord.ts'
-import { letPass } from '../../../../test/let-pass.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 
 const limit = 20

@@ -2,13 +2,13 @@ import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:cry
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../../config.ts'
-import { keptSecret } from './kept-secret.ts'
+import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { seal, unseal } from './seal.ts'
 
 /** The length of a key in bytes. */
 const keyLength = 32
 /** The number of cached decrypted texts, since lists are requested repeatedly. */
-const mostOpened = 10_000
+const maxOpened = 10_000
 
 /** The file in the data folder with the generated key, when none is configured. */
 export const dataKeyFile = 'data-key'
@@ -21,7 +21,7 @@ export class DataKeys {
   /** The id of the encrypting key. */
   readonly current: string
   private readonly keys: ReadonlyMap<string, KeyObject>
-  private readonly opened = new LRUCache<string, { context: string; text: string }>({ max: mostOpened })
+  private readonly opened = new LRUCache<string, { context: string; text: string }>({ max: maxOpened })
 
   /** @param secrets of 32 bytes each, at least one */
   constructor(secrets: readonly Buffer[]) {
@@ -79,6 +79,8 @@ export async function loadDataKeys({ DATA_KEYS, NODE_ENV, DATA_DIR }: Config): P
       'These settings are wrong:\n  DATA_KEYS: is needed in production (expected: keys of 32 bytes in base 64, separated by commas)',
     )
   }
-  const kept = await keptSecret(join(DATA_DIR, dataKeyFile), () => randomBytes(keyLength).toString('base64'))
+  const kept = await readOrCreateSecret(join(DATA_DIR, dataKeyFile), () =>
+    randomBytes(keyLength).toString('base64'),
+  )
   return new DataKeys([Buffer.from(kept, 'base64')])
 }

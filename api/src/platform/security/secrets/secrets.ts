@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../../config.ts'
-import { keptSecret } from './kept-secret.ts'
+import { readOrCreateSecret } from './read-or-create-secret.ts'
 
 /** Keys for all purposes, derived from the installation's secret. */
 export class Secrets {
@@ -18,7 +18,9 @@ export class Secrets {
 
 /** The configured secret, or the one that is generated at the first start and kept in the data folder. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
-  return new Secrets(config.APP_SECRET ?? (await keptSecret(join(config.DATA_DIR, 'secret'), newSecret)))
+  return new Secrets(
+    config.APP_SECRET ?? (await readOrCreateSecret(join(config.DATA_DIR, 'secret'), newSecret)),
+  )
 }
 
 const newSecret = () => randomBytes(48).toString('base64url')

@@ -1,0 +1,143 @@
+import type pdfmake from 'pdfmake'
+import { barsPicture, tones } from './bars-picture.ts'
+import type { PaperBlock, PaperDocument, PaperFigure, PaperTable } from './paper-document.ts'
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0]
+type Content = Definition['content']
+
+/** Points: A4, its margins, and what is left between them. */
+const margin = 36
+const widths = { portrait: 595.28 - 2 * margin, landscape: 841.89 - 2 * margin }
+
+const colours = { text: '#1d1c1a', muted: '#66625a', line: '#d3cfc4', ground: '#f5f4f0' }
+
+/** The family that the drawing thread registers. */
+export const fontFamily = 'Onest'
+
+/** A document as pdfmake describes it. */
+export function pageDefinition(document: PaperDocument): Definition {
+  const { language, title, context, isLandscape = false, blocks, foot, pages } = document
+  const orientation = isLandscape ? 'landscape' : 'portrait'
+  return {
+    language,
+    info: { title, creator: 'Orenda', producer: 'Orenda' },
+    pageSize: 'A4',
+    pageOrientation: orientation,
+    pageMargins: [margin, margin, margin, margin + 12],
+    // Digits of one width, so that amounts stand below each other.
+    defaultStyle: {
+      font: fontFamily,
+      fontSize: 9,
+      lineHeight: 1.2,
+      color: colours.text,
+      fontFeatures: ['kern', 'tnum'],
+    },
+    content: [
+      { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 2] },
+      ...context.map((text): Content => ({ text, color: colours.muted })),
+      ...blocks.map(block => blockOf(block, widths[orientation])),
+    ],
+    footer: (page, count) => ({
+      margin: [margin, 12, margin, 0],
+      color: colours.muted,
+      fontSize: 7.5,
+      columns: [
+        { text: foot },
+        {
+          text: pages.replace('{page}', String(page)).replace('{pages}', String(count)),
+          alignment: 'right',
+          width: 'auto',
+        },
+      ],
+    }),
+  }
+}
+
+function blockOf(block: PaperBlock, width: number): Content {
+  switch (block.kind) {
+    case 'heading':
+      return { text: block.text, fontSize: 12, bold: true, margin: [0, 14, 0, 4], headlineLevel: 1 }
+    case 'note':
+      return { text: block.text, color: colours.muted, margin: [0, 4, 0, 0] }
+    case 'figures':
+      return figuresOf(block.figures)
+    case 'table':
+      return tableOf(block)
+    case 'bars':
+      return {
+        unbreakable: true,
+        stack: [
+          { text: block.title, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+          {
+            margin: [0, 0, 0, 6],
+            text: block.series.flatMap(({ name, tone }, at) => [
+              { text: `${at > 0 ? '    ' : ''}■ `, color: tones[tone] },
+              { text: name, color: colours.muted },
+            ]),
+          },
+          { svg: barsPicture(block, width), width },
+        ],
+      }
+  }
+}
+
+const figuresOf = (figures: readonly PaperFigure[]): Content => ({
+  margin: [0, 12, 0, 0],
+  layout: lines({ hasFrame: true }),
+  table: {
+    widths: figures.map(() => '*'),
+    body: [
+      figures.map(({ label, values, note }) => ({
+        stack: [
+          { text: label, color: colours.muted, fontSize: 8 },
+          ...values.map(text => ({ text, fontSize: 11, bold: true })),
+          ...(note === undefined ? [] : [{ text: note, color: colours.muted, fontSize: 7.5 }]),
+        ],
+      })),
+    ],
+  },
+})
+
+/** The heads are repeated on each page; a row stays whole. */
+function tableOf({ columns, rows, totals }: PaperTable): Content {
+  const cells = (row: readonly string[], style: { bold?: boolean; fillColor?: string }) =>
+    columns.map(({ isFigure }, at) => ({
+      text: row[at] ?? '',
+      alignment: sideOf(isFigure),
+      // An amount is never broken.
+      noWrap: isFigure,
+      ...style,
+    }))
+  return {
+    margin: [0, 6, 0, 0],
+    layout: lines({ hasFrame: false }),
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ isFigure }) => (isFigure ? 'auto' : '*')),
+      body: [
+        columns.map(({ title, isFigure }) => ({
+          text: title,
+          color: colours.muted,
+          fontSize: 8,
+          alignment: sideOf(isFigure),
+        })),
+        ...rows.map(row => cells(row, {})),
+        ...totals.map(row => cells(row, { bold: true, fillColor: colours.ground })),
+      ],
+    },
+  }
+}
+
+const sideOf = (isFigure: boolean): 'left' | 'right' => (isFigure ? 'right' : 'left')
+
+const lines = ({ hasFrame }: { hasFrame: boolean }) => ({
+  hLineWidth: (at: number) => (hasFrame || at > 0 ? 0.5 : 0),
+  vLineWidth: () => (hasFrame ? 0.5 : 0),
+  hLineColor: () => colours.line,
+  vLineColor: () => colours.line,
+  paddingLeft: () => 6,
+  paddingRight: () => 6,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+})

@@ -1,0 +1,46 @@
+/** What a PDF shows, as plain data. Texts are in the reader's language already, amounts and dates are written out. */
+export interface PaperDocument {
+  /** BCP 47, for screen readers. */
+  language: string
+  title: string
+  /** Lines below the title, such as the period. */
+  context: readonly string[]
+  isLandscape?: boolean
+  blocks: readonly PaperBlock[]
+  /** At the left of the foot of each page, e.g. who has made it and when. */
+  foot: string
+  /** At the right; `{page}` and `{pages}` are filled in. */
+  pages: string
+}
+
+export type PaperBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'figures'; figures: readonly PaperFigure[] }
+  | ({ kind: 'table' } & PaperTable)
+  | ({ kind: 'bars' } & PaperBars)
+
+/** A figure that a page is read for. */
+export interface PaperFigure {
+  label: string
+  /** One line for each currency. */
+  values: readonly string[]
+  note?: string
+}
+
+export interface PaperTable {
+  columns: readonly { title: string; isFigure: boolean }[]
+  rows: readonly (readonly string[])[]
+  /** The last rows, which stand out. */
+  totals: readonly (readonly string[])[]
+}
+
+/** Bars side by side, group by group. */
+export interface PaperBars {
+  title: string
+  series: readonly { name: string; tone: 1 | 2 | 3 }[]
+  /** Values as numbers, for the heights of the bars: one for each series, at least 0. */
+  groups: readonly { label: string; values: readonly number[] }[]
+  /** The highest value, as it is read. */
+  top: string
+}

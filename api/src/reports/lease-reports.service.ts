@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import type {
+  DepositReportQuery,
+  Overdue,
+  OverdueReport,
+  RentRoll,
+  ReportQuery,
+} from '@orenda/contracts/reports'
+import { debtsOf } from '@orenda/contracts/rules/debts'
+import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
+import { Clock } from '../platform/clock/clock.ts'
+import { LeasesService } from '../tenancy/leases.service.ts'
+import { RentService } from '../tenancy/rent.service.ts'
+
+/** Reports on leases: who rents what, and who owes. */
+@Injectable()
+export class LeaseReportsService {
+  constructor(
+    private readonly leases: LeasesService,
+    private readonly rent: RentService,
+    private readonly clock: Clock,
+  ) {}
+
+  async rentRoll(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<RentRoll> {
+    const leases = await this.leases.list(ownerId, { apartment_id })
+    const rows = leasesWithin(leases, { from, to }).sort((one, other) =>
+      one.apartment_name.localeCompare(other.apartment_name, 'uk'),
+    )
+    return { from, to, rows }
+  }
+
+  async overdue(ownerId: string, { apartment_id }: DepositReportQuery): Promise<OverdueReport> {
+    const today = this.clock.today()
+    const [balances, dueToday] = await Promise.all([
+      this.rent.balances(ownerId, { apartment_id }),
+      this.rent.charges(ownerId, { apartment_id, from: today, to: today }),
+    ])
+    const rows = debtsOf(balances, dueToday, today).map(
+      ({ key, open, isFormer, ...debt }): Overdue => ({ ...debt }),
+    )
+    const totals = currencies.flatMap(currency => {
+      const own = rows.filter(row => row.currency === currency)
+      if (own.length === 0) return []
+      return [{ currency, amount: sumOfAmounts(own.map(({ amount }) => amount)) }]
+    })
+    return { rows, totals }
+  }
+}

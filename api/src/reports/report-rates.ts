@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common'
+import { daysAfter, earlierDate, laterDate } from '@orenda/contracts/calendar'
+import type { Currency } from '@orenda/contracts/currencies'
+import type { ReportQuery } from '@orenda/contracts/reports'
+import { CurrencyService } from '../currency/currency.service.ts'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { foreignSpans } from './profit.queries.ts'
+
+/** The rates of every day on which there are records: the parameters of `inHryvnia`. */
+export interface RecordRates {
+  currencies: string[]
+  /** `YYYY-MM-DD` */
+  days: string[]
+  rates: string[]
+  /** Whether the bank has been asked about all of these days. */
+  isComplete: boolean
+}
+
+/** The first day of the hryvnia. */
+const firstDay = '1996-09-02'
+
+/** Finds the rates by which the records of a report are converted. */
+@Injectable()
+export class ReportRates {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly currency: CurrencyService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<RecordRates> {
+    const today = this.clock.today()
+    const spans = await this.ownerDb.query<{ currency: Exclude<Currency, 'UAH'>; from: string; to: string }>(
+      ownerId,
+      foreignSpans.with({ owner: ownerId, today, from, to, apartment_id }),
+    )
+    const found: RecordRates = { currencies: [], days: [], rates: [], isComplete: true }
+    for (const { currency, ...span } of spans) {
+      // What is planned counts by the rate of today.
+      const last = earlierDate(span.to, today)
+      if (last < firstDay) continue
+      const first = laterDate(earlierDate(span.from, today), firstDay)
+      const { rates, is_complete } = await this.currency.daily({ currency, from: first, to: last })
+      found.isComplete &&= is_complete
+      for (const [at, { date, rate }] of rates.entries()) {
+        const end = rates[at + 1]?.date ?? daysAfter(last, 1)
+        for (let day = laterDate(date, first); day < end; day = daysAfter(day, 1)) {
+          found.currencies.push(currency)
+          found.days.push(day)
+          found.rates.push(String(rate))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@orenda/contracts/languages'
+import { en } from './report-words-en.ts'
+import { ru } from './report-words-ru.ts'
+import { uk } from './report-words-uk.ts'
+
+/** What the files of reports say. */
+export interface ReportWords {
+  titles: Record<'profit' | 'rentRoll' | 'overdue' | 'deposits' | 'utilities' | 'occupancy', string>
+  columns: Record<
+    | 'apartment'
+    | 'tenant'
+    | 'month'
+    | 'currency'
+    | 'received'
+    | 'expenses'
+    | 'fees'
+    | 'profit'
+    | 'planned'
+    | 'utilitiesBilled'
+    | 'utilitiesReceived'
+    | 'utilitiesCost'
+    | 'since'
+    | 'leaseStart'
+    | 'leaseEnd'
+    | 'rent'
+    | 'owes'
+    | 'held'
+    | 'daysLate'
+    | 'upTo30'
+    | 'upTo60'
+    | 'upTo90'
+    | 'over90'
+    | 'amount'
+    | 'daysLet'
+    | 'daysVacant'
+    | 'share'
+    | 'missed',
+    string
+  >
+  allApartments: string
+  noEnd: string
+  total: string
+  byMonth: string
+  empty: string
+  inHryvnia: string
+  eachCurrency: string
+  ratesIncomplete: string
+  withoutRate: (count: number) => string
+  today: (date: string) => string
+  /** At the foot of each page. */
+  made: (date: string) => string
+  /** With `{page}` and `{pages}`. */
+  pages: string
+}
+
+export const reportWords: Readonly<Record<Language, ReportWords>> = { uk, ru, en }

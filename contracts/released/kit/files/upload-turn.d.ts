@@ -1,2 +1,0 @@
-export declare function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-export declare function pause(milliseconds: number, signal: AbortSignal): Promise<void>;

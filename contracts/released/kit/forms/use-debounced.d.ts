@@ -1,0 +1,1 @@
+export declare function useDebounced<Value>(value: Value, milliseconds: number): Value;

@@ -1,1 +1,0 @@
-export declare function useSettled<Value>(value: Value, milliseconds: number): Value;

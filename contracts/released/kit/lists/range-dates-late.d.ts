@@ -1,1 +1,0 @@
-export declare const rangeDates: import("../ui/late-part.ts").LatePart<typeof import("./range-dates.tsx").RangeDates>;

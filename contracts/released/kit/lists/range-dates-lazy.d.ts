@@ -1,0 +1,1 @@
+export declare const rangeDates: import("../ui/lazy-part.ts").LazyPart<typeof import("./range-dates.tsx").RangeDates>;

@@ -1,0 +1,2 @@
+export declare function onFirstInteraction(call: () => void): () => void;
+export declare function useHasInteracted(): boolean;

@@ -1,2 +1,0 @@
-export declare function onFirstMove(call: () => void): () => void;
-export declare function useAwake(): boolean;

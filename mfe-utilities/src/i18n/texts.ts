@@ -1,0 +1,16 @@
+import { appTexts } from '@orenda/shared-ui/texts'
+
+declare global {
+  interface OrendaTexts {
+    utilities: typeof import('./uk.json')
+  }
+}
+
+export const texts = appTexts('utilities', {
+  // The server preloads a chunk by its name.
+  first: language => import(/* webpackChunkName: 'texts-[request]' */ `./${language}.json?first`),
+  later: language => import(`./${language}.json?later`),
+  panels: language => import(`./${language}.json?panels`),
+})
+export const { useTexts, withLater } = texts
+export type Texts = ReturnType<typeof useTexts>

@@ -1,0 +1,88 @@
+import { outbox } from '@orenda/shared-ui/api'
+import { Breadcrumb, focus, LoadFailure, Page } from '@orenda/shared-ui/pages'
+import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
+import { Gauge } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { ApartmentChoice } from './apartment-choice.tsx'
+import { draftsOf } from './batch.ts'
+import { type BatchBody, kind } from './batch-body.ts'
+import { byApartment, useMeters } from './meters.ts'
+import { MetersForm } from './meters-form.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** The page for reading all meters of an apartment on site, also without a network. */
+export function OnSitePage() {
+  const t = useTexts()
+  const { locale, date } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useMeters()
+  const { items } = outbox.useWaiting()
+  const reasonOf = useRefusalText()
+  const detailOf = ({ readings }: BatchBody) =>
+    `${t('readings.count', { count: readings.length })} · ${date(readings[0]?.date ?? '')}`
+  const waiting = items.filter(item => item.kind === kind)
+  // Loads the code that sends later, while there is still a network.
+  useEffect(() => void outbox.prepare().catch(() => undefined), [])
+
+  const apartments = data && byApartment(data, locale)
+  const chosen = apartments?.find(({ id }) => id === query.get('apartment'))
+  const mended = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
+  const title = t('onSite.title')
+  useTitle(chosen ? `${chosen.name}, ${title}` : title)
+  const go = (next: Record<string, string>) => {
+    setQuery(next)
+    focus.heading()
+  }
+  const read = data?.filter(({ is_read }) => is_read).length
+  return (
+    <Page isNarrow>
+      <PageHead
+        above={<Breadcrumb parent={{ label: t('title'), path: 'utilities' }} current={title} />}
+        title={chosen?.name ?? title}
+        context={
+          data &&
+          (chosen
+            ? t('onSite.progress', { read: chosen.read, count: chosen.meters.length })
+            : t('onSite.progress', { read, count: data.length }))
+        }
+      />
+      {chosen === undefined && (
+        <WaitingCard
+          items={waiting}
+          reasonOf={reasonOf}
+          detailOf={({ body }) => detailOf(body as BatchBody)}
+          onMend={({ key, body }) =>
+            go({ apartment: (body as BatchBody).readings[0]?.apartment_id ?? '', mend: key })
+          }
+        />
+      )}
+      {apartments === undefined && error !== null && (
+        <LoadFailure error={error} title={t('onSite.failed')} onRetry={() => void refetch()} />
+      )}
+      {apartments === undefined && error === null && (
+        <Card aria-busy>
+          <Skeleton height="260px" />
+        </Card>
+      )}
+      {apartments?.length === 0 && (
+        <Card>
+          <EmptyState icon={Gauge} title={t('onSite.emptyTitle')} text={t('onSite.emptyText')} />
+        </Card>
+      )}
+      {chosen ? (
+        <MetersForm
+          key={mended?.key ?? chosen.id}
+          meters={chosen.meters}
+          mended={mended && { key: mended.key, ...draftsOf(mended) }}
+          onDone={() => go({})}
+        />
+      ) : (
+        apartments && <ApartmentChoice apartments={apartments} onChoose={apartment => go({ apartment })} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,336 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Reading } from '@orenda/contracts/utilities'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  longest,
+  type Page,
+  scopeOf,
+  screens,
+  settled,
+  test,
+} from '@orenda/tools/page-test'
+
+const types = ['cold_water', 'electricity', 'gas'] as const
+const photo = (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+/** Two apartments with three and two meters, read in each month of this winter. */
+function giveMeters(api: ContractApi) {
+  const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
+  for (const [apartment, count] of [
+    [garden, 3],
+    [tower, 2],
+  ] as const)
+    for (const [at, month] of ['2025-11', '2025-12', '2026-01', '2026-02'].entries())
+      for (const type of types.slice(0, count))
+        api.give<Reading>('utilities', [
+          {
+            apartment_id: apartment?.id ?? '',
+            type,
+            date: `${month}-20`,
+            rate: 4.32,
+            previous: 100 + at * 10,
+            current: 110 + at * 10,
+          },
+        ])
+}
+
+const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ date }) => date >= '2026-03')
+
+test.describe('without a network', () => {
+  test.use({ viewport: screens.phone, expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
+
+  interface Visit {
+    page: Page
+    open: (path: string) => Promise<void>
+    words: (key: string, values?: Record<string, string | number>) => string
+  }
+
+  /** Opens the page, and waits until the outbox code is loaded. */
+  async function openWhole({ page, open }: Visit) {
+    const sender = page.waitForResponse(/\/outbox\.[^/]+\.js$/)
+    await open('utilities/read')
+    await expect(page.getByRole('button', { name: /^Garden/ })).toBeVisible()
+    await (await sender).finished()
+    await settled(page)
+  }
+
+  /** Opens the page, enters five readings with photos while offline, and closes it. */
+  async function writeDown(visit: Visit) {
+    const { page, words } = visit
+    await openWhole(visit)
+    await page.context().setOffline(true)
+    for (const [apartment, count] of [
+      ['Garden', 3],
+      ['Tower', 2],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${apartment}`) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: apartment })).toBeFocused()
+      const fields = page.getByRole('textbox').and(page.locator('[enterkeyhint]'))
+      await fields.first().focus()
+      for (const digits of ['145,5', '1 146.25', '151'].slice(0, count)) {
+        await page.keyboard.insertText(digits)
+        await page.keyboard.press('Enter')
+      }
+      for (const [at, type] of types.slice(0, count).entries())
+        await page
+          .getByLabel(words('common:files.photo', { name: words(`types.${type}`) }))
+          .setInputFiles(photo(`${apartment}-${at}`))
+      await expect(page.getByRole('button', { name: words('onSite.save', { count }) })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: words('common:outbox.title') })).toContainText(apartment)
+    }
+    await expect(page.getByText(words('common:outbox.waiting'))).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Tower/ })).toContainText(
+      words('onSite.progress', { read: 2, count: 2 }),
+    )
+    // The browser's offline page reloads by itself when the network is back.
+    await page.reload().catch(() => undefined)
+  }
+
+  test('five readings with photos arrive once, from two tabs, despite a lost answer and an expired token', async ({
+    page,
+    api,
+    open,
+    words,
+    context,
+  }) => {
+    giveMeters(api)
+
+    const renew = api.fail('POST', 'upload', 'UNAUTHENTICATED')
+    api.on('POST', 'auth/refresh', (_, usual) => {
+      renew()
+      return usual()
+    })
+    api.lose('POST', 'utilities/batch')
+    await writeDown({ page, open, words })
+    await context.setOffline(false)
+    const other = await context.newPage()
+    // Neither tab shows the readings page: the outbox is sent from any page.
+    await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
+    await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    // A freshly loaded page shows no waiting readings either.
+    await expect.poll(() => newOnes(api).length).toBe(5)
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
+    const arrived = newOnes(api).map(
+      ({ apartment_name, previous, current, attachment }) =>
+        `${apartment_name} ${previous} ${current} ${attachment?.name}`,
+    )
+    expect(arrived.sort()).toEqual([
+      'Garden 140 1146.25 Garden-1.png',
+      'Garden 140 145.5 Garden-0.png',
+      'Garden 140 151 Garden-2.png',
+      'Tower 140 1146.25 Tower-1.png',
+      'Tower 140 145.5 Tower-0.png',
+    ])
+    // The request whose answer was lost, repeated unchanged, and the other apartment's: no tab has sent any of
+    // them twice.
+    expect(api.sent('POST', 'utilities/batch')).toHaveLength(3)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Garden/ })).toContainText(
+      words('onSite.progress', { read: 3, count: 3 }),
+    )
+    expect(newOnes(api)).toHaveLength(5)
+  })
+
+  test('logging out asks about waiting readings, and no other user gets them', { tag: '@full' }, async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    giveMeters(api)
+    await writeDown({ page, open, words })
+    // The next user on the same device neither sees nor sends them.
+    api.signIn({ id: '00000000-0000-7000-8000-000000000001' })
+    await page.context().setOffline(false)
+    await openWhole({ page, open, words })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await settled(page)
+    await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
+    expect([...api.sent('POST', 'upload'), ...api.sent('POST', 'utilities/batch')]).toEqual([])
+
+    api.cut('POST', 'upload')
+    api.signIn({ id: '00000000-0000-7000-8000-000000000000' })
+    await open('utilities/read')
+    const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+    await expect(waiting).toBeVisible()
+    const leave = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /Марта/ }).click()
+      await page.getByRole('menuitem', { name: words('shell:menu.logout') }).click()
+    }
+    await leave()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(words('shell:leave.text', { count: 2 }))
+    await question.getByRole('button', { name: words('shell:leave.stay') }).click()
+    await expect(waiting).toBeVisible()
+    await leave()
+    await question.getByRole('button', { name: words('shell:leave.leave') }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('orenda.outbox'))).toBeNull()
+  })
+})
+
+for (const language of languages)
+  test.describe(language, scopeOf(language), () => {
+    test.use({ language, viewport: screens.phone })
+
+    test('a reading is validated while it is typed, and a refused one can be corrected or discarded', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveMeters(api)
+      await open('utilities/read')
+      await expect(page.getByRole('main')).toContainText(words('onSite.progress', { read: 0, count: 5 }))
+      await page.getByRole('button', { name: /^Tower/ }).click()
+      const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
+      await water.fill('130')
+      await expect(page.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: words('onSite.newMeter') })).toBeVisible()
+      await water.fill(language === 'en' ? '175.50' : '175,50')
+      await expect(page.getByText(/153[.,]36/)).toBeVisible()
+      await expect(page.getByText(/35[.,]50/)).toBeVisible()
+      await expect(
+        page.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12)),
+      ).toBeVisible()
+      await expectUsable()
+      if (language === longest) {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await page.setViewportSize(screens.phone)
+      }
+      // The API gets it later, and refuses it.
+      const join = api.cut('POST', 'utilities/batch')
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      join()
+      const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
+        details: [{ path: 'readings.0.current', code: 'above_next' }],
+      })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+      await expect(waiting).toContainText(words('common:validation.above_next'))
+      // Also after a reload, which removes the toasts.
+      await page.reload()
+      await expect(waiting).toContainText(words('common:validation.above_next'))
+      await expectUsable()
+      if (language === longest) await expectAccessibleEverywhere(page)
+      await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
+      await expect(water).toHaveValue(/175[.,]5/)
+      // Refused again while the page is open: the page says so, and it can still be corrected.
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(page.getByRole('alert')).toContainText(words('common:validation.above_next'))
+      mend()
+      await water.fill('150')
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
+      await expect(waiting).toHaveCount(0)
+      expect(newOnes(api)).toMatchObject([{ current: 150, previous: 140, consumed: 10, total: 43.2 }])
+
+      // Another one is discarded.
+      const refuse = api.fail('POST', 'utilities/batch', 'NOT_FOUND')
+      const cutAgain = api.cut('POST', 'utilities/batch')
+      await page.getByRole('button', { name: /^Garden/ }).click()
+      await water.fill('141')
+      await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      cutAgain()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(waiting.getByText(words('common:outbox.notTaken'))).toBeVisible()
+      refuse()
+      await waiting.getByRole('button', { name: words('common:outbox.drop') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('common:outbox.drop') })
+        .click()
+      await expect(waiting).toHaveCount(0)
+      expect(newOnes(api)).toHaveLength(1)
+    })
+
+    test('a new meter starts at its initial value', { tag: '@full' }, async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveMeters(api)
+      await open('utilities/read')
+      await page.getByRole('button', { name: /^Tower/ }).click()
+      const main = page.getByRole('main')
+      const meter = page.getByRole('group', { name: words('types.cold_water') })
+      const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}`))
+      const start = meter.getByLabel(words('onSite.start'))
+      const isNew = meter.getByRole('checkbox', { name: words('onSite.newMeter') })
+      const consumed = (value: number) => main.getByText(new RegExp(`\\b${value}[.,]00 `))
+      const unusual = main.getByText(words('onSite.unusual', { value: '', unit: '' }).slice(0, 12))
+      const save = page.getByRole('button', { name: words('onSite.save', { count: 1 }) })
+      await expect(isNew).toHaveCount(0)
+      await water.fill('70')
+      await expect(start).toHaveCount(0)
+      await isNew.check()
+      await expect(start).toHaveValue('0')
+      await expect(consumed(70)).toBeVisible()
+      await expect(unusual).toBeVisible()
+      await start.fill(language === 'en' ? '58.5' : '58,5')
+      await expect(main.getByText(/11[.,]50 /)).toBeVisible()
+      await expect(unusual).toHaveCount(0)
+      await expectUsable(() => expect(start).toBeVisible())
+      if (language === longest) {
+        await expectAccessibleEverywhere(page)
+        await expectFitsEveryWidth(page)
+        await page.setViewportSize(screens.phone)
+      }
+      // Invalid input is not sent: an initial value above the new one, or not a number.
+      await start.fill('71')
+      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await save.click()
+      await expect(water).toBeFocused()
+      await start.fill('x')
+      await expect(main.getByText(words('common:validation.invalid_type'))).toBeVisible()
+      await save.click()
+      await expect(start).toBeFocused()
+      // A blank initial value is 0; unchecking it means the old meter.
+      await start.fill('')
+      await expect(consumed(70)).toBeVisible()
+      await isNew.uncheck()
+      await expect(main.getByText(words('common:validation.below_previous'))).toBeVisible()
+      await isNew.check()
+      await expect(start).toHaveValue('0')
+      await start.fill('60')
+      await start.press('Enter')
+      await expect(page.getByLabel(new RegExp(`^${words('types.electricity')}`))).toBeFocused()
+
+      // A refused request still has it when it is corrected.
+      const join = api.cut('POST', 'utilities/batch')
+      await save.click()
+      await expect(page.getByText(words('common:outbox.waiting'))).toBeVisible()
+      join()
+      const mend = api.fail('POST', 'utilities/batch', 'VALIDATION_FAILED', {
+        details: [{ path: 'readings.0.current', code: 'above_next' }],
+      })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      const waiting = page.getByRole('region', { name: words('common:outbox.title') })
+      await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
+      mend()
+      await expect(isNew).toBeChecked()
+      await expect(start).toHaveValue('60')
+      await save.click()
+      await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
+      expect(newOnes(api)).toMatchObject([{ previous: 60, current: 70, new_meter: true, consumed: 10 }])
+    })
+  })

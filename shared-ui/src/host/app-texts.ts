@@ -1,0 +1,54 @@
+import { type Language, languages } from '@orenda/contracts/languages'
+import { useTranslation } from 'react-i18next'
+import { addTexts, hasTexts, i18n } from './language.ts'
+
+type Load = (language: Language) => Promise<{ default: Record<string, unknown> }>
+
+/**
+ * The parts of an app's texts. All are in `uk.json`, `ru.json` and `en.json`; the build takes the branches of a part
+ * (`?first`, `?later`, `?panels`) by `text-parts.json` of the app.
+ */
+interface TextParts {
+  /** The texts of the first screen. They load together with the app. */
+  first: Load
+  /** Texts that no first screen needs. They load together with the first screen inside `withLater`. */
+  later?: Load
+  /** The texts of the panels, for pages that show only panels. */
+  panels?: Load
+}
+
+/**
+ * Defines the texts of an app.
+ * @param namespace its i18next namespace: the name of a remote without `mfe-`
+ */
+export function appTexts<const Namespace extends keyof OrendaTexts>(
+  namespace: Namespace,
+  { first, later, panels = first }: TextParts,
+) {
+  let needsLater = false
+  const loadScreens: Load = async language => {
+    const parts = await Promise.all([first(language), ...(needsLater && later ? [later(language)] : [])])
+    return { default: Object.assign({}, ...parts.map(part => part.default)) }
+  }
+  return {
+    /** The texts of this app; keys with `common:` are the texts that all apps share. */
+    useTexts: () => useTranslation([namespace, 'common'], { i18n }).t,
+    /** For the remote's module. */
+    screens: { namespace, load: loadScreens },
+    /** For the remote's module of panels. */
+    panels: { namespace, load: panels },
+    /** Wraps the loading of a screen that needs the later texts; both load at the same time. */
+    withLater:
+      <Screen>(load: () => Promise<Screen>) =>
+      async (): Promise<Screen> => {
+        // Languages that load from now on have both parts.
+        needsLater = true
+        const loaded = languages.filter(language => hasTexts(language, namespace))
+        const added = loaded.map(async language => {
+          if (later) addTexts(language, namespace, (await later(language)).default)
+        })
+        const [screen] = await Promise.all([load(), ...added])
+        return screen
+      },
+  }
+}

@@ -1,4 +1,0 @@
-import { latePart } from '../ui/late-part.ts'
-
-/** The fields of a range of dates: few lists are narrowed down by one, and they bring what reads a date. */
-export const rangeDates = latePart(() => import('./range-dates.tsx').then(({ RangeDates }) => RangeDates))

@@ -1,0 +1,40 @@
+import { type ExportColumn, type ExportSheet, useExport } from '@orenda/shared-ui/host'
+import { i18n } from '@orenda/shared-ui/texts'
+import { useCallback, useMemo, useRef } from 'react'
+import type { Entry } from './entry.ts'
+
+/** A spreadsheet of a list, but for its rows. */
+export type RecordSheet<Row extends object> = Pick<ExportSheet<Row>, 'name' | 'columns'>
+
+/** What every entry's sheet has; `between` stands before the amount. */
+export function entrySheetColumns<Row extends Entry>(
+  ...between: readonly ExportColumn<Row>[]
+): ExportColumn<Row>[] {
+  const title = (key: 'date' | 'apartment' | 'amount' | 'currency') =>
+    i18n.t(`fields.${key}`, { ns: 'common' })
+  return [
+    { key: 'date', title: title('date'), type: 'date' },
+    { key: 'apartment_name', title: title('apartment'), type: 'text' },
+    ...between,
+    { key: 'amount', title: title('amount'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: title('currency'), type: 'text' },
+  ]
+}
+
+/**
+ * Offers what a list shows as a spreadsheet.
+ * @param sheet null while there is nothing to offer
+ * @param label what the sheet is called
+ * @returns hears which rows are shown, in their order
+ */
+export function useListExport<Row extends object>(
+  sheet: RecordSheet<Row> | null,
+  label: string,
+): (shown: readonly Row[]) => void {
+  const shown = useRef<readonly Row[]>([])
+  const whole = useMemo(() => sheet && { ...sheet, label, rows: () => shown.current }, [sheet, label])
+  useExport(whole)
+  return useCallback(rows => {
+    shown.current = rows
+  }, [])
+}

@@ -1,0 +1,60 @@
+import { type Location, useBlocker } from '@orenda/shared-ui/router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+interface UnsavedChanges {
+  question: ReactNode
+  /** Does what would close the form: at once, or after the question when something would be lost. */
+  ask: (leave: () => void) => void
+  /** To be called before a navigation that follows a save. */
+  leaveFreely: () => void
+}
+
+const pathOf = ({ pathname }: Location) => pathname
+
+/**
+ * Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`.
+ * @param placeOf what of an address the form belongs to; its path, when left out
+ */
+export function useUnsavedChanges(
+  isDirty: boolean,
+  placeOf: (location: Location) => string = pathOf,
+): UnsavedChanges {
+  const isFree = useRef(false)
+  const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const question = (
+    <UnsavedDialog
+      isOpen={wanted !== null || blocker.state === 'blocked'}
+      onStay={() => {
+        setWanted(null)
+        blocker.reset?.()
+      }}
+      onLeave={() => {
+        setWanted(null)
+        wanted?.leave()
+        blocker.proceed?.()
+      }}
+    />
+  )
+  return {
+    question,
+    ask: leave => (isDirty ? setWanted({ leave }) : leave()),
+    leaveFreely: () => {
+      isFree.current = true
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import {
+  expect,
+  expectAccessibleEverywhere,
+  languages,
+  longest,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+test.use({ otherRemotes: ['mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders'] })
+
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+
+for (const language of languages) {
+  test.describe(`in ${language}`, scopeOf(language), () => {
+    test.use({ language })
+
+    test('a phone has the sections in one row, which unfolds their tiles over the page', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const [home] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+      api.give('payments', [{ apartment_id: home?.id, apartment_name: home?.name }])
+      await page.setViewportSize(screens.phone)
+      await open('payments')
+      const row = page.getByRole('button', { name: words('layout.sections') })
+      const tiles = page.getByRole('navigation', { name: words('layout.mainNavigation') })
+      await expect(row).toContainText(words('finance:payments.title'))
+      await expect(row).toHaveAttribute('aria-expanded', 'false')
+      expect(await topOf(page, 'main [data-page-head]')).toBeLessThan(120)
+      // The row is what the page is called; who hears it has the heading too.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('finance:payments.title'))
+      const below = await topOf(page, 'main [data-page-head]')
+      await row.click()
+      await expect(tiles.getByRole('link')).toHaveCount(7)
+      expect(await topOf(page, 'main [data-page-head]')).toBe(below)
+      if (language === longest) {
+        await expectAccessibleEverywhere(page)
+        await page.setViewportSize(screens.phone)
+      }
+      await page.keyboard.press('Escape')
+      await expect(tiles).toBeHidden()
+      await expect(row).toBeFocused()
+      await row.click()
+      await page.mouse.click(200, 700)
+      await expect(tiles).toBeHidden()
+      await row.click()
+      await tiles.getByRole('link').last().click()
+      await expect(tiles).toBeHidden()
+      await expect(row).not.toContainText(words('finance:payments.title'))
+      if (language !== longest) return
+      await open('payments')
+      await page.setViewportSize({ width: 320, height: 700 })
+      await row.click()
+      const cut = await tiles.evaluate(
+        all =>
+          [...all.querySelectorAll('a > span')].filter(name => name.scrollWidth > name.clientWidth).length,
+      )
+      expect(cut).toBe(0)
+      await expectUsable()
+    })
+
+    test('from 768 px on the bar is one row, with every name whole', async ({ page, api, open }) => {
+      api.signIn({ language, subscription: { payment_status: 'trial', end_date: inTwoDays } })
+      for (const width of [768, 900, 1024, 1200, 1344, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await open('payments')
+        await expect(page.getByRole('banner').locator('[data-trial]')).toBeAttached()
+        const { height, cut } = await page.evaluate(() => {
+          const names = [...document.querySelectorAll<HTMLElement>('header nav a > span')]
+          return {
+            height: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+            cut: names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+          }
+        })
+        expect(height, `${width} px`).toBeLessThan(64)
+        expect(cut, `${width} px`).toEqual([])
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    })
+  })
+}
+
+const now = Date.parse('2026-03-16T10:00:00Z')
+const inTwoDays = new Date(now + 2 * 24 * 60 * 60 * 1000).toISOString()
+test.use({ now: new Date(now).toISOString() })
+
+test('the round button leads to the forms of all remotes, rent nearest, and makes room for them', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])
+  await page.setViewportSize(screens.phone)
+  await open('apartments')
+  const button = page.getByRole('button', { name: words('layout.add'), exact: true })
+  const forms = page.locator('[data-add-menu] a')
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(forms).toHaveText([/^Показники/, /^Витрата/, /^Оплата оренди/])
+  await expect(forms.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(forms).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(100, 300)
+  await expect(forms).toHaveCount(0)
+  for (const [form, title, field] of [
+    ['Оплата оренди', 'finance:payments.createTitle', 'common:fields.apartment'],
+    ['Витрата', 'finance:expenses.createTitle', 'common:fields.apartment'],
+  ] as const) {
+    await button.click()
+    await forms.filter({ hasText: form }).click()
+    await expect(
+      page.getByRole('region', { name: words(title) }).getByLabel(words(field), { exact: true }),
+    ).toBeFocused()
+    // The address asks once: a reload shows the list alone.
+    await expect(page).not.toHaveURL(/add/)
+    await expect(button).toBeHidden()
+    await page.getByRole('button', { name: words('common:actions.cancel'), exact: true }).click()
+    await expect(button).toBeVisible()
+  }
+  await page.mouse.wheel(0, 4000)
+  const free = await page.evaluate(
+    () => innerHeight - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+  )
+  expect(free).toBeGreaterThanOrEqual(88)
+  await button.click()
+  await forms.filter({ hasText: 'Показники' }).click()
+  await expect(page).toHaveURL(/utilities\/read$/)
+  await expectUsable()
+})
+
+test.describe('after a log-in', () => {
+  test.use({ isSignedIn: false })
+
+  test('the sections are unfolded on the first page, and on no other', async ({ page, api, open, words }) => {
+    api.on('POST', 'auth/login', () => ({ accessToken: 'page', refreshToken: 'page', user: api.person }))
+    await page.setViewportSize(screens.phone)
+    await open('login')
+    // A page for typing begins at its first field.
+    await expect(page.getByLabel(words('fields.email'))).toBeFocused()
+    await page.keyboard.type('marta@orenda.example')
+    await page.getByLabel(words('fields.password'), { exact: true }).fill('сонце-над-дахом')
+    await page.getByRole('button', { name: words('login.submit') }).click()
+    await expect(page).toHaveURL('/uk/apartments')
+    const tiles = page.getByRole('navigation', { name: words('layout.mainNavigation') })
+    await expect(tiles).toBeVisible()
+    await tiles.getByRole('link').last().click()
+    await expect(tiles).toBeHidden()
+    await expect(page).toHaveURL('/uk/payment-reminders')
+    await page.goBack()
+    await expect(page).toHaveURL('/uk/apartments')
+    await expect(tiles).toBeHidden()
+  })
+})

@@ -1,0 +1,60 @@
+import { useLocation } from '@orenda/shared-ui/router'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLanguage } from '../paths.ts'
+import { useActiveEntry } from '../remotes/navigation.ts'
+import { RemoteIcon } from '../remotes/remote-icon.tsx'
+import { Navigation } from './navigation.tsx'
+import styles from './sections.module.css'
+import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts'
+
+/** The sections on a phone: a row that names the present one, and unfolds the tiles of all over the page. */
+export function Sections() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const active = useActiveEntry()
+  const isOpen = useIsUnfolded(withoutLanguage(pathname))
+  const whole = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const foldOutside = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) foldSections()
+    }
+    const foldByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      foldSections()
+      row.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('pointerdown', foldOutside, { signal: stop.signal })
+    document.addEventListener('keydown', foldByKey, { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOpen])
+
+  return (
+    <div ref={whole} className={styles.sections}>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? foldSections() : unfoldSections(pathname))}
+      >
+        {active ? <RemoteIcon node={active.icon} /> : <LayoutGrid size={18} strokeWidth={1.75} aria-hidden />}
+        <span className={styles.name}>{active?.label ?? t('layout.mainNavigation')}</span>
+        {active && <span className={styles.word}>{t('layout.sections')}</span>}
+        <ChevronDown size={18} strokeWidth={1.75} className={styles.arrow} aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={styles.tiles}>
+          {/* The tile of the present page changes no address. */}
+          <Navigation onChoose={foldSections} />
+        </div>
+      )}
+    </div>
+  )
+}
