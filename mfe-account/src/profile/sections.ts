@@ -3,6 +3,7 @@ export const sections = [
   'details',
   'password',
   'second-factor',
+  'passkeys',
   'sessions',
   'activity',
   'export',
