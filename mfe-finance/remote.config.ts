@@ -53,6 +53,13 @@ export default {
   panels: [
     {
       slot: 'today.panel',
+      name: 'received',
+      order: 5,
+      rows: 2,
+      label: { uk: 'Надходження', ru: 'Поступления', en: 'Received' },
+    },
+    {
+      slot: 'today.panel',
       name: 'owes',
       order: 10,
       rows: 6,
@@ -80,6 +87,20 @@ export default {
       rows: 4,
       onPhone: false,
       label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
+    },
+    {
+      slot: 'apartment.panel',
+      name: 'profit',
+      order: 15,
+      rows: 2,
+      label: { uk: 'Прибуток', ru: 'Прибыль', en: 'Profit' },
+    },
+    {
+      slot: 'apartment.panel',
+      name: 'expenses',
+      order: 40,
+      rows: 3,
+      label: { uk: 'Витрати', ru: 'Расходы', en: 'Expenses' },
     },
     {
       slot: 'tenant.panel',

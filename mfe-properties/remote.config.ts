@@ -37,6 +37,13 @@ export default {
       label: { uk: 'Квартири', ru: 'Квартиры', en: 'Apartments' },
     },
     {
+      slot: 'today.start',
+      name: 'first-steps',
+      order: 10,
+      rows: 5,
+      label: { uk: 'Перші кроки', ru: 'Первые шаги', en: 'First steps' },
+    },
+    {
       slot: 'today.panel',
       name: 'ending',
       order: 30,

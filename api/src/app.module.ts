@@ -11,6 +11,7 @@ import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
+import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
@@ -48,6 +49,7 @@ const features = [
   PaymentsModule,
   ExpensesModule,
   TenancyModule,
+  MoveInsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,

@@ -18,6 +18,7 @@ export type RoomName =
   | 'expenses'
   | 'files'
   | 'management-fees'
+  | 'move-ins'
   | 'ops'
   | 'paper'
   | 'payment-reminders'
@@ -77,6 +78,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['management_fees', 'management_fee_files'],
     publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
+  'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
   paper: { folders: ['paper'], tables: [] },
   'payment-reminders': {

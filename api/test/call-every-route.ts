@@ -17,6 +17,7 @@ import {
 } from './every-route.ts'
 import type { Answer } from './http.ts'
 import { type Landlord, logIn, tokenIn } from './landlord.ts'
+import { runMoveInStory } from './move-in-story.ts'
 import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import { runSubscriptionStory } from './subscription-story.ts'
@@ -38,6 +39,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')
+  for (const route of await runMoveInStory(estate.landlord, api.clock.today())) used.add(route)
   for (const route of await runSubscriptionStory(api, estate.landlord)) used.add(route)
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')

@@ -66,6 +66,21 @@ export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids 
 }
 
 /**
+ * Whether a route takes a record only once, so that each call needs a new one: an apartment is let to one tenant
+ * at a time.
+ */
+export const isOnce = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  `${method} ${path}` === 'POST /apartments/:id/leases'
+
+/** The path of such a route for a new record that has no tenant. */
+export async function freshPath({ landlord, creating }: Estate, route: Route): Promise<string> {
+  const resource = resourceOf(route)
+  const sample = sampleOf(creating[resource] as z.ZodType)
+  const { body } = await landlord.api<{ id: string }>('POST', `/${resource}`, sample)
+  return pathWith(route, body.id)
+}
+
+/**
  * Sorts routes so that each still finds its record: routes that end something come late, deletions
  * last.
  */

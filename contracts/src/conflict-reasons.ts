@@ -18,6 +18,8 @@ export const conflictReasons = [
   'next_lease',
   /** The payment belongs to no lease. */
   'no_lease',
+  /** The lease is not as it was written down any more: it can be ended, but not taken back. */
+  'used_since',
   /** The account has the maximum number of passkeys. */
   'too_many_passkeys',
 ] as const

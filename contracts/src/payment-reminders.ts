@@ -2,6 +2,7 @@ import { calendarDateSchema, instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { pageQuerySchema } from './lists.ts'
+import { maxBatchSize } from './max-rows.ts'
 import { amountSchema, currencySchema } from './money.ts'
 import { referenceTo } from './references.ts'
 import { failedReasons, noticeChannels, noticeStates, noticeTypes, skippedReasons } from './reminder-kinds.ts'
@@ -86,6 +87,25 @@ export const createdPaymentReminderSchema = paymentReminderSchema.extend({
 })
 export type CreatedPaymentReminder = z.infer<typeof createdPaymentReminderSchema>
 
+/**
+ * Creates the reminders of several apartments in one transaction, in this order. An apartment that has one already
+ * keeps it unchanged.
+ */
+export const createPaymentRemindersSchema = z.object({
+  reminders: createPaymentReminderSchema.array().min(1).max(maxBatchSize),
+})
+export type CreatePaymentReminders = z.infer<typeof createPaymentRemindersSchema>
+
+const reminderIds = referenceTo('payment-reminders').array().min(1).max(maxBatchSize)
+
+/** Pauses several reminders in one transaction, or resumes them: what was missed meanwhile is not sent. */
+export const switchPaymentRemindersSchema = z.object({ ids: reminderIds, is_enabled: z.boolean() })
+export type SwitchPaymentReminders = z.infer<typeof switchPaymentRemindersSchema>
+
+/** Deletes several reminders in one transaction. */
+export const removePaymentRemindersSchema = z.object({ ids: reminderIds })
+export type RemovePaymentReminders = z.infer<typeof removePaymentRemindersSchema>
+
 export const paymentRemindersQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
 })
@@ -149,6 +169,12 @@ export const reminderPreviewSchema = z.object({
 })
 export type ReminderPreview = z.infer<typeof reminderPreviewSchema>
 
+/** The previews of several unsaved reminders, in their order. */
+export const reminderPreviewsSchema = reminderPreviewSchema
+  .extend({ apartment_id: referenceTo('apartments') })
+  .array()
+export type ReminderPreviews = z.infer<typeof reminderPreviewsSchema>
+
 /** Sends one notice of a reminder now. */
 export const sendNoticeSchema = z.object({ due_date: calendarDateSchema, type: noticeTypeSchema })
 export type SendNotice = z.infer<typeof sendNoticeSchema>
@@ -196,6 +222,8 @@ export type ReminderLog = z.infer<typeof reminderLogSchema>
 export const reminderLogsQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
   status: z.enum(noticeStates).optional(),
+  /** Part of the apartment's or the tenant's name or of the recipient, in any case. */
+  search: optionalText(200).optional(),
 })
 export type ReminderLogsQuery = z.infer<typeof reminderLogsQuerySchema>
 

@@ -1,9 +1,11 @@
+/** The texts that the branch of a resource has in every language; `npm test` checks it. */
+export const recordTexts = ['title'] as const
+
 /**
- * What the branch of a resource has to say, in every language; `npm test` looks. `removeText` says `{{name}}`, and
- * `created` and `updated` may.
+ * Texts that it may have in place of those of `common:records`. `count` is a plural; `removeText` has `{{name}}`,
+ * and `created` and `updated` may have it.
  */
-export const recordTexts = [
-  'title',
+export const optionalRecordTexts = [
   'add',
   'createTitle',
   'editTitle',
@@ -13,10 +15,6 @@ export const recordTexts = [
   'removeText',
   'emptyTitle',
   'emptyText',
-] as const
-
-/** What it may say in other words than `common:records`. `count` is a plural. */
-export const optionalRecordTexts = [
   'count',
   'removed',
   'restored',

@@ -8,6 +8,8 @@ export interface SlotContexts {
   'tenant.panel': { tenantId: string }
   /** One line under the title of the Today page: a short summary. */
   'today.line': Record<never, never>
+  /** On the Today page above all others, for who has at most one apartment: what to begin with, or nothing. */
+  'today.start': Record<never, never>
   /** On the Today page: open tasks. */
   'today.panel': Record<never, never>
 }
@@ -19,6 +21,7 @@ export const slotNames = [
   'apartment.panel',
   'tenant.panel',
   'today.line',
+  'today.start',
   'today.panel',
 ] as const satisfies readonly SlotName[]
 
@@ -27,5 +30,6 @@ export const pageOfSlot = {
   'apartment.panel': 'apartments/:id',
   'tenant.panel': 'tenants/:id',
   'today.line': 'today',
+  'today.start': 'today',
   'today.panel': 'today',
 } as const satisfies Record<SlotName, string>

@@ -66,6 +66,11 @@ const notCounted = { path: ['current'], params: { code: 'below_previous' } }
 export const createReadingSchema = fields.refine(isCounted, notCounted)
 export type CreateReading = z.infer<typeof createReadingSchema>
 
+/** A reading that is taken when a tenant moves in, without a file; the apartment is that of the lease. */
+export const moveInReadingSchema = fields
+  .omit({ apartment_id: true, attachment: true })
+  .refine(isCounted, notCounted)
+
 export const updateReadingSchema = versioned(fields).refine(isCounted, notCounted)
 export type UpdateReading = z.infer<typeof updateReadingSchema>
 

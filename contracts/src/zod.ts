@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { type FieldErrorCode, isFieldErrorCode } from './errors.ts'
 
+const isMissing = (input: unknown) => input === undefined || input === null
+
+/** A text that must have one character is a required one. */
+const shortText = (minimum: number) => (minimum <= 1 ? 'required' : 'too_short')
+
 /**
  * Maps a zod issue to our error code. Every schema of this package uses it, so that the error message of an
  * issue is its code in API responses and in form fields.
@@ -8,16 +13,11 @@ import { type FieldErrorCode, isFieldErrorCode } from './errors.ts'
 function fieldErrorCode(issue: z.core.$ZodRawIssue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
-        ? 'required'
-        : 'invalid_type'
+      return isMissing(issue.input) || Number.isNaN(issue.input) ? 'required' : 'invalid_type'
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? 'required'
-        : 'invalid_value'
+      return isMissing(issue.input) || issue.input === '' ? 'required' : 'invalid_value'
     case 'too_small':
-      if (issue.origin !== 'string') return 'too_small'
-      return Number(issue.minimum) <= 1 ? 'required' : 'too_short'
+      return issue.origin === 'string' ? shortText(Number(issue.minimum)) : 'too_small'
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_big'
     case 'not_multiple_of':

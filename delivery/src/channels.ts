@@ -101,9 +101,7 @@ export function tryOut(
 ): Channels {
   const channel = channels[name] ?? built
   refusePinned(name, channel)
-  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
-    throw new ChannelError('A share is a whole number of percents, 0 to 100.')
-  }
+  refuseNoShare(percent)
   if (currentVersion(channel) === version) {
     throw new ChannelError(`${name} ${version} is shown to everybody already.`)
   }
@@ -119,6 +117,12 @@ export function tryOut(
   const since = again ?? (canary?.version === version ? canary.again : undefined)
   const next = { version, percent, ...(since !== undefined && { again: since }) }
   return { ...channels, [name]: { ...channel, canary: next } }
+}
+
+function refuseNoShare(percent: number): void {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new ChannelError('A share is a whole number of percents, 0 to 100.')
+  }
 }
 
 /** Ends a canary because it failed. Does nothing when that version is no longer the canary. */

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { isAllowed, type S3Policy } from './s3-policy.ts'
 
+type Refusal = [status: number, code: string]
+const denied: Refusal = [403, 'AccessDenied']
+
 /**
  * A proxy in front of the fake S3 server that adds what it lacks: `If-None-Match: *` on a PUT, as
  * Amazon describes it (Amazon S3 User Guide, "Conditional writes": 412 when the object exists, 409
@@ -16,32 +19,21 @@ export async function startConditionalWrites(
   const made = new Set<string>()
   const begun = new Set<string>()
 
+  const refusalOf = (path: string, isConditional: boolean): Refusal | null => {
+    if (isConditional && made.has(path)) return [412, 'PreconditionFailed']
+    // Another PUT of the same object is in progress.
+    return isConditional && begun.has(path) ? [409, 'ConditionalRequestConflict'] : null
+  }
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split('?', 1)[0] as string
     const policy = policies.get(/Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1] ?? '')
-    if (policy !== undefined && !isAllowed(policy, incoming)) {
-      return void refuse(incoming, outgoing, 403, 'AccessDenied')
-    }
     const isConditional = incoming.method === 'PUT' && incoming.headers['if-none-match'] === '*'
-    if (isConditional) {
-      if (made.has(path)) return void refuse(incoming, outgoing, 412, 'PreconditionFailed')
-      // Another PUT of the same object is in progress.
-      if (begun.has(path)) return void refuse(incoming, outgoing, 409, 'ConditionalRequestConflict')
-      begun.add(path)
-    }
+    const refusal =
+      policy !== undefined && !isAllowed(policy, incoming) ? denied : refusalOf(path, isConditional)
+    if (refusal !== null) return refuse(incoming, outgoing, ...refusal)
+    if (isConditional) begun.add(path)
     if (incoming.method === 'DELETE') made.delete(path)
-    // Deletes many objects: their keys stand in the body (Amazon S3 API Reference,
-    // "DeleteObjects").
-    if (incoming.method === 'POST' && /[?&]delete\b/.test(incoming.url ?? '')) {
-      const parts: Buffer[] = []
-      incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.once('end', () => {
-        const text = Buffer.concat(parts).toString()
-        for (const [, key = ''] of text.matchAll(/<Key>(.*?)<\/Key>/g)) {
-          made.delete(`${path.replace(/\/$/, '')}/${key}`)
-        }
-      })
-    }
+    readDeleted(incoming, key => made.delete(`${path.replace(/\/$/, '')}/${key}`))
     const { method, headers, url } = incoming
     const onward = request({ host: '127.0.0.1', port, method, headers, path: url }, answer => {
       if (answer.statusCode === 200 && method === 'PUT') made.add(path)
@@ -63,6 +55,17 @@ export async function startConditionalWrites(
       await once(server, 'close')
     },
   }
+}
+
+/** Reads which objects a request deletes: their keys stand in the body (Amazon S3 API Reference, "DeleteObjects"). */
+function readDeleted(incoming: IncomingMessage, onKey: (key: string) => void): void {
+  if (incoming.method !== 'POST' || !/[?&]delete\b/.test(incoming.url ?? '')) return
+  const parts: Buffer[] = []
+  incoming.on('data', (part: Buffer) => parts.push(part))
+  incoming.once('end', () => {
+    const text = Buffer.concat(parts).toString()
+    for (const [, key = ''] of text.matchAll(/<Key>(.*?)<\/Key>/g)) onKey(key)
+  })
 }
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number, code: string): void {

@@ -88,7 +88,7 @@ const tenant = {
   name: 'Соломія Орлик',
   phone: '+380 44 555 01 02',
   email: 'solomiia@example.com',
-  taxId: '3012345678',
+  taxId: '3012345670',
 }
 const receipt = 'Чек за липень.pdf'
 

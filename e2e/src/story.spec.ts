@@ -44,7 +44,7 @@ const tenant = {
   name: 'Соломія Орлик',
   phone: '+380 44 555 01 02',
   email: 'solomiia@example.com',
-  taxId: '3012345678',
+  taxId: '3012345670',
 }
 
 async function register(page: Page, hands: Hands, words: Words, person: Person): Promise<void> {

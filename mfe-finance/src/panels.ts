@@ -6,6 +6,7 @@ export default {
   texts: texts.panels,
   panels: {
     'today.panel': {
+      received: () => import('./panels/received-panel.tsx').then(({ ReceivedPanel }) => ReceivedPanel),
       owes: () => import('./panels/owes-panel.tsx').then(({ OwesPanel }) => OwesPanel),
       week: () => import('./panels/week-panel.tsx').then(({ WeekPanel }) => WeekPanel),
       planned: () => import('./panels/planned-panel.tsx').then(({ PlannedPanel }) => PlannedPanel),
@@ -13,6 +14,14 @@ export default {
     'apartment.panel': {
       money: () =>
         import('./panels/apartment-money-panel.tsx').then(({ ApartmentMoneyPanel }) => ApartmentMoneyPanel),
+      profit: () =>
+        import('./panels/apartment-profit-panel.tsx').then(
+          ({ ApartmentProfitPanel }) => ApartmentProfitPanel,
+        ),
+      expenses: () =>
+        import('./panels/apartment-expenses-panel.tsx').then(
+          ({ ApartmentExpensesPanel }) => ApartmentExpensesPanel,
+        ),
     },
     'tenant.panel': {
       money: () => import('./panels/tenant-money-panel.tsx').then(({ TenantMoneyPanel }) => TenantMoneyPanel),

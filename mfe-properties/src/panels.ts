@@ -7,6 +7,9 @@ export default {
     'today.line': {
       apartments: () => import('./panels/today-line.tsx').then(({ TodayLine }) => TodayLine),
     },
+    'today.start': {
+      'first-steps': () => import('./panels/start-panel.tsx').then(({ StartPanel }) => StartPanel),
+    },
     'today.panel': {
       ending: () => import('./panels/ending-panel.tsx').then(({ EndingPanel }) => EndingPanel),
     },

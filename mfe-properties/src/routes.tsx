@@ -12,6 +12,9 @@ const newApartment = lazyScreen(
 const apartment = lazyScreen(
   withLater(() => import('./apartments/apartment-page.tsx').then(({ ApartmentPage }) => ApartmentPage)),
 )
+const moveIn = lazyScreen(
+  withLater(() => import('./move-in/move-in-page.tsx').then(({ MoveInPage }) => MoveInPage)),
+)
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
@@ -20,7 +23,9 @@ const tenant = lazyScreen(
 export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },
   { path: 'apartments/new', element: newApartment },
+  { path: 'apartments/move-in', element: moveIn },
   { path: 'apartments/:id', element: apartment },
+  { path: 'apartments/:id/move-in', element: moveIn },
   { path: 'tenants', element: tenants },
   { path: 'tenants/:id', element: tenant },
 ]

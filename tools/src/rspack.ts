@@ -1,4 +1,5 @@
 // Build configurations of the web apps: for the shell, for remotes, and for the gallery.
 export { galleryConfig } from './rspack/gallery.ts'
+export { lucideIcon } from './rspack/lucide-icon.ts'
 export { type RemoteSettings, remoteConfig } from './rspack/remote.ts'
 export { shellConfig } from './rspack/shell.ts'

@@ -2,12 +2,15 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/c
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type CreatePaymentReminder,
+  type CreatePaymentReminders,
   createPaymentReminderSchema,
+  createPaymentRemindersSchema,
   formerDebtSchema,
   type ReminderLogsQuery,
   reminderLogSchema,
   reminderLogsQuerySchema,
   reminderPreviewSchema,
+  reminderPreviewsSchema,
   type SendNotice,
   sendNoticeSchema,
   testNoticeSchema,
@@ -18,6 +21,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
 import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { TakesBatch } from '../platform/http/request-body.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
@@ -50,6 +54,17 @@ export class NoticesController {
     @Body({ schema: createPaymentReminderSchema }) fields: CreatePaymentReminder,
   ) {
     return this.previews.preview(ownerId, fields)
+  }
+
+  @Post('preview/batch')
+  @TakesBatch()
+  @NotRepeatable('It only reads.')
+  @Answers(reminderPreviewsSchema)
+  previewAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentRemindersSchema }) { reminders }: CreatePaymentReminders,
+  ) {
+    return this.previews.previewAll(ownerId, reminders)
   }
 
   @Get('logs')

@@ -21,11 +21,13 @@ const logs = `
   where n.owner_id = $owner`
 
 /**
- * Newest first. Parameters: `owner`, and `apartment_id`, `status`, `cursor` (last id of the previous page) and
+ * Newest first. Parameters: `owner`, and `apartment_id`, `status`, `search`, `cursor` (last id of the previous page) and
  * `limit`, each or null.
  */
 export const listLogs = namedStatement(`${logs}
   and ($apartment_id::uuid is null or n.apartment_id = $apartment_id) and ($status::text is null or n.state = $status)
+  and ($search::text is null
+    or strpos(lower(concat_ws(' ', a.name, n.tenant_name, n.recipient)), lower($search)) > 0)
   and ($cursor::uuid is null or (n.planned_at, n.id) < (
     select last.planned_at, last.id from reminder_notices last where last.owner_id = $owner and last.id = $cursor))
   order by n.planned_at desc, n.id desc limit coalesce($limit::int, ${maxRows})`)

@@ -2,11 +2,17 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query, Res
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type CreatePaymentReminder,
+  type CreatePaymentReminders,
   createdPaymentReminderSchema,
   createPaymentReminderSchema,
+  createPaymentRemindersSchema,
   type PaymentRemindersQuery,
   paymentReminderSchema,
   paymentRemindersQuerySchema,
+  type RemovePaymentReminders,
+  removePaymentRemindersSchema,
+  type SwitchPaymentReminders,
+  switchPaymentRemindersSchema,
   type UpdatePaymentReminder,
   updatePaymentReminderSchema,
 } from '@orenda/contracts/payment-reminders'
@@ -14,6 +20,7 @@ import type { FastifyReply } from 'fastify'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
+import { TakesBatch } from '../platform/http/request-body.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 
 @Controller('payment-reminders')
@@ -48,6 +55,26 @@ export class PaymentRemindersController {
     return answer
   }
 
+  @Post('batch')
+  @TakesBatch()
+  @Answers(createdPaymentReminderSchema.array(), HttpStatus.CREATED)
+  createAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: createPaymentRemindersSchema }) fields: CreatePaymentReminders,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.paymentReminders.createAll(ownerId, fields, repeatable)
+  }
+
+  @Put('batch')
+  @Answers(paymentReminderSchema.array())
+  switchAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: switchPaymentRemindersSchema }) fields: SwitchPaymentReminders,
+  ) {
+    return this.paymentReminders.switchAll(ownerId, fields)
+  }
+
   @Put(':id')
   @Answers(paymentReminderSchema)
   update(
@@ -56,6 +83,15 @@ export class PaymentRemindersController {
     @Body({ schema: updatePaymentReminderSchema }) fields: UpdatePaymentReminder,
   ) {
     return this.paymentReminders.update(ownerId, id, fields)
+  }
+
+  @Delete('batch')
+  @AnswersNothing()
+  removeAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: removePaymentRemindersSchema }) { ids }: RemovePaymentReminders,
+  ) {
+    return this.paymentReminders.removeAll(ownerId, ids)
   }
 
   @Delete(':id')

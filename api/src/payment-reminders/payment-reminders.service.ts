@@ -4,8 +4,10 @@ import type { PageQuery } from '@orenda/contracts/lists'
 import type {
   CreatedPaymentReminder,
   CreatePaymentReminder,
+  CreatePaymentReminders,
   PaymentReminder,
   PaymentRemindersQuery,
+  SwitchPaymentReminders,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
 import type { EntityManager } from 'typeorm'
@@ -33,6 +35,9 @@ import {
   lockApartment,
   paymentReminderStatements,
 } from './payment-reminders.queries.ts'
+
+/** A larger request runs as a heavy query. */
+const fewReminders = 50
 
 @Injectable()
 export class PaymentRemindersService {
@@ -65,47 +70,113 @@ export class PaymentRemindersService {
    */
   create(
     ownerId: string,
-    { begin, ...fields }: CreatePaymentReminder,
+    fields: CreatePaymentReminder,
     repeatable: Repeatable | null,
   ): Promise<CreatedPaymentReminder> {
+    return this.answers.once(ownerId, repeatable, em => this.createIn(em, ownerId, fields))
+  }
+
+  /** Creates several reminders in one transaction. @returns them in the same order @throws AppError like `create` */
+  createAll(
+    ownerId: string,
+    { reminders }: CreatePaymentReminders,
+    repeatable: Repeatable | null,
+  ): Promise<CreatedPaymentReminder[]> {
+    const create = async (em: EntityManager) => {
+      await this.lockAll(em, ownerId, reminders)
+      const rows: CreatedPaymentReminder[] = []
+      for (const fields of reminders) rows.push(await this.createIn(em, ownerId, fields))
+      return rows
+    }
+    return this.answers.once(ownerId, repeatable, create, { isHeavy: reminders.length > fewReminders })
+  }
+
+  /** Creates a reminder in the caller's transaction. @throws AppError like `create` */
+  async createIn(
+    em: EntityManager,
+    ownerId: string,
+    { begin, ...fields }: CreatePaymentReminder,
+  ): Promise<CreatedPaymentReminder> {
     const where = { owner: ownerId, apartment_id: fields.apartment_id }
-    return this.answers.once(ownerId, repeatable, async em => {
-      found(await queryIn(em, lockApartment.with(where)))
-      const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
-      if (stored !== undefined) return { ...stored, already_exists: true, message: alreadyExists }
-      const began_on = this.noticeDays.now().today
-      const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on })
-      const insert = inserting(ownerId, paymentReminderStatements, { ...fields, ...beginning })
-      return { ...found(await queryIn<PaymentReminder>(em, insert)), already_exists: false }
-    })
+    found(await queryIn(em, lockApartment.with(where)))
+    const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
+    if (stored !== undefined) return { ...stored, already_exists: true, message: alreadyExists }
+    const began_on = this.noticeDays.now().today
+    const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on })
+    const insert = inserting(ownerId, paymentReminderStatements, { ...fields, ...beginning })
+    return { ...found(await queryIn<PaymentReminder>(em, insert)), already_exists: false }
   }
 
   /**
    * @throws AppError NOT_FOUND (also for the apartment), CONFLICT when it was changed after `updated_at`, or
    * VALIDATION_FAILED for another apartment than its own
    */
-  update(
+  update(ownerId: string, id: string, fields: UpdatePaymentReminder): Promise<PaymentReminder> {
+    return this.ownerDb.run(ownerId, em => this.updateIn(em, ownerId, id, fields))
+  }
+
+  /**
+   * Pauses or resumes several reminders in one transaction. What was missed before is not sent.
+   * @returns them in the same order
+   * @throws AppError NOT_FOUND
+   */
+  switchAll(ownerId: string, { ids, is_enabled }: SwitchPaymentReminders): Promise<PaymentReminder[]> {
+    const change = async (em: EntityManager) => {
+      const stored: PaymentReminder[] = []
+      for (const id of ids)
+        stored.push(found(await queryIn(em, getPaymentReminder.with({ owner: ownerId, id }))))
+      await this.lockAll(em, ownerId, stored)
+      const rows: PaymentReminder[] = []
+      for (const { id, updated_at: _, ...fields } of stored)
+        rows.push(await this.updateIn(em, ownerId, id, { ...fields, is_enabled, begin: 'next' }))
+      return rows
+    }
+    return this.ownerDb.run(ownerId, change, { isHeavy: ids.length > fewReminders })
+  }
+
+  private async updateIn(
+    em: EntityManager,
     ownerId: string,
     id: string,
     { begin, updated_at, ...fields }: UpdatePaymentReminder,
   ): Promise<PaymentReminder> {
-    return this.ownerDb.run(ownerId, async em => {
-      const where = { owner: ownerId, apartment_id: fields.apartment_id, id }
-      found(await queryIn(em, lockApartment.with(where)))
-      const place = found(await queryIn<Place>(em, getReminderPlace.with(where)))
-      if (place.apartment_id !== fields.apartment_id)
-        throw new AppError('VALIDATION_FAILED', {
-          details: [{ path: 'apartment_id', code: 'invalid_value' }],
-        })
-      refuseStale({ updated_at: new Date(place.updated_at) }, updated_at)
-      const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on: place.began_on })
-      return updateOwnedIn(em, ownerId, paymentReminderStatements, id, { ...fields, ...beginning })
-    })
+    const where = { owner: ownerId, apartment_id: fields.apartment_id, id }
+    found(await queryIn(em, lockApartment.with(where)))
+    const place = found(await queryIn<Place>(em, getReminderPlace.with(where)))
+    if (place.apartment_id !== fields.apartment_id)
+      throw new AppError('VALIDATION_FAILED', {
+        details: [{ path: 'apartment_id', code: 'invalid_value' }],
+      })
+    refuseStale({ updated_at: new Date(place.updated_at) }, updated_at)
+    const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on: place.began_on })
+    return updateOwnedIn(em, ownerId, paymentReminderStatements, id, { ...fields, ...beginning })
+  }
+
+  /** Locks apartments in a fixed order, so that two such requests do not wait for each other. */
+  private async lockAll(
+    em: EntityManager,
+    ownerId: string,
+    places: readonly { apartment_id: string }[],
+  ): Promise<void> {
+    for (const apartment_id of places.map(place => place.apartment_id).toSorted())
+      found(await queryIn(em, lockApartment.with({ owner: ownerId, apartment_id })))
   }
 
   /** Planned notices stay in the log, and are not sent any more. */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await this.ownerDb.query(ownerId, deletePaymentReminder.with({ owner: ownerId, id })))
+  }
+
+  /** Deletes several reminders in one transaction. @throws AppError NOT_FOUND */
+  removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      for (const id of ids) found(await queryIn(em, deletePaymentReminder.with({ owner: ownerId, id })))
+    })
+  }
+
+  /** Deletes a reminder in the caller's transaction; one that is gone already stays so. */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    await queryIn(em, deletePaymentReminder.with({ owner: ownerId, id }))
   }
 
   /**

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
-import type { CreatePaymentReminder, ReminderPreview } from '@orenda/contracts/payment-reminders'
+import type {
+  CreatePaymentReminder,
+  ReminderPreview,
+  ReminderPreviews,
+} from '@orenda/contracts/payment-reminders'
 import { noticeTypes } from '@orenda/contracts/reminder-kinds'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -21,6 +25,14 @@ export class PreviewService {
     private readonly reminders: PaymentRemindersService,
     private readonly noticeDays: NoticeDays,
   ) {}
+
+  /** The previews of several reminders, one after another. @throws AppError like `preview` */
+  async previewAll(ownerId: string, reminders: readonly CreatePaymentReminder[]): Promise<ReminderPreviews> {
+    const previews: ReminderPreviews = []
+    for (const fields of reminders)
+      previews.push({ apartment_id: fields.apartment_id, ...(await this.preview(ownerId, fields)) })
+    return previews
+  }
 
   /**
    * Saves it in a transaction and rolls that back.

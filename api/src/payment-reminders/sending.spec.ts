@@ -473,6 +473,12 @@ describe('the log', () => {
     expect(all.map(({ occurrence }) => occurrence)).toEqual([2, 1])
     expect(await logs(apartment, `&limit=1&cursor=${all[0]?.id}`)).toEqual([all[1]])
     expect(await logs(apartment, '&status=sent')).toEqual([])
+    const { tenant_name, apartment_name } = all[0] as ReminderLog
+    for (const text of [apartment_name.toUpperCase(), tenant_name?.slice(1).toLowerCase() ?? ''])
+      expect(await logs(apartment, `&search=${encodeURIComponent(` ${text} `)}`)).toEqual(all)
+    // Nothing in a text is a pattern.
+    for (const text of ['%', '_', 'nobody', "'"])
+      expect(await logs(apartment, `&search=${encodeURIComponent(text)}`)).toEqual([])
     await call('DELETE', `/${reminder.id}`)
     expect(await logs(apartment)).toEqual(all)
   })

@@ -69,8 +69,12 @@ export class PaymentsService {
     return this.answers.once(ownerId, repeatable, create, { isHeavy: payments.length > fewPayments })
   }
 
-  /** @param path of the lease in the body */
-  private async createIn(
+  /**
+   * Creates a payment in the caller's transaction.
+   * @param path of the lease in the body
+   * @throws AppError like `create`
+   */
+  async createIn(
     em: EntityManager,
     ownerId: string,
     { attachment, charge, ...fields }: CreatePayment,
@@ -108,6 +112,11 @@ export class PaymentsService {
    */
   async remove(ownerId: string, id: string): Promise<void> {
     found(await keepingDeposits(this.ownerDb.query(ownerId, deletePayment.with({ owner: ownerId, id }))))
+  }
+
+  /** Deletes a payment in the caller's transaction. @throws AppError like `remove` */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    found(await keepingDeposits(queryIn(em, deletePayment.with({ owner: ownerId, id }))))
   }
 
   /** Deletes several payments in one transaction. @throws AppError like `remove`, for any of them */

@@ -69,7 +69,7 @@ function cancelled(leases: readonly LeaseState[], lease: LeaseState): LeaseState
   return leases.map(other => (other === lease ? { ...lease, is_cancelled: true, closed_by: 'end' } : other))
 }
 
-type Tenancy = Occupancy & { tenant_id: string }
+export type Tenancy = Occupancy & { tenant_id: string }
 
 /** A lease begins in an apartment without one. */
 function begun(leases: readonly LeaseState[], fields: Tenancy, today: string): LeaseState[] {
@@ -111,7 +111,8 @@ function followed(
   return apart([...leases.map(other => (other === present ? ended : other)), lease], lease)
 }
 
-function newLease(fields: Tenancy, start: string | null, today: string): LeaseState {
+/** A lease that begins. @param start null: since ever */
+export function newLease(fields: Tenancy, start: string | null, today: string): LeaseState {
   return {
     id: null,
     tenant_id: fields.tenant_id,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseEntity } from './lease.entity.ts'
+import { LeaseBeginService } from './lease-begin.service.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesController } from './leases.controller.ts'
@@ -24,8 +25,16 @@ import { StatementsService } from './statements.service.ts'
     StatementsService,
     DepositsService,
     LeaseBillsService,
+    LeaseBeginService,
     Charging,
   ],
-  exports: [LeasesService, RentService, RentDuesService, DepositsService, LeaseBillsService],
+  exports: [
+    LeasesService,
+    RentService,
+    RentDuesService,
+    DepositsService,
+    LeaseBillsService,
+    LeaseBeginService,
+  ],
 })
 export class TenancyModule {}

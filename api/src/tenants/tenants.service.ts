@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { CreateTenant, Tenant, UpdateTenant } from '@orenda/contracts/tenants'
 import type { EntityManager } from 'typeorm'
+import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
-import { found, updateOwned } from '../platform/database/records/write-records.ts'
+import { found, insertOwnedIn, updateOwned } from '../platform/database/records/write-records.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
@@ -53,6 +54,23 @@ export class TenantsService {
     return this.identities.tenant(ownerId, { ...made, identity })
   }
 
+  /** Creates a tenant without files in the caller's transaction. @returns the id */
+  async createIn(
+    em: EntityManager,
+    ownerId: string,
+    { tax_id, passport, ...fields }: Omit<CreateTenant, 'profile_files'>,
+  ): Promise<string> {
+    const identity = this.identities.sealed(ownerId, { tax_id, passport })
+    const made = await insertOwnedIn<StoredTenant>(em, ownerId, tenantStatements, { ...fields, identity })
+    return made.id
+  }
+
+  /** Reads a tenant in the caller's transaction. */
+  async findIn(em: EntityManager, ownerId: string, id: string): Promise<Tenant | null> {
+    const [row] = await queryIn<StoredTenant>(em, getTenant.with({ owner: ownerId, id }))
+    return row === undefined ? null : this.identities.tenant(ownerId, row)
+  }
+
   /**
    * Changes a tenant. @throws AppError NOT_FOUND (also for the files), or CONFLICT when it was changed after
    * `updated_at`
@@ -74,12 +92,15 @@ export class TenantsService {
    * lease
    */
   async remove(ownerId: string, id: string): Promise<void> {
-    await this.ownerDb.run(ownerId, async em => {
-      // The lock delays requests that create a lease for the tenant.
-      await locked(em, ownerId, id)
-      if (await this.leases.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
-      await em.delete(TenantEntity, { owner_id: ownerId, id })
-    })
+    await this.ownerDb.run(ownerId, em => this.removeIn(em, ownerId, id))
+  }
+
+  /** Deletes a tenant in the caller's transaction. @throws AppError like `remove` */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    // The lock delays requests that create a lease for the tenant.
+    await locked(em, ownerId, id)
+    if (await this.leases.hasTenant(em, ownerId, id)) throw new AppError('TENANT_ASSIGNED')
+    await em.delete(TenantEntity, { owner_id: ownerId, id })
   }
 }
 

@@ -73,6 +73,27 @@ export class ReadingsService {
     return this.answers.once(ownerId, repeatable, insert, { isHeavy: readings.length > fewReadings })
   }
 
+  /**
+   * Creates several readings in the caller's transaction.
+   * @param path of their list in the body
+   * @returns them in the same order @throws AppError like `create`
+   */
+  createIn(
+    em: EntityManager,
+    ownerId: string,
+    readings: readonly CreateReading[],
+    path: string,
+  ): Promise<Reading[]> {
+    this.refuseFuture(readings, at => `${path}.${at}.date`)
+    return insertReadings(em, ownerId, readings, at => `${path}.${at}.current`)
+  }
+
+  /** Reads a reading in the caller's transaction. */
+  async findIn(em: EntityManager, ownerId: string, id: string): Promise<Reading | null> {
+    const [row] = await queryIn<Reading>(em, getReading.with({ owner: ownerId, id }))
+    return row ?? null
+  }
+
   /** Changes a reading. @throws AppError like `create`, or CONFLICT when it was changed after `updated_at` */
   async update(ownerId: string, id: string, { attachment, ...fields }: UpdateReading): Promise<Reading> {
     this.refuseFuture([fields], () => 'date')
@@ -89,11 +110,14 @@ export class ReadingsService {
 
   /** Deletes a reading. @throws AppError NOT_FOUND */
   async remove(ownerId: string, id: string): Promise<void> {
-    await this.ownerDb.run(ownerId, async em => {
-      const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)
-      await chains.takeOut(stored, id)
-      await queryIn(em, deleteReading.with({ owner: ownerId, id }))
-    })
+    await this.ownerDb.run(ownerId, em => this.removeIn(em, ownerId, id))
+  }
+
+  /** Deletes a reading in the caller's transaction. @throws AppError NOT_FOUND */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)
+    await chains.takeOut(stored, id)
+    await queryIn(em, deleteReading.with({ owner: ownerId, id }))
   }
 
   /** Tomorrow is allowed: the meter may be read before midnight and entered after it, or in another time zone. */

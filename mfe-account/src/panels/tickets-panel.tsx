@@ -86,6 +86,15 @@ function Row({ of: ticket }: { of: Ticket }) {
           <Badge tone="neutral">{t('panels.tickets.waiting')}</Badge>
         )
       }
+      action={
+        <Panel.RowLink
+          icon={isAnswered(ticket) ? Reply : Eye}
+          label={t(isAnswered(ticket) ? 'panels.tickets.answerOf' : 'panels.tickets.viewOf', {
+            name: subject,
+          })}
+          to={ticketPath(id)}
+        />
+      }
       below={
         <p className={styles.words}>
           {last

@@ -91,7 +91,7 @@ for (const language of languages) {
       expect(api.calls.filter(({ path }) => path.startsWith('support')).map(({ path }) => path)).toEqual([
         'support/tickets',
       ])
-      await tickets.getByRole('link', { name: words('panels.tickets.answer') }).click()
+      await tickets.getByRole('link', { name: words('panels.tickets.answer'), exact: true }).click()
       await expect(page).toHaveURL(`/${language}/support?tab=tickets&ticket=${answered?.id}`)
       await expect(page.getByRole('heading', { name: 'Не видно квитанції' })).toBeVisible()
     })
@@ -116,7 +116,7 @@ test('while nothing is answered, the link leads to all tickets', { tag: '@full' 
   ])
   await open('today')
   const tickets = panel(page, words('panels.tickets.title'))
-  await tickets.getByRole('link', { name: words('panels.tickets.view') }).click()
+  await tickets.getByRole('link', { name: words('panels.tickets.view'), exact: true }).click()
   await expect(page).toHaveURL('/uk/support?tab=tickets')
 })
 

@@ -1,7 +1,7 @@
 import { newPasswordSchema, presentedPasswordSchema } from '@orenda/contracts/passwords'
 import { z } from '@orenda/contracts/zod'
 import { ApiError } from '@orenda/shared-ui/api'
-import { FormLayout, PasswordField, showFieldErrors, useCheckedForm } from '@orenda/shared-ui/forms'
+import { FormLayout, PasswordField, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useUser } from '@orenda/shared-ui/session'
 import { Button } from '@orenda/shared-ui/ui'
@@ -53,8 +53,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       } catch (error) {
         if (ApiError.is(error, 'INCORRECT_PASSWORD'))
           library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
-        else if (!showFieldErrors(error, library))
-          setFailure(refusalText(error, t('profile.password.failed')))
+        else if (!form.showErrors(error)) setFailure(refusalText(error, t('profile.password.failed')))
       }
     },
   })

@@ -1,13 +1,7 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import { type UpdateUser, type User, updateUserSchema } from '@orenda/contracts/users'
 import { ApiError } from '@orenda/shared-ui/api'
-import {
-  FormLayout,
-  PasswordField,
-  showFieldErrors,
-  TextField,
-  useCheckedForm,
-} from '@orenda/shared-ui/forms'
+import { FormLayout, PasswordField, TextField, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useLocation, useNavigate } from '@orenda/shared-ui/router'
 import { session, useUser } from '@orenda/shared-ui/session'
@@ -82,7 +76,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
     }
     if (ApiError.is(error, 'EMAIL_TAKEN'))
       return library.setError('email', { message: error.code }, { shouldFocus: true })
-    if (!showFieldErrors(error, library)) setFailure(refusalText(error, t('common:records.saveError')))
+    if (!form.showErrors(error)) setFailure(refusalText(error, t('common:records.saveError')))
   }
 
   // A change made elsewhere, e.g. the language in the bar, does not make the form dirty; typed values stay.

@@ -34,13 +34,11 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   const t = useTexts()
   const { dateOf } = useDayOf()
   const { nameOf, price } = usePlanTexts()
-  const { cancel, question } = useCancel()
   const { subscription, limits } = current
   const { plan_name, current_apartments: used, max_apartments: max, days_until_expiry: days } = limits
   const status = statusOf(current)
   const cost = plan && price(plan.price, plan.currency)
   const percent = Math.round(usedShare(used, max) * 100)
-  const canCancel = status === 'active' && subscription?.payment_status === 'active'
   const none = t('common:states.none')
   return (
     <Card aria-label={t('subscription.current.title')} isPadded={false}>
@@ -81,14 +79,34 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
           <Badge tone={statusTones[status]}>{t(`subscription.status.${status}`)}</Badge>
         </Fact>
       </dl>
+      {subscription !== null && <PlanEnd status={status} subscription={subscription} cost={cost} />}
+    </Card>
+  )
+}
+
+interface PlanEndProps {
+  status: Status
+  subscription: NonNullable<CurrentSubscription['subscription']>
+  /** The price in words, if the plan is still sold. */
+  cost: string | undefined
+}
+
+/** How the plan goes on or ends, and the button that cancels it. */
+function PlanEnd({ status, subscription, cost }: PlanEndProps) {
+  const t = useTexts()
+  const { dateOf } = useDayOf()
+  const { cancel, question } = useCancel()
+  const canCancel = status === 'active' && subscription.payment_status === 'active'
+  const date = dateOf(subscription.end_date)
+  const renews = subscription.renews && cost !== undefined
+  return (
+    <>
       {(canCancel || status === 'cancelled') && (
         <div className={styles.foot}>
           <p>
             {status === 'cancelled'
-              ? t('subscription.current.cancelledText', { date: dateOf(subscription?.end_date ?? '') })
-              : subscription?.renews &&
-                cost !== undefined &&
-                t('subscription.current.renewsText', { date: dateOf(subscription.end_date), price: cost })}
+              ? t('subscription.current.cancelledText', { date })
+              : renews && t('subscription.current.renewsText', { date, price: cost })}
           </p>
           {canCancel && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>
@@ -98,7 +116,7 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
         </div>
       )}
       {question}
-    </Card>
+    </>
   )
 }
 

@@ -79,14 +79,20 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
         const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }
         notify.success(t('support.form.success'), action && { action })
       } catch (error) {
-        const refused = ApiError.is(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
-        if (Object.keys(refused).length > 0) refuse(refused)
+        const refused = refusedFields(error)
+        if (refused !== null) refuse(refused)
         else notify.failure(error, t('support.form.submitError'))
       } finally {
         setSending(false)
       }
     },
   }
+}
+
+/** The fields that the API has refused; null for another failure. */
+function refusedFields(error: unknown): TicketProblems | null {
+  const refused = ApiError.is(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
+  return Object.keys(refused).length > 0 ? refused : null
 }
 
 /** The maximum length of each field, as in the contract. */

@@ -11,6 +11,7 @@ import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
 import { expenseFilters } from '../expenses/expense-filter.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentFilters } from '../payments/payment-filter.ts'
+import { reportsPath } from '../reports/reports-link.tsx'
 import styles from './money-chart.module.css'
 import { currenciesOf, isIncome, isSpent, monthlySums, monthsShown } from './monthly.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
@@ -36,11 +37,11 @@ export function MoneyChart({ payments: all, expenses: planned, shown }: MoneyVie
   )
   const shownMonths = monthsShown([...payments, ...expenses])
   const title = t('charts.title')
-  const { apartment = shown.expenses.apartment } = shown.payments
+  const { apartment = shown.expenses.apartment, period = shown.expenses.period } = shown.payments
   const note = (
     <p className={styles.note}>
       {t('charts.deposits')}{' '}
-      <Link className={textLinkClass} to={path(apartment ? `reports?apartment=${apartment}` : 'reports')}>
+      <Link className={textLinkClass} to={path(reportsPath({ apartment, period }))}>
         {t('charts.reports')}
       </Link>
     </p>

@@ -3,6 +3,7 @@ import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } fro
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
+import { ReportsLink } from '../reports/reports-link.tsx'
 import { ExpenseCard, expenseColumns, expenseGroups } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
@@ -30,7 +31,18 @@ export function ExpensesPage() {
     expenses: query.filters,
   })
   return (
-    <RecordsPage resource={expenses} icon={Receipt} add={{ inline, form }} actions={toggle} above={chart}>
+    <RecordsPage
+      resource={expenses}
+      icon={Receipt}
+      add={{ inline, form }}
+      actions={
+        <>
+          {toggle}
+          <ReportsLink filters={query.filters} />
+        </>
+      }
+      above={chart}
+    >
       <RecordsTable
         {...table}
         query={query}

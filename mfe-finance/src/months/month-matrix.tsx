@@ -1,7 +1,7 @@
 import { monthPeriods } from '@orenda/shared-ui/charts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { DataTable, useFloating, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { DataTable, Tooltip, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import {
   type KeyboardEvent,
   memo,
@@ -323,7 +323,7 @@ interface TipProps {
 function Tip({ anchor, title, lines }: TipProps) {
   const anchorRef = useRef<HTMLElement>(anchor)
   const tipRef = useRef<HTMLDivElement>(null)
-  useFloating(true, anchorRef, tipRef, { align: 'center', prefers: 'above' })
+  Tooltip.useFloating(true, anchorRef, tipRef, { align: 'center', prefers: 'above' })
   return (
     <div ref={tipRef} role="tooltip" aria-hidden="true" popover="manual" className={styles.tip}>
       <b>{title}</b>

@@ -1,4 +1,4 @@
-import { exportSheet, useExport } from '@orenda/shared-ui/host'
+import { exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
@@ -63,7 +63,6 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
     [charges.data, upcoming.data, apartments.data, format.locale],
   )
   const sheet = useMemo(() => monthSheet(t, format, () => rows), [t, format, rows])
-  useExport(isLoading ? null : sheet)
 
   const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   if (failed !== undefined) {

@@ -7,7 +7,7 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
-  exportedFrom,
+  exportedBy,
   languages,
   longest,
   type Page,
@@ -217,7 +217,7 @@ test('the year before, from the address, and the months as a spreadsheet', { tag
   await open('payments?view=months')
   const later = page.getByRole('button', { name: words('months.later') })
   await expect(later).toBeDisabled()
-  const list = await exportedFrom(page, 'uk')
+  const list = await exportedBy(page, 'uk', page.getByRole('button', { name: words('months.export') }))
   expect(list.name).toMatch(/^months_report_/)
   expect(list.titles).toEqual([
     'Квартира',

@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
+import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 
 /** The view of the payments page that lists debts, also on a phone. */
@@ -71,6 +72,12 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
             figure={money(debt.amount, debt.currency)}
             tone="error"
             note={days(debt.days_late)}
+            action={
+              <PayAction
+                of={debt}
+                name={`${debt.tenant_name}, ${debt.apartment_name}, ${money(debt.amount, debt.currency)}`}
+              />
+            }
           />
         ))}
       </Panel.Rows>

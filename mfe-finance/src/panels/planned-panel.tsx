@@ -1,15 +1,14 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Receipt } from 'lucide-react'
-import { useState } from 'react'
+import { Receipt } from 'lucide-react'
 import { useMarkPaid } from '../expenses/use-mark-paid.ts'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
+import { RowAction } from './row-action.tsx'
 import { useShortDate } from './short-date.ts'
 
 /** The list of expenses, filtered to planned ones. */
@@ -51,40 +50,19 @@ function Row({ of: expense }: { of: Expense }) {
   const { locale, money } = useFormat()
   const shortDate = useShortDate(today())
   const markPaid = useMarkPaid()
-  const [isBusy, setBusy] = useState(false)
   const { comment, category, apartment_name, amount, currency, date } = expense
   const kind = t(`panels.categories.${category}`)
   const said = comment.trim()
   const title = said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)
   const name = `${title}, ${apartment_name}, ${money(amount, currency)}`
-  const pay = async (row: Element | null) => {
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling
-    const words = { paid: t('panels.planned.paid', { name }), planned: t('panels.planned.planned', { name }) }
-    setBusy(true)
-    const isPaid = await markPaid(expense, words)
-    setBusy(false)
-    // The row goes with its button. A place that somebody has given the focus meanwhile stays.
-    const { activeElement } = document
-    const isLost = activeElement === document.body || row?.contains(activeElement)
-    if (isPaid && isLost) beside?.querySelector('button')?.focus()
-  }
+  const words = { paid: t('panels.planned.paid', { name }), planned: t('panels.planned.planned', { name }) }
   return (
     <Panel.Row
       title={<span className={styles.comment}>{title}</span>}
       detail={said === '' ? apartment_name : `${apartment_name} · ${kind}`}
       figure={money(amount, currency)}
       note={shortDate(date)}
-      below={
-        <Button
-          size="small"
-          icon={Check}
-          isBusy={isBusy}
-          aria-label={t('panels.planned.payOf', { name })}
-          onClick={({ currentTarget }) => void pay(currentTarget.closest('li'))}
-        >
-          {t('panels.planned.pay')}
-        </Button>
-      }
+      action={<RowAction label={t('panels.planned.payOf', { name })} run={() => markPaid(expense, words)} />}
     />
   )
 }

@@ -9,3 +9,14 @@ export const plannedQuery = queryOptions({
   // They are paid on their page and in other windows.
   staleTime: 0,
 })
+
+/** All expenses of an apartment, newest first. */
+export const expensesOf = (apartment_id: string) =>
+  queryOptions({
+    queryKey: ['expenses', { apartment_id }],
+    queryFn: async ({ signal }) => {
+      const expenses = await listQuery.readAll<Expense>('expenses', { query: { apartment_id }, signal })
+      return expenses.toSorted((one, other) => other.date.localeCompare(one.date))
+    },
+    staleTime: 0,
+  })

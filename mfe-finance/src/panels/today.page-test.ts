@@ -1,4 +1,5 @@
 import type { Expense } from '@orenda/contracts/expenses'
+import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import {
   type ContractApi,
@@ -109,6 +110,34 @@ for (const language of languages) {
     })
   })
 }
+
+test('what came in this month, and a row that is paid with one press and taken back', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments } = owing(api)
+  await open('today')
+  const received = panel(page, words('panels.received.title', { month: '' }).trim())
+  await expect(received).toContainText(/10.000,00.₴ з 37.500,00.₴/)
+  const before = api.list<Payment>('payments')
+  const owes = panel(page, words('panels.owes.title'))
+  const row = owes.getByRole('listitem').filter({ hasText: 'Андрій Савчук' })
+  await row.getByRole('button').click()
+  await expect.poll(() => api.sent('POST', 'payments/batch')).toHaveLength(1)
+  const ids = new Set(before.map(({ id }) => id))
+  expect(api.list<Payment>('payments').filter(({ id }) => !ids.has(id))).toMatchObject([
+    { apartment_id: apartments[1]?.id, amount: 3000, category: 'rent', date: '2026-03-16' },
+    { amount: 500, category: 'utilities' },
+  ])
+  await expect(received.getByRole('link', { name: /\d,\d\d/ })).toHaveAttribute(
+    'href',
+    '/uk/payments?period=this-month',
+  )
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect.poll(() => api.list<Payment>('payments')).toEqual(before)
+})
 
 test('a panel that fails to load says so, and loads on retry', async ({ page, api, open, words }) => {
   const { apartments } = owing(api)

@@ -4,10 +4,12 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Send } from 'lucide-react'
+import { CalendarDays, Plus, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { paymentPath } from '../payments/payment-address.ts'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from '../rent/rent.api.ts'
-import { duesOf } from '../rent/rent-figures.ts'
+import { type Due, duesOf } from '../rent/rent-figures.ts'
+import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 import { useShortDate } from './short-date.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -60,6 +62,7 @@ export function WeekPanel() {
                     detail={`${t(`panels.kinds.${due.kind}`)} · ${due.apartment_name}`}
                     figure={money(due.amount, due.currency)}
                     note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
+                    action={<DueAction of={due} />}
                   />
                 ))}
               </Panel.Rows>
@@ -69,5 +72,21 @@ export function WeekPanel() {
         }
       </Panel.Content>
     </Panel>
+  )
+}
+
+/** Records a payment, in a form where an older amount would be settled first. */
+function DueAction({ of: due }: { of: Due }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { tenant_name, kind, amount, currency, older, apartment_id, lease_id } = due
+  const name = `${tenant_name}, ${t(`panels.kinds.${kind}`)}, ${money(amount, currency)}`
+  if (older === 0) return <PayAction of={due} about={due.key} name={name} />
+  return (
+    <Panel.RowLink
+      icon={Plus}
+      label={`${t('panels.money.record')}: ${name}`}
+      to={paymentPath({ apartment_id, lease_id })}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { withLater } from '../i18n/texts.ts'
 import { RentHead } from '../rent/rent-head.tsx'
+import { ReportsLink } from '../reports/reports-link.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
@@ -27,7 +28,12 @@ export function PaymentsPage() {
       resource={payments}
       icon={Wallet}
       add={{ inline, form }}
-      actions={toggle}
+      actions={
+        <>
+          {toggle}
+          <ReportsLink filters={query.filters} />
+        </>
+      }
       above={
         <>
           <RentHead onPay={start => inline.open(null, start)} hasForm={inline.editing !== null} />

@@ -1,3 +1,4 @@
+import type { Balance, Charge } from '@orenda/contracts/rent'
 import { debtsOf } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
@@ -12,7 +13,7 @@ import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
 import { countDebts, creditsOf, duesOf } from './rent-figures.ts'
 import { RentTiles } from './rent-tiles.tsx'
-import { useRentPart } from './use-rent-part.ts'
+import { type RentPart, useRentPart } from './use-rent-part.ts'
 
 const debtsScript = scriptQuery('rent-debts', () =>
   import(/* webpackChunkName: 'rent_debts-card' */ './debts-card.tsx').then(({ DebtsCard }) => ({
@@ -67,7 +68,6 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
     (isUndecided && !balances.isFetched) ||
     (isFirstRun && !isWhole && queries.some(({ isFetched }) => !isFetched))
   const debts = lines && charges && debtsOf(lines, charges, now)
-  const debtsHeight = heightOf(lines === undefined ? 0 : countDebts(lines) + creditsOf(lines).length)
   const dues = next && charges && debts && duesOf(next, charges, debts, now)
   return (
     <>
@@ -80,6 +80,37 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
         collected={charges && collectedOf(charges)}
         isUndecided={isWaiting && !hasForm}
       />
+      <RentList
+        open={open}
+        month={month}
+        lines={lines}
+        charges={charges}
+        debts={debts}
+        dues={dues}
+        onPay={onPay}
+      />
+    </>
+  )
+}
+
+interface RentListProps {
+  open: RentPart | null
+  /** `YYYY-MM` */
+  month: string
+  // undefined while they are loading.
+  lines: readonly Balance[] | undefined
+  charges: readonly Charge[] | undefined
+  debts: ReturnType<typeof debtsOf> | undefined
+  dues: ReturnType<typeof duesOf> | undefined
+  onPay: RentHeadProps['onPay']
+}
+
+/** The list of the selected figure. */
+function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListProps) {
+  const t = useTexts()
+  const debtsHeight = heightOf(lines === undefined ? 0 : countDebts(lines) + creditsOf(lines).length)
+  return (
+    <>
       {open === 'overdue' && lines !== undefined && (
         <Card isPadded={false} aria-label={t('rent.title')}>
           {debts === undefined ? (
@@ -87,7 +118,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
           ) : (
             <Late script={debtsScript} height={debtsHeight}>
               {({ DebtsCard }) => (
-                <DebtsCard debts={debts} credits={creditsOf(lines)} today={now} onPay={onPay} />
+                <DebtsCard debts={debts} credits={creditsOf(lines)} today={today()} onPay={onPay} />
               )}
             </Late>
           )}
@@ -96,7 +127,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
       {open === 'soon' && (
         <Card isPadded={false} aria-label={t('rent.soon')}>
           <Late script={chargesScript} height={heightOf(dues?.length ?? 0)}>
-            {({ DuesCard }) => <DuesCard dues={dues} today={now} onPay={onPay} />}
+            {({ DuesCard }) => <DuesCard dues={dues} today={today()} onPay={onPay} />}
           </Late>
         </Card>
       )}

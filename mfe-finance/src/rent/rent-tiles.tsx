@@ -1,12 +1,13 @@
 import type { Debt } from '@orenda/contracts/rules/debts'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 import { Link } from '@orenda/shared-ui/router'
-import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { type Collected, percentOf } from './collected.ts'
+import { useMonthName } from './month-name.ts'
 import type { Due } from './rent-figures.ts'
 import styles from './rent-tiles.module.css'
 import type { RentPart } from './use-rent-part.ts'
@@ -29,9 +30,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const t = useTexts()
   const { date, money } = useFormat()
   const monthName = useMonthName()
-  const [oldest, first] = [debts?.[0], dues?.[0]]
   const [main, ...others] = collected ?? []
-  const longest = Math.max(0, ...(debts ?? []).map(({ days_late }) => days_late))
   const of = ({ amount, charged, currency }: Collected) =>
     `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
@@ -52,28 +51,14 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         label={t('rent.overdue')}
         isLate
         totals={debts && totalsOf(debts)}
-        note={
-          oldest === undefined
-            ? t('rent.nobodyLate')
-            : [
-                t('rent.tenants', { count: debts?.length ?? 0 }),
-                t('rent.longest', { days: t('rent.days', { count: longest }) }),
-              ].join(' · ')
-        }
+        note={lateNote(t, debts)}
       />
       <Tile
         {...tile}
         part="soon"
         label={t('rent.soon')}
         totals={dues && totalsOf(dues)}
-        note={
-          first === undefined
-            ? t('rent.nothingDue')
-            : [
-                t('rent.charges', { count: dues?.length ?? 0 }),
-                t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
-              ].join(' · ')
-        }
+        note={dueNote(t, date, dues)}
       />
       <Tile
         {...tile}
@@ -89,6 +74,26 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
       </Tile>
     </section>
   )
+}
+
+/** How many tenants are late, and how long at most. */
+function lateNote(t: Texts, debts: readonly Debt[] = []): string {
+  if (debts.length === 0) return t('rent.nobodyLate')
+  const longest = Math.max(...debts.map(({ days_late }) => days_late))
+  return [
+    t('rent.tenants', { count: debts.length }),
+    t('rent.longest', { days: t('rent.days', { count: longest }) }),
+  ].join(' · ')
+}
+
+/** How many charges are due soon, and the first of them. */
+function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] = []): string {
+  const [first] = dues
+  if (first === undefined) return t('rent.nothingDue')
+  return [
+    t('rent.charges', { count: dues.length }),
+    t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
+  ].join(' · ')
 }
 
 interface TileProps {
@@ -150,13 +155,4 @@ function Tile({ part, open, linkTo, label, totals, secondary, note, isLate = fal
       )}
     </Link>
   )
-}
-
-/** Formats `YYYY-MM` as `листопад`. */
-function useMonthName(): (month: string) => string {
-  const language = useLanguage()
-  return month =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${month}-15T12:00:00Z`),
-    )
 }

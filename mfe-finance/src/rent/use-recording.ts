@@ -17,19 +17,22 @@ export function useRecording(): (payments: readonly CreatePayment[], about?: str
     try {
       await takePaymentsBack(recorded)
       await reload()
-      notify.success(t('rent.undone', { count: recorded.length }))
+      notify.success(t('panels.pay.undone', { count: recorded.length }))
     } catch (error) {
       await reload()
-      notify.failure(error, t('rent.undoFailed'))
+      notify.failure(error, t('panels.pay.undoFailed'))
     }
   }
   return async (payments, about) => {
     try {
       const recorded = await recordPayments(payments, about)
       await reload()
-      notify.success(t('rent.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }), {
-        action: { label: t('common:actions.undo'), run: () => void takeBack(recorded) },
-      })
+      notify.success(
+        t('panels.pay.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }),
+        {
+          action: { label: t('common:actions.undo'), run: () => void takeBack(recorded) },
+        },
+      )
       return true
     } catch (error) {
       await reload()

@@ -4,6 +4,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
@@ -64,6 +65,17 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
       ]}
       sheet={sheet}
       empty={t('reports.deposits.empty')}
+      chart={
+        <BarList
+          title={t('reports.deposits.chart')}
+          rows={rows.map(({ lease_id, tenant_name, currency, held }) => ({
+            key: lease_id + currency,
+            name: tenant_name,
+            currency,
+            parts: [{ tone: 'plain', value: Math.max(0, held) }],
+          }))}
+        />
+      }
       totals={t('reports.total', {
         sum: format.totals(totals.map(({ held, currency }) => ({ amount: held, currency }))),
       })}

@@ -1,9 +1,11 @@
+import type { OccupancyMonth } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { MonthChart } from './chart/month-chart.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { occupancyQuery, type ReportSpan } from './reports.api.ts'
@@ -63,6 +65,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
       ]}
       sheet={sheet}
       empty={t('reports.occupancy.empty')}
+      chart={<DaysChart rows={occupancy.data?.rows ?? []} />}
       totals={
         totals !== undefined && (
           <>
@@ -75,6 +78,29 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
           </>
         )
       }
+    />
+  )
+}
+
+/** All apartments together. */
+function DaysChart({ rows }: { rows: readonly OccupancyMonth[] }) {
+  const t = useTexts()
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  const months = [...byMonth.keys()].sort()
+  const daysOf = (count: (row: OccupancyMonth) => number) =>
+    months.map(month => (byMonth.get(month) ?? []).reduce((sum, row) => sum + count(row), 0))
+  return (
+    <MonthChart
+      title={t('reports.occupancy.chart')}
+      months={months}
+      series={[
+        { name: t('reports.occupancy.daysLet'), tone: 'in', values: daysOf(({ days_let }) => days_let) },
+        {
+          name: t('reports.occupancy.daysVacant'),
+          tone: 'out',
+          values: daysOf(({ days_vacant }) => days_vacant),
+        },
+      ]}
     />
   )
 }

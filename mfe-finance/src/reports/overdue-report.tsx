@@ -1,4 +1,4 @@
-import { ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
+import { type Age, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -6,9 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
+import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { ReportSpan } from './reports.api.ts'
+
+const tones: Record<Age, BarTone> = { d0_30: 'age1', d31_60: 'age2', d61_90: 'age3', over_90: 'age4' }
 
 /** Who owes today, by how long it is overdue. */
 export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) {
@@ -74,7 +77,24 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
       ]}
       sheet={sheet}
       empty={t('reports.overdue.empty')}
+      chart={<OverdueChart debts={rows} />}
       totals={t('reports.total', { sum: format.totals(totalsOf(rows)) })}
+    />
+  )
+}
+
+function OverdueChart({ debts }: { debts: readonly Debt[] }) {
+  const t = useTexts()
+  return (
+    <BarList
+      title={t('reports.overdue.chart')}
+      legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
+      rows={debts.map(({ key, tenant_name, currency, ageing }) => ({
+        key,
+        name: tenant_name,
+        currency,
+        parts: ages.map(age => ({ tone: tones[age], value: ageing[age] })),
+      }))}
     />
   )
 }

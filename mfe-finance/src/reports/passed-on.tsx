@@ -5,12 +5,14 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { MoneyMonths } from './chart/money-months.tsx'
+import { RatesNote } from './profit/rates-note.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
-import { profitQuery, type ReportSpan } from './reports.api.ts'
+import { type ProfitSpan, profitQuery } from './reports.api.ts'
 
 /** Utilities that were billed to tenants against what they paid, and the landlord's own cost. */
-export function PassedOn({ span }: { span: ReportSpan }) {
+export function PassedOn({ span }: { span: ProfitSpan }) {
   const t = useTexts()
   const format = useFormat()
   const column = reportColumns<ProfitLine>(format)
@@ -56,6 +58,21 @@ export function PassedOn({ span }: { span: ReportSpan }) {
       ]}
       sheet={sheet}
       empty={t('reports.utilities.empty')}
+      chart={
+        profit.data && (
+          <>
+            <RatesNote rates={profit.data.rates} />
+            <MoneyMonths
+              report={profit.data}
+              figures={[
+                { figure: 'utilities_billed', name: parts[0]?.header ?? '', tone: 'plain' },
+                { figure: 'utilities_received', name: parts[1]?.header ?? '', tone: 'in' },
+                { figure: 'utilities_cost', name: parts[2]?.header ?? '', tone: 'out' },
+              ]}
+            />
+          </>
+        )
+      }
       totals={parts.map(({ id, header }) => `${header} ${sum(id)}`).join(' · ')}
     />
   )

@@ -6,6 +6,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
@@ -74,6 +75,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       ]}
       sheet={sheet}
       empty={t('reports.rentRoll.empty')}
+      chart={<RentChart leases={running} />}
       totals={
         running.length > 0 &&
         t('reports.rentRoll.total', {
@@ -81,6 +83,21 @@ export function RentRoll({ span }: { span: ReportSpan }) {
           sum: format.totals(totalsOf(running.map(({ rent, currency }) => ({ amount: rent, currency })))),
         })
       }
+    />
+  )
+}
+
+function RentChart({ leases }: { leases: readonly Lease[] }) {
+  const t = useTexts()
+  return (
+    <BarList
+      title={t('reports.rentRoll.chart')}
+      rows={leases.map(({ id, apartment_name, currency, rent }) => ({
+        key: id,
+        name: apartment_name,
+        currency,
+        parts: [{ tone: 'plain', value: rent }],
+      }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
+import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
@@ -19,6 +19,8 @@ interface ReportCardProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   sheet: ExportSheet<Row>
   empty: string
+  /** Above the table, once there are rows. */
+  chart?: ReactNode
   /** Sums, in words, beneath the table. */
   totals?: ReactNode
 }
@@ -33,6 +35,7 @@ export function ReportCard<Row extends object>({
   columns,
   sheet,
   empty,
+  chart,
   totals,
 }: ReportCardProps<Row>) {
   const t = useTexts()
@@ -40,7 +43,6 @@ export function ReportCard<Row extends object>({
   const { locale } = useFormat()
   const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const isLoading = reads.some(({ data }) => data === undefined)
-  useExport(isLoading ? null : sheet)
   if (failed !== undefined) {
     const retry = () => {
       for (const { isError, refetch } of reads) if (isError) void refetch()
@@ -49,45 +51,48 @@ export function ReportCard<Row extends object>({
   }
   const [first, ...others] = columns
   return (
-    <Card isPadded={false} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-        <span data-print="no" className={styles.export}>
-          <Button
-            size="small"
-            icon={Download}
-            aria-label={`Excel: ${title}`}
-            disabled={isLoading || rows.length === 0}
-            onClick={() => exportSheet(sheet)}
-          >
-            Excel
-          </Button>
-        </span>
-      </div>
-      <DataTable
-        label={title}
-        rows={isLoading ? undefined : rows}
-        rowId={rowId}
-        columns={columns}
-        locale={locale}
-        loadingLabel={common('states.loading')}
-        empty={<p className={styles.empty}>{empty}</p>}
-        renderCard={row => (
-          <div className={styles.card}>
-            <p className={styles.name}>{first?.cell(row)}</p>
-            <dl>
-              {others.map(({ id, header, cell }) => (
-                <div key={id}>
-                  <dt>{header}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
-        footer={rows.length > 0 && totals}
-      />
-    </Card>
+    <div className={styles.parts}>
+      {rows.length > 0 && chart}
+      <Card isPadded={false} aria-label={title}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          <span data-print="no" className={styles.export}>
+            <Button
+              size="small"
+              icon={Download}
+              aria-label={`Excel: ${title}`}
+              disabled={isLoading || rows.length === 0}
+              onClick={() => exportSheet(sheet)}
+            >
+              Excel
+            </Button>
+          </span>
+        </div>
+        <DataTable
+          label={title}
+          rows={isLoading ? undefined : rows}
+          rowId={rowId}
+          columns={columns}
+          locale={locale}
+          loadingLabel={common('states.loading')}
+          empty={<p className={styles.empty}>{empty}</p>}
+          renderCard={row => (
+            <div className={styles.card}>
+              <p className={styles.name}>{first?.cell(row)}</p>
+              <dl>
+                {others.map(({ id, header, cell }) => (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
+          footer={rows.length > 0 && totals}
+        />
+      </Card>
+    </div>
   )
 }

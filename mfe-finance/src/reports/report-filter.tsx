@@ -2,10 +2,11 @@ import { monthAfter } from '@orenda/contracts/calendar'
 import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
-import { Card } from '@orenda/shared-ui/ui'
+import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import styles from './report-filter.module.css'
 
 interface FilterRow {
   apartment_id: string
@@ -16,8 +17,14 @@ interface FilterRow {
 /** How many months back can be chosen by name; earlier ones by their days. */
 const monthsBack = 36
 
+interface ReportFilterProps {
+  query: TableQuery
+  /** Whether the report can have all amounts in hryvnia. */
+  canConvert: boolean
+}
+
 /** One period and one apartment for all reports. They stand in the address. */
-export function ReportFilter({ query }: { query: TableQuery }) {
+export function ReportFilter({ query, canConvert }: ReportFilterProps) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const now = today().slice(0, 7)
@@ -44,6 +51,19 @@ export function ReportFilter({ query }: { query: TableQuery }) {
   return (
     <Card isPadded={false} aria-label={t('reports.filter')}>
       <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
+      {canConvert && (
+        <div className={styles.currency}>
+          <ToggleGroup
+            label={t('common:fields.currency')}
+            value={query.filters.currency === 'each' ? 'each' : 'UAH'}
+            onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
+            options={[
+              { value: 'UAH', label: t('reports.inHryvnia') },
+              { value: 'each', label: t('reports.eachCurrency') },
+            ]}
+          />
+        </div>
+      )}
     </Card>
   )
 }

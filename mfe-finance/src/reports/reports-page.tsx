@@ -10,16 +10,17 @@ import { HeldDeposits } from './held-deposits.tsx'
 import { OccupancyReport } from './occupancy-report.tsx'
 import { OverdueReport } from './overdue-report.tsx'
 import { PassedOn } from './passed-on.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
 import { RentRoll } from './rent-roll.tsx'
 import { ReportFilter } from './report-filter.tsx'
-import type { ReportSpan } from './reports.api.ts'
+import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { useReportSpan } from './use-report-span.ts'
 
 const reports = ['profit', 'rentRoll', 'overdue', 'deposits', 'utilities', 'occupancy'] as const
 
-const contents: Record<(typeof reports)[number], ComponentType<{ span: ReportSpan }>> = {
+const contents: Record<(typeof reports)[number], ComponentType<{ span: ProfitSpan }>> = {
   profit: ProfitReport,
   rentRoll: RentRoll,
   overdue: OverdueReport,
@@ -27,6 +28,21 @@ const contents: Record<(typeof reports)[number], ComponentType<{ span: ReportSpa
   utilities: PassedOn,
   occupancy: OccupancyReport,
 }
+
+/** What the API calls them. */
+const paths: Record<(typeof reports)[number], string> = {
+  profit: 'profit',
+  rentRoll: 'rent-roll',
+  overdue: 'overdue',
+  deposits: 'deposits',
+  utilities: 'utilities',
+  occupancy: 'occupancy',
+}
+
+/** Whose amounts can be converted. */
+const converted: readonly string[] = ['profit', 'utilities']
+/** As of today, whatever the period. */
+const standing: readonly string[] = ['overdue', 'deposits']
 
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
@@ -36,6 +52,10 @@ export function ReportsPage() {
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reports)
   const title = t('reports.title')
+  const isInHryvnia = query.filters.currency !== 'each'
+  const spanOf = (report: string): ProfitSpan =>
+    converted.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
+  const { from, to, ...filter } = spanOf(tab)
   useTitle(title)
   return (
     <Page>
@@ -44,15 +64,19 @@ export function ReportsPage() {
         title={title}
         context={`${date(span.from)} – ${date(span.to)}`}
         actions={
-          <span data-print="no">
+          <span data-print="no" className={styles.actions}>
             <Button icon={Printer} onClick={() => print()}>
               {t('reports.print')}
             </Button>
+            <PdfButton
+              report={paths[tab]}
+              query={standing.includes(tab) ? { ...filter } : { from, to, ...filter }}
+            />
           </span>
         }
       />
       <div data-print="no">
-        <ReportFilter query={query} />
+        <ReportFilter query={query} canConvert={converted.includes(tab)} />
       </div>
       <Tabs
         label={title}
@@ -65,7 +89,7 @@ export function ReportsPage() {
             label: t(`reports.tabs.${value}`),
             content: (
               <div className={styles.report}>
-                <Content span={span} />
+                <Content span={spanOf(value)} />
               </div>
             ),
           }

@@ -15,16 +15,25 @@ export interface ReportSpan {
   apartment_id?: string
 }
 
+/** Of profit and utilities: left out, each currency stands for itself. */
+export interface ProfitSpan extends ReportSpan {
+  convert?: 'UAH'
+}
+
 const key = ['reports']
 
-export const profitQuery = (span: ReportSpan) =>
+/** Milliseconds after which a report whose rates are not all there is read again. */
+const pause = 5000
+
+export const profitQuery = (span: ProfitSpan) =>
   queryOptions({
     queryKey: [...key, 'profit', span],
     queryFn: ({ signal }) => api.get<ProfitReport>('reports/profit', { query: { ...span }, signal }),
+    refetchInterval: ({ state: { data } }) => data?.rates?.is_complete === false && pause,
   })
 
 /** The records that a figure of the profit report is the sum of. */
-export const profitEntriesQuery = (span: ReportSpan, currency: Currency, figure: ReportFigure) =>
+export const profitEntriesQuery = (span: ProfitSpan, currency: Currency, figure: ReportFigure) =>
   queryOptions({
     queryKey: [...key, 'entries', span, currency, figure],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, Badge, type DataColumn, Progress } from '@orenda/shared-ui/ui'
+import { Avatar, Badge, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
@@ -33,9 +33,22 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   )
 }
 
-function TenantName({ of: { tenant_id: id, tenant_name: name } }: { of: Apartment }) {
+function TenantName({
+  of: { id: apartmentId, name: apartment, tenant_id: id, tenant_name: name },
+}: {
+  of: Apartment
+}) {
   const t = useTexts()
-  if (name === null) return <span className={styles.nobody}>{t('apartments.noTenant')}</span>
+  if (name === null)
+    return (
+      <span className={styles.nobody}>
+        {t('apartments.noTenant')}{' '}
+        <RecordLink to={`apartments/${apartmentId}/move-in`} isAlone>
+          <span>{t('apartments.moveIn')}</span>
+          <VisuallyHidden>: {apartment}</VisuallyHidden>
+        </RecordLink>
+      </span>
+    )
   return (
     <span className={styles.tenant}>
       <Avatar name={name} />

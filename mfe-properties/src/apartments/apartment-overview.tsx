@@ -3,8 +3,8 @@ import { Slot } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
-import { ChartColumn, RotateCw, UserPlus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { RotateCw, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
@@ -36,7 +36,6 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
         <div className={styles.side}>
           {isWide && panels}
           <ApartmentFiles apartment={apartment} />
-          <ProfitLink />
         </div>
       )}
     </div>
@@ -94,28 +93,6 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
   )
 }
 
-/** A link to the profit of all apartments. */
-function ProfitLink() {
-  const t = useTexts()
-  const path = useLanguagePath()
-  const id = useId()
-  return (
-    <Card aria-labelledby={id} data-print="no">
-      <h2 id={id} className={styles.title}>
-        {t('overview.profit')}
-      </h2>
-      <p className={styles.text}>{t('overview.profitText')}</p>
-      <Link
-        className={Button.className({ size: 'small', isWide: true })}
-        to={path('payments?chart=apartments')}
-      >
-        <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
-        {t('overview.profitOpen')}
-      </Link>
-    </Card>
-  )
-}
-
 /** Shown without a lease: what a lease is for, and how to create one. */
 function NobodyThere({ apartment }: { apartment: Apartment }) {
   const t = useTexts()
@@ -129,9 +106,9 @@ function NobodyThere({ apartment }: { apartment: Apartment }) {
         action={
           <Link
             className={Button.className({ variant: 'primary' })}
-            to={path(`apartments/${apartment.id}?tab=details`)}
+            to={path(`apartments/${apartment.id}/move-in`)}
           >
-            {t('overview.chooseTenant')}
+            {t('moveIn.title')}
           </Link>
         }
       />

@@ -137,8 +137,8 @@ test('without a tenant the page explains what a lease is for', { tag: '@full' },
   await expect(main.getByText(words('overview.noFiles'))).toBeVisible()
   await expect(main.getByRole('button', { name: words('leases.pay') })).toHaveCount(0)
   await expectAccessibleEverywhere(page)
-  await main.getByRole('link', { name: words('overview.chooseTenant') }).click()
-  await expect(main.getByLabel(words('common:fields.tenant'))).toBeVisible()
+  await main.getByRole('link', { name: words('moveIn.title') }).click()
+  await expect(main.getByLabel(words('moveIn.name'), { exact: true })).toBeFocused()
 })
 
 test('future leases, leases without an end, paid in advance, and ended', { tag: '@full' }, async ({

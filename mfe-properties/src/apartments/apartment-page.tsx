@@ -2,7 +2,6 @@ import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import {
-  Link,
   lazyScreen,
   useLanguagePath,
   useNavigate,
@@ -10,9 +9,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@orenda/shared-ui/router'
-import { Button, Card, EmptyState, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
@@ -20,6 +18,7 @@ import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'
 import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
 import { apartmentQuery } from './apartments.api.ts'
+import { NoSuchApartment } from './no-such-apartment.tsx'
 
 // Lazy, because it loads zod and the form library.
 const details = lazyScreen(() =>
@@ -41,15 +40,7 @@ export function ApartmentPage() {
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
   if (apartment === undefined && tab === 'overview') {
-    // An expired plan is shown by the shell instead of the page.
-    if (error === null || ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
-    if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
-    return (
-      <Page>
-        <PageHead title={t('apartments.editTitle')} />
-        <LoadFailure error={error} title={t('apartments.loadError')} onRetry={() => void refetch()} />
-      </Page>
-    )
+    return <NoApartmentYet error={error} onRetry={() => void refetch()} />
   }
   const name = apartment?.name ?? t('apartments.editTitle')
   return (
@@ -82,6 +73,20 @@ export function ApartmentPage() {
   )
 }
 
+/** What stands there while the apartment is loading, or instead of it. */
+function NoApartmentYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTexts()
+  // An expired plan is shown by the shell instead of the page.
+  if (error === null || ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return <ApartmentPageSkeleton />
+  if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
+  return (
+    <Page>
+      <PageHead title={t('apartments.editTitle')} />
+      <LoadFailure error={error} title={t('apartments.loadError')} onRetry={onRetry} />
+    </Page>
+  )
+}
+
 /**
  * Goes back to the list when the form cannot be filled (specification 8). An expired plan is reported by the
  * shell.
@@ -99,26 +104,4 @@ function useLostForm(error: Error | null): void {
   useEffect(() => {
     if (isLost) giveUp()
   }, [isLost])
-}
-
-function NoSuchApartment() {
-  const t = useTexts()
-  const path = useLanguagePath()
-  return (
-    <Page>
-      <Card>
-        <EmptyState
-          isPage
-          icon={SearchX}
-          title={t('overview.unknown')}
-          text={t('overview.unknownText')}
-          action={
-            <Link className={Button.className()} to={path('apartments')}>
-              {t('overview.toList')}
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  )
 }

@@ -1,9 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { tenantsQuery } from '@orenda/shared-ui/records'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
+import { tenants } from '../tenants/tenants.api.ts'
 import { useLeaseFacts } from './use-lease-facts.ts'
 import { type Occupancy, whatHappens } from './what-happens.ts'
 
@@ -37,13 +37,13 @@ function useWhatHappensText(
   const t = useTexts()
   const { date } = useFormat()
   const facts = useLeaseFacts(record, isOther)
-  const { data: tenants = [] } = useQuery(tenantsQuery)
+  const { data: known = [] } = useQuery(tenants.query)
   if (!isOther || !facts) return null
   const now = today()
   const happens = whatHappens(facts, fields, now)
   const name = record?.tenant_name ?? ''
-  const isThem = ({ id }: { id: string }) => id === fields.tenant_id
-  const next = (tenants.find(isThem) ?? (added && isThem(added) ? added : null))?.name ?? name
+  const all = added === null ? known : [...known, added]
+  const next = all.find(({ id }) => id === fields.tenant_id)?.name ?? name
   switch (happens.kind) {
     case 'ends': {
       const { end, start } = happens

@@ -38,27 +38,47 @@ export type WhatHappens =
 export function whatHappens(present: PresentLease | null, fields: Occupancy, today: string): WhatHappens {
   const start = fields.lease_start || null
   if (present === null) return fields.tenant_id === '' ? { kind: 'nothing' } : { kind: 'begins', start }
-  const { tenant_id, lease_start, lease_end, hasMoney } = present
-  // The lease has ended since the list was loaded.
-  if (lease_end !== null && lease_end < today) {
-    const isSame =
-      fields.tenant_id === tenant_id && start === lease_start && (fields.lease_end || null) === lease_end
-    return fields.tenant_id === '' || isSame ? { kind: 'nothing' } : { kind: 'begins', start: start ?? today }
-  }
-  const hasBegun = lease_start === null || lease_start <= today
-  const endsBy = (day: string) => (lease_end !== null && lease_end < day ? lease_end : day)
-  if (fields.tenant_id === '')
-    return hasBegun ? { kind: 'ends', end: endsBy(today), start: null } : { kind: 'calledOff', start: null }
+  const { tenant_id, lease_end, hasMoney } = present
+  if (lease_end !== null && lease_end < today) return afterItsEnd(present, fields, today)
+  if (fields.tenant_id === '') return withoutTenant(present, today)
 
   const isOther = fields.tenant_id !== tenant_id
   const isNext = start !== null && lease_end !== null && start > lease_end
   if (!hasMoney || !(isOther || isNext)) return { kind: isOther ? 'corrected' : 'same' }
+  return followedBy(present, start, today)
+}
+
+const endsBy = ({ lease_end }: PresentLease, day: string) =>
+  lease_end !== null && lease_end < day ? lease_end : day
+
+function withoutTenant(present: PresentLease, today: string): WhatHappens {
+  const { lease_start } = present
+  return lease_start === null || lease_start <= today
+    ? { kind: 'ends', end: endsBy(present, today), start: null }
+    : { kind: 'calledOff', start: null }
+}
+
+/** When the lease has ended since the list was loaded. */
+function afterItsEnd(
+  { tenant_id, lease_start, lease_end }: PresentLease,
+  fields: Occupancy,
+  today: string,
+): WhatHappens {
+  const start = fields.lease_start || null
+  const isSame =
+    fields.tenant_id === tenant_id && start === lease_start && (fields.lease_end || null) === lease_end
+  return fields.tenant_id === '' || isSame ? { kind: 'nothing' } : { kind: 'begins', start: start ?? today }
+}
+
+/** When another lease begins on a day, or today. */
+function followedBy(present: PresentLease, start: string | null, today: string): WhatHappens {
+  const { lease_start } = present
   // An unchanged start belongs to the running lease, not to the new one.
   const isUnsaid = start === null || start === lease_start
   const begins = isUnsaid ? today : start
   if (lease_start === null || begins > lease_start)
-    return { kind: 'ends', end: endsBy(daysAfter(begins, -1)), start: begins }
-  return !isUnsaid && begins < lease_start && hasBegun
+    return { kind: 'ends', end: endsBy(present, daysAfter(begins, -1)), start: begins }
+  return !isUnsaid && begins < lease_start && lease_start <= today
     ? { kind: 'overlaps' }
     : { kind: 'calledOff', start: start ?? today }
 }

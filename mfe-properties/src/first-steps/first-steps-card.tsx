@@ -14,6 +14,8 @@ interface FirstStepsCardProps {
   /** The only apartment so far. */
   apartment: Apartment | undefined
   onEnd: () => void
+  /** Whether the first step has a button for a new apartment. */
+  hasAdd: boolean
 }
 
 interface Step {
@@ -31,14 +33,18 @@ const anyPayment = {
   staleTime: 0,
 }
 
-export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
+export function FirstStepsCard({ apartment, onEnd, hasAdd }: FirstStepsCardProps) {
   const t = useTexts()
   const path = useLanguagePath()
   // Without the finance remote its link would lead nowhere.
   const hasPayments = runtimeConfig.manifest.remotes.some(({ bases }) => bases.includes('payments'))
   const { data: payments } = useQuery({ ...anyPayment, enabled: hasPayments && apartment !== undefined })
   const steps: Step[] = [
-    { name: 'apartment', isDone: apartment !== undefined },
+    {
+      name: 'apartment',
+      isDone: apartment !== undefined,
+      action: hasAdd ? { to: 'apartments/new', label: t('firstSteps.apartmentAction') } : undefined,
+    },
     {
       name: 'tenant',
       isDone: typeof apartment?.tenant_id === 'string',
@@ -61,7 +67,8 @@ export function FirstStepsCard({ apartment, onEnd }: FirstStepsCardProps) {
   useEffect(() => {
     if (isAllDone) done()
   }, [isAllDone])
-  if (isAllDone) return null
+  // Whoever has done all of them elsewhere is not shown them for a moment.
+  if (isAllDone || (hasPayments && apartment !== undefined && payments === undefined)) return null
   return (
     <Card aria-labelledby="first-steps">
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { depositUses, type UseDeposit, useDepositSchema } from '@orenda/contracts/leases'
+import { depositUses, type Lease, type UseDeposit, useDepositSchema } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { ApiError } from '@orenda/shared-ui/api'
 import {
@@ -48,27 +48,33 @@ function purposeOf(
 const chargeWords = ({ kind, due_date: date, open, currency }: Charge, t: Texts, format: Format) =>
   `${entryWords({ kind, date, category: null }, t, format)}, ${format.date(date)}: ${format.money(open, currency)}`
 
+/** A debt in the deposit's currency is withheld; without one the whole deposit is returned. */
+function valuesOf(
+  lease: Lease,
+  { currency, held }: { currency: Currency; held: number } = { currency: lease.currency, held: 0 },
+): DepositValues {
+  const owed = lease.balance > 0 && currency === lease.currency
+  return {
+    kind: owed ? 'withheld' : 'returned',
+    currency,
+    amount: owed ? Math.min(lease.balance, held) : held,
+    date: today(),
+    note: '',
+    purpose: 'open',
+  }
+}
+
 /** Returns a deposit, or withholds a part of it. */
 export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const format = useFormat()
   const { money } = format
   const deposits = depositsOf(lease).filter(({ held }) => held > 0)
-  const [first = { currency: lease.currency, held: 0 }] = deposits
-  const owed = lease.balance > 0 && first.currency === lease.currency
-  const values: DepositValues = {
-    kind: owed ? 'withheld' : 'returned',
-    currency: first.currency,
-    amount: owed ? Math.min(lease.balance, first.held) : first.held,
-    date: today(),
-    note: '',
-    purpose: 'open',
-  }
   const heldIn = (currency: Currency) =>
     money(deposits.find(deposit => deposit.currency === currency)?.held ?? 0, currency)
   const form = useDialogForm({
     schema: useDepositSchema,
-    values,
+    values: valuesOf(lease, deposits[0]),
     needs,
     focus: 'amount' as const,
     bodyOf: ({ purpose, ...use }) => ({ ...use, ...purposeOf(use, purpose, t('leases.depositUse.damage')) }),

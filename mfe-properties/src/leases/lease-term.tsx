@@ -2,8 +2,19 @@ import type { Lease } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { leaseAt } from '../apartments/lease.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './lease-term.module.css'
+
+/** How long the lease still runs; null where nothing is to say. */
+function termWords(status: Lease['status'], term: ReturnType<typeof leaseAt>, t: Texts): string | null {
+  if (status === 'upcoming') return t('lease.upcoming')
+  if (status === 'ended') return t('lease.ended')
+  if (term.state !== 'running') return null
+  if (term.daysLeft === 0) return t('lease.lastDay')
+  return term.isEnding
+    ? t('lease.daysLeft', { count: term.daysLeft })
+    : t('lease.monthsLeft', { count: term.monthsLeft })
+}
 
 /** The first and last day and the elapsed part; amber when the end is near. */
 export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
@@ -11,18 +22,7 @@ export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
   const { date } = useFormat()
   const term = leaseAt({ lease_start: start, lease_end: end }, today())
   const isEnding = term.state === 'running' && term.isEnding
-  const words =
-    status === 'upcoming'
-      ? t('lease.upcoming')
-      : status === 'ended'
-        ? t('lease.ended')
-        : term.state !== 'running'
-          ? null
-          : term.daysLeft === 0
-            ? t('lease.lastDay')
-            : term.isEnding
-              ? t('lease.daysLeft', { count: term.daysLeft })
-              : t('lease.monthsLeft', { count: term.monthsLeft })
+  const words = termWords(status, term, t)
   const share = status === 'ended' ? 1 : term.state === 'running' ? term.share : null
   return (
     <div className={styles.term}>

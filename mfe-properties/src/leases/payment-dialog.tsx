@@ -5,6 +5,7 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import {
   ChoiceField,
   DateField,
+  type DialogForm,
   FormDialog,
   MoneyField,
   NoteField,
@@ -15,7 +16,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
@@ -29,6 +30,16 @@ interface PaymentValues {
 }
 
 const needs = { amount: required.positive, date: required.text }
+
+async function undo(id: string, t: Texts): Promise<void> {
+  try {
+    await takePaymentBack(id)
+    await reloadLeases()
+    notify.success(t('leases.payment.undone'))
+  } catch (error) {
+    notify.failure(error, t('leases.payment.undoFailed'))
+  }
+}
 
 /** Records a tenant's payment; by default the amount owed, today. */
 export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
@@ -54,43 +65,15 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
       const { id, amount, currency } = await recordPayment(body as CreatePayment)
       await reloadLeases()
       onClose()
-      const undo = async () => {
-        try {
-          await takePaymentBack(id)
-          await reloadLeases()
-          notify.success(t('leases.payment.undone'))
-        } catch (error) {
-          notify.failure(error, t('leases.payment.undoFailed'))
-        }
-      }
       notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {
-        action: { label: t('common:actions.undo'), run: () => void undo() },
+        action: { label: t('common:actions.undo'), run: () => void undo(id, t) },
       })
     },
   })
-  const { category, currency, amount } = form.values
+  const { category, currency } = form.values
 
-  // Another category changes the amount and the currency, unless the user has set them.
   const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
-  const suggested = useRef(first)
-  const categoryBefore = useRef(category)
-  const suggest = useEffectEvent(() => {
-    const isUsual = currency === usual(categoryBefore.current)
-    const next = category !== categoryBefore.current && isUsual ? usual(category) : currency
-    categoryBefore.current = category
-    if (next !== currency) form.setValue('currency', next)
-    if (amount !== null && amount !== suggested.current) return
-    suggested.current = owed(category, next)
-    form.setValue('amount', suggested.current)
-  })
-  const chosen = `${category} ${currency}`
-  const before = useRef(chosen)
-  useEffect(() => {
-    if (before.current === chosen) return
-    before.current = chosen
-    suggest()
-  }, [chosen])
-
+  useSuggestion(form, first, usual, owed)
   const debt = owed(category, currency)
   const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
   return (
@@ -116,4 +99,36 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
     </FormDialog>
   )
+}
+
+/**
+ * Another category changes the amount and the currency, unless the user has set them.
+ * @param first the amount of the new form
+ * @param usual the currency of a category
+ * @param owed what is owed of a category in a currency
+ */
+function useSuggestion(
+  { values: { category, currency, amount }, setValue }: DialogForm<PaymentValues>,
+  first: number | null,
+  usual: (category: PaymentCategory) => Currency,
+  owed: (category: PaymentCategory, currency: Currency) => number | null,
+): void {
+  const suggested = useRef(first)
+  const categoryBefore = useRef(category)
+  const suggest = useEffectEvent(() => {
+    const isUsual = currency === usual(categoryBefore.current)
+    const next = category !== categoryBefore.current && isUsual ? usual(category) : currency
+    categoryBefore.current = category
+    if (next !== currency) setValue('currency', next)
+    if (amount !== null && amount !== suggested.current) return
+    suggested.current = owed(category, next)
+    setValue('amount', suggested.current)
+  })
+  const chosen = `${category} ${currency}`
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    suggest()
+  }, [chosen])
 }

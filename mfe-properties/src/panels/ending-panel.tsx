@@ -75,6 +75,13 @@ function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
       figure={date(end)}
       note={new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysLeft, 'day')}
       tone="warning"
+      action={
+        <Panel.RowLink
+          icon={CalendarPlus}
+          label={t('panels.renewOf', { name: tenant_name ?? name })}
+          to={`apartments/${id}?do=renew`}
+        />
+      }
       below={
         share !== null && (
           <div className={styles.share}>

@@ -67,14 +67,17 @@ for (const language of languages)
         await expect(rows.nth(0)).toContainText(/24[./]03[./]2026/)
         await expect(rows.nth(0)).toContainText(/9 (днів|дней|days)/)
         await expect(rows.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '97')
-        await expect(rows.nth(1).getByRole('link', { name: 'Тарас Гнатюк' })).toHaveAttribute(
+        await expect(rows.nth(1).getByRole('link', { name: 'Тарас Гнатюк', exact: true })).toHaveAttribute(
           'href',
           `/${language}/apartments/${apartments[0]?.id}`,
         )
         await expectUsable(() => expect(rows).toHaveCount(2))
         // One request for both the line and the panel.
         expect(api.sent('GET', 'apartments')).toHaveLength(1)
-        await ending.getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) }).click()
+        await rows
+          .nth(0)
+          .getByRole('link', { name: words('panels.renewOf', { name: 'Мирослава Заяць' }) })
+          .click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toBeVisible()
         await expect(page).toHaveURL(`/${language}/apartments/${apartments[1]?.id}`)

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { exportSheet, useExport } from '@orenda/shared-ui/host'
+import { exportSheet } from '@orenda/shared-ui/host'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +36,6 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
     () => (isEmpty ? null : statementSheet(lease, statements, period, t, format)),
     [lease, isEmpty, statements, period, t, format],
   )
-  useExport(sheet)
   return (
     <Card ref={place} isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
       <StatementTitle lease={lease} period={period} statements={statements} />

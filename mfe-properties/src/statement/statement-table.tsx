@@ -34,6 +34,42 @@ interface StatementTableProps {
   isOnly: boolean
 }
 
+interface HeadsProps {
+  isNarrow: boolean
+  /** Null where it is the only one. */
+  currency: string | null
+}
+
+/** The titles of the columns. */
+function Heads({ isNarrow, currency }: HeadsProps) {
+  const t = useTexts()
+  const operation = t('statement.operation')
+  const amounts = isNarrow
+    ? [t('common:fields.amount')]
+    : [t('statement.charged'), t('statement.paid'), t('statement.balance')]
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        <th scope="col" className={styles.date}>
+          {t('common:fields.date')}
+        </th>
+        <th scope="col">{currency === null ? operation : `${operation}, ${currency}`}</th>
+        {amounts.map(title => (
+          <th key={title} scope="col" className={styles.amount}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** One more month takes no more space than the row that replaces it. */
+function foldMonths<Month>(months: readonly Month[], mayFold: boolean) {
+  const open = mayFold && months.length > openMonths + 1 ? openMonths : months.length
+  return { newest: months.slice(0, open), older: months.slice(open) }
+}
+
 /** A statement in one currency; on a desktop it has columns for charges, payments and balance. */
 export function StatementTable({ statement, charges, isOnly }: StatementTableProps) {
   const t = useTexts()
@@ -44,10 +80,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
   const [isUnfolded, setUnfolded] = useState(false)
   const { currency, opening } = statement
   const months = statementMonths(statement)
-  // One more month takes no more space than the row that replaces it.
-  const canFold = months.length > openMonths + 1 && !isPrinting
-  const newest = canFold ? months.slice(0, openMonths) : months
-  const older = canFold ? months.slice(openMonths) : []
+  const { newest, older } = foldMonths(months, !isPrinting)
   const part = { currency, isNarrow, charges }
   const olderSum = sumOfMonths(older)
   const [last, first] = [older[0]?.month, older.at(-1)?.month]
@@ -57,33 +90,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
       className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
       aria-label={isOnly ? t('statement.title') : `${t('statement.title')}, ${currency}`}
     >
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col" className={styles.date}>
-            {t('common:fields.date')}
-          </th>
-          <th scope="col">
-            {isOnly ? t('statement.operation') : `${t('statement.operation')}, ${currency}`}
-          </th>
-          {isNarrow ? (
-            <th scope="col" className={styles.amount}>
-              {t('common:fields.amount')}
-            </th>
-          ) : (
-            <>
-              <th scope="col" className={styles.amount}>
-                {t('statement.charged')}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {t('statement.paid')}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {t('statement.balance')}
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
+      <Heads isNarrow={isNarrow} currency={isOnly ? null : currency} />
       {newest.map(month => (
         <Month key={month.month} month={month} {...part} />
       ))}

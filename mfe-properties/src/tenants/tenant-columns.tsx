@@ -1,13 +1,16 @@
+import { amountOrder } from '@orenda/contracts/currencies'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
-import { apartmentsQuery } from '@orenda/shared-ui/records'
-import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Avatar, type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { Format } from '@orenda/shared-ui/texts'
+import { Avatar, type DataColumn } from '@orenda/shared-ui/ui'
+import { use } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
+import { type Tenancies, type Tenancy, tenantStates } from './tenancies.ts'
+import { Homes, HomesWithEnds, LeaseEnds, Standings, StateBadge, tenancyOf } from './tenancy-cells.tsx'
 import styles from './tenant-columns.module.css'
+import { TenanciesContext } from './use-tenancies.ts'
 
 function Identity({ of: { id, name } }: { of: Tenant }) {
   return (
@@ -36,65 +39,78 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
   )
 }
 
-/** The apartments of the tenant; empty while they are loading. `none` is shown when there are none. */
-function Homes({ of: { id }, none }: { of: Tenant; none?: string }) {
-  const path = useLanguagePath()
-  const { data: apartments } = useQuery(apartmentsQuery)
-  const homes = apartments?.filter(({ tenant_id }) => tenant_id === id)
-  if (homes === undefined || homes.length === 0)
-    return homes && none && <span className={styles.muted}>{none}</span>
-  return (
-    <span className={styles.contacts}>
-      {homes.map(home => (
-        <Link key={home.id} className={textLinkClass} to={path(`apartments/${home.id}`)}>
-          <span className={styles.name} title={home.name}>
-            {home.name}
-          </span>
-        </Link>
-      ))}
-    </span>
-  )
+/** @param tenancies undefined while they are not known */
+export function tenantColumns(
+  t: Texts,
+  _format: Format,
+  tenancies: Tenancies | undefined,
+): DataColumn<Tenant>[] {
+  const of = ({ id }: Tenant) => ({ tenantId: id, tenancies })
+  const sortedBy = (keyOf: (tenancy: Tenancy) => string | number | null) => (tenant: Tenant) => {
+    const tenancy = tenancyOf(of(tenant))
+    return tenancy === undefined ? null : keyOf(tenancy)
+  }
+  return [
+    {
+      id: 'name',
+      header: t('common:fields.tenant'),
+      sortValue: ({ name }) => name,
+      cell: tenant => <Identity of={tenant} />,
+    },
+    {
+      id: 'status',
+      header: t('common:fields.status'),
+      width: '128px',
+      sortValue: sortedBy(({ state }) => tenantStates.indexOf(state)),
+      cell: tenant => <StateBadge {...of(tenant)} />,
+    },
+    {
+      id: 'apartments',
+      header: t('common:fields.apartment'),
+      sortValue: sortedBy(({ leases }) => leases[0]?.apartment_name ?? null),
+      cell: tenant => <Homes {...of(tenant)} />,
+    },
+    {
+      id: 'end',
+      header: t('tenants.leaseEnd'),
+      width: '140px',
+      sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
+      cell: tenant => <LeaseEnds {...of(tenant)} />,
+    },
+    {
+      id: 'balance',
+      header: t('tenants.balance'),
+      align: 'end',
+      width: '152px',
+      sortValue: sortedBy(({ standings: [first] }) =>
+        first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
+      ),
+      cell: tenant => <Standings {...of(tenant)} />,
+    },
+    {
+      id: 'contacts',
+      header: t('tenants.contacts'),
+      sortValue: ({ email }) => email,
+      width: '21%',
+      cell: tenant => <Contacts of={tenant} />,
+    },
+    columnOf.files('files', ({ profile_files }) => filesFrom(profile_files)),
+  ]
 }
-
-export const tenantColumns = (t: Texts): DataColumn<Tenant>[] => [
-  {
-    id: 'name',
-    header: t('common:fields.tenant'),
-    sortValue: ({ name }) => name,
-    cell: tenant => <Identity of={tenant} />,
-  },
-  {
-    id: 'contacts',
-    header: t('tenants.contacts'),
-    sortValue: ({ email }) => email,
-    width: '29%',
-    cell: tenant => <Contacts of={tenant} />,
-  },
-  { id: 'tax_id', header: t('tenants.tax_id'), width: '124px', cell: ({ tax_id }) => tax_id },
-  {
-    id: 'passport',
-    header: t('tenants.passport'),
-    width: '116px',
-    cell: ({ passport }) => passport ?? t('common:states.none'),
-  },
-  {
-    id: 'apartments',
-    header: t('tenants.homes'),
-    cell: tenant => <Homes of={tenant} none={t('common:states.none')} />,
-  },
-  columnOf.files('files', ({ profile_files }) => filesFrom(profile_files)),
-]
 
 /** The row where a table does not fit. */
 export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
+  const of = { tenantId: row.id, tenancies: use(TenanciesContext) }
   return (
     <RecordCard
       title={<Identity of={row} />}
+      figure={<Standings {...of} />}
       actions={actions}
       details={
         <>
+          <StateBadge {...of} />
+          <HomesWithEnds {...of} />
           <Contacts of={row} />
-          <Homes of={row} />
         </>
       }
       files={filesFrom(row.profile_files)}

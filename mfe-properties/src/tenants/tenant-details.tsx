@@ -4,6 +4,7 @@ import { Card } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
+import { SecretFact } from './secret-fact.tsx'
 import styles from './tenant-page.module.css'
 
 /** A tenant's contacts and documents. */
@@ -25,8 +26,16 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
               {email}
             </a>
           </Fact>
-          <Fact name={t('tenants.tax_id')}>{tax_id}</Fact>
-          <Fact name={t('tenants.passport')}>{passport ?? t('common:states.none')}</Fact>
+          <Fact name={t('tenants.tax_id')}>
+            <SecretFact key={tax_id} name={t('tenants.tax_id')} value={tax_id} />
+          </Fact>
+          <Fact name={t('tenants.passport')}>
+            {passport === null ? (
+              t('common:states.none')
+            ) : (
+              <SecretFact key={passport} name={t('tenants.passport')} value={passport} />
+            )}
+          </Fact>
         </dl>
       </Section>
       <Section title={t('tenants.files')}>

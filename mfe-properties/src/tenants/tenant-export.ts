@@ -1,23 +1,37 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { queryClient } from '@orenda/shared-ui/api'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
-import { apartmentsQuery } from '@orenda/shared-ui/records'
 import type { Texts } from '../i18n/texts.ts'
+import { type Tenancies, type Tenancy } from './tenancies.ts'
 
-/** The names of the tenant's apartments, if loaded. */
-const homesOf = ({ id }: Tenant): string[] =>
-  (queryClient.getQueryData(apartmentsQuery.queryKey) ?? [])
-    .filter(({ tenant_id }) => tenant_id === id)
-    .map(({ name }) => name)
-
-export const tenantSheet = (t: Texts): RecordSheet<Tenant> => ({
-  name: 'tenants_report',
-  columns: [
-    { key: 'name', title: t('tenants.name'), type: 'text' },
-    { key: 'phone', title: t('tenants.phone'), type: 'text' },
-    { key: 'email', title: t('tenants.email'), type: 'text' },
-    { key: 'tax_id', title: t('tenants.tax_id'), type: 'text' },
-    { key: 'passport', title: t('tenants.passport'), type: 'text' },
-    { key: 'apartments', title: t('tenants.homes'), type: 'text', value: homesOf },
-  ],
-})
+/** @param tenancies undefined while they are not known; their cells are then blank */
+export function tenantSheet(t: Texts, tenancies: Tenancies | undefined): RecordSheet<Tenant> {
+  const of = (tenant: Tenant): Tenancy | undefined => tenancies?.get(tenant.id)
+  return {
+    name: 'tenants_report',
+    columns: [
+      { key: 'name', title: t('tenants.name'), type: 'text' },
+      { key: 'phone', title: t('tenants.phone'), type: 'text' },
+      { key: 'email', title: t('tenants.email'), type: 'text' },
+      { key: 'tax_id', title: t('tenants.tax_id'), type: 'text' },
+      { key: 'passport', title: t('tenants.passport'), type: 'text' },
+      {
+        key: 'apartments',
+        title: t('tenants.homes'),
+        type: 'text',
+        value: tenant => of(tenant)?.leases.map(({ apartment_name }) => apartment_name) ?? [],
+      },
+      {
+        key: 'state',
+        title: t('common:fields.status'),
+        type: 'text',
+        value: tenant => tenancies && t(`tenants.states.${of(tenant)?.state ?? 'none'}`),
+      },
+      {
+        key: 'lease_end',
+        title: t('tenants.leaseEnd'),
+        type: 'text',
+        value: tenant => of(tenant)?.leases.flatMap(({ end }) => end ?? []) ?? [],
+      },
+    ],
+  }
+}

@@ -1,6 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
+import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
+import { type Tenancies, tenantStates } from './tenancies.ts'
 
 const contains = filterBy.containsText(({ name, phone, email }: Tenant) => [name, phone, email])
 
@@ -11,6 +12,16 @@ export function searchesTenants(text: string): (tenant: Tenant) => boolean {
   return tenant => hasText(tenant) || (digits !== '' && tenant.phone.replace(/\D/g, '').includes(digits))
 }
 
-export const tenantFilters = (t: Texts): RecordFilter<Tenant>[] => [
+export const tenantFilters = (t: Texts, tenancies: Tenancies | undefined): RecordFilter<Tenant>[] => [
   filterBy.search({ label: t('tenants.search'), shows: searchesTenants }),
+  {
+    ...filterBy.choice<Tenant>({
+      name: 'status',
+      all: t('tenants.allStates'),
+      choices: choicesOf(tenantStates, state => t(`tenants.states.${state}`)),
+      choiceOf: ({ id }) => tenancies?.get(id)?.state ?? 'none',
+    }),
+    // Nobody is hidden before it is known where they live.
+    ...(tenancies === undefined && { shows: () => () => true }),
+  },
 ]

@@ -4,11 +4,13 @@ import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { useTexts } from '../i18n/texts.ts'
 import { newTenantValues, tenantValues } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
+import { useTaxIdQuestion } from './use-tax-id-question.tsx'
 
 const needs = { name: required.text, phone: required.text, email: required.text, tax_id: required.text }
 
 export function TenantForm({ record }: RecordFormProps<Tenant>) {
   const t = useTexts()
+  const { complete, question } = useTaxIdQuestion(record)
   const form = useRecordForm({
     resource: tenants,
     schema: updateTenantSchema,
@@ -16,6 +18,7 @@ export function TenantForm({ record }: RecordFormProps<Tenant>) {
     needs,
     values: record === null ? newTenantValues : tenantValues(record),
     focus: 'name',
+    complete,
   })
   const text = (name: 'name' | 'phone' | 'email' | 'tax_id' | 'passport', maxLength: number) => ({
     ...form.field(name),
@@ -23,14 +26,17 @@ export function TenantForm({ record }: RecordFormProps<Tenant>) {
     input: { maxLength, ...(name === 'phone' && tel), ...(name === 'email' && email) },
   })
   return (
-    <RecordForm form={form}>
-      <TextField {...text('name', 200)} />
-      <TextField {...text('phone', 32)} />
-      <TextField {...text('email', 254)} />
-      <TextField {...text('tax_id', 50)} />
-      <TextField {...text('passport', 100)} isOptional />
-      <FilesField {...form.field('profile_files')} label={t('tenants.files')} />
-    </RecordForm>
+    <>
+      <RecordForm form={form}>
+        <TextField {...text('name', 200)} />
+        <TextField {...text('phone', 32)} />
+        <TextField {...text('email', 254)} />
+        <TextField {...text('tax_id', 50)} />
+        <TextField {...text('passport', 100)} isOptional />
+        <FilesField {...form.field('profile_files')} label={t('tenants.files')} />
+      </RecordForm>
+      {question}
+    </>
   )
 }
 

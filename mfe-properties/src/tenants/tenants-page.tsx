@@ -1,49 +1,48 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
-import { apartmentsQuery } from '@orenda/shared-ui/records'
-import { useCommonTexts } from '@orenda/shared-ui/texts'
+import type { Format } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
 import { tenants } from './tenants.api.ts'
-
-const table = {
-  resource: tenants,
-  filters: tenantFilters,
-  columns: tenantColumns,
-  sheet: tenantSheet,
-  Card: TenantCard,
-}
+import { TenanciesContext, useTenancies } from './use-tenancies.ts'
 
 export function TenantsPage() {
+  const t = useTexts()
   const inline = useInlineForm<Tenant>()
-  return (
-    <RecordsPage resource={tenants} icon={Users} add={{ inline, form: tenantForm }}>
-      <HomesUnknown />
-      <RecordsTable {...table} query={useTableQuery()} edit={inline} />
-    </RecordsPage>
+  const { tenancies, isFailed, retry } = useTenancies()
+  const table = useMemo(
+    () => ({
+      resource: tenants,
+      filters: (words: Texts) => tenantFilters(words, tenancies),
+      columns: (words: Texts, format: Format) => tenantColumns(words, format, tenancies),
+      sheet: (words: Texts) => tenantSheet(words, tenancies),
+      Card: TenantCard,
+    }),
+    [tenancies],
   )
-}
-
-/** Shown instead of an empty column when the apartments fail to load. */
-function HomesUnknown() {
-  const t = useCommonTexts()
-  const { data, isError, refetch } = useQuery(apartmentsQuery)
-  if (!isError || data !== undefined) return null
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="small" icon={RotateCw} onClick={() => void refetch()}>
-          {t('actions.retry')}
-        </Button>
-      }
-    >
-      {t('fields.apartmentsFailed')}
-    </Banner>
+    <TenanciesContext value={tenancies}>
+      <RecordsPage resource={tenants} icon={Users} add={{ inline, form: tenantForm }}>
+        {isFailed && (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="small" icon={RotateCw} onClick={retry}>
+                {t('common:actions.retry')}
+              </Button>
+            }
+          >
+            {t('tenants.leasesFailed')}
+          </Banner>
+        )}
+        <RecordsTable {...table} query={useTableQuery()} edit={inline} />
+      </RecordsPage>
+    </TenanciesContext>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 
 export const tenants = resource({
   path: 'tenants',
-  reads: ['apartments'],
+  reads: ['leases', 'rent/balances'],
   useTexts,
   nameOf: ({ name }: Tenant) => name,
   reloadOthers: () =>

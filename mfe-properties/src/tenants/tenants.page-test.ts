@@ -1,10 +1,28 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { expect, expectAccessible, type Page, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  languages,
+  longest,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a tenant is created', async ({ page, api, open, words }) => {
+test('a tenant is created, and a tax id that is no RNOKPP is asked about', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   await open('tenants')
   await expect(page.getByRole('heading', { name: words('tenants.emptyTitle') })).toBeVisible()
   await page
@@ -21,13 +39,117 @@ test('a tenant is created', async ({ page, api, open, words }) => {
   await form.getByLabel(words('tenants.tax_id')).fill('0012345678')
   await expectAccessible(page)
   await save.click()
-  await expect(row(page, 'Соломія Орлик')).toContainText('0012345678')
+  const question = page.getByRole('dialog', { name: words('taxId.title') })
+  await expect(question).toContainText('0012345678')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: words('taxId.change') }).click()
+  await expect(question).toBeHidden()
+  expect(api.sent('POST', 'tenants')).toHaveLength(0)
+  await save.click()
+  await question.getByRole('button', { name: words('taxId.keep') }).click()
+  await expect(row(page, 'Соломія Орлик')).toBeVisible()
+  // Who looks over the shoulder sees no numbers of documents.
+  await expect(page.getByText('0012345678')).toHaveCount(0)
   expect(api.list<Tenant>('tenants')).toMatchObject([{ name: 'Соломія Орлик', tax_id: '0012345678' }])
 })
 
+/** One who lives in two apartments and owes, one to come, one who has left with a debt in two currencies, one without a lease. */
+function giveTenants(api: Parameters<Parameters<typeof test>[2]>[0]['api']) {
+  const [lives, upcoming, former] = api.give<Tenant>(
+    'tenants',
+    ['Андрій Савчук', 'Богдан Ткач', 'Віра Лисенко', 'Галина Мороз'].map(name => ({
+      name,
+      phone: '+380 44 555 01 02',
+      email: 'tenant@example.com',
+      tax_id: '3184710691',
+    })),
+  )
+  const homes = api.give<Apartment>('apartments', [
+    { name: 'Мансарда' },
+    { name: 'Студія' },
+    { name: 'Лофт' },
+  ])
+  const of = (at: number, tenant: Tenant | undefined) => ({
+    apartment_id: homes[at]?.id ?? '',
+    tenant_id: tenant?.id ?? '',
+  })
+  const leases = api.give<Lease>('leases', [
+    { ...of(0, lives), start: '2025-01-01', end: '2026-12-31', status: 'current' },
+    { ...of(1, lives), start: '2025-01-01', end: null, status: 'current' },
+    { ...of(2, upcoming), start: '2026-04-01', end: '2027-03-31', status: 'upcoming' },
+    { ...of(2, former), start: '2024-01-01', end: '2025-12-31', status: 'ended' },
+  ])
+  const balance = (at: number, currency: Balance['currency'], amount: number) => ({
+    ...of(0, undefined),
+    lease_id: leases[at]?.id ?? '',
+    apartment_id: leases[at]?.apartment_id ?? '',
+    tenant_id: leases[at]?.tenant_id ?? '',
+    currency,
+    balance: amount,
+  })
+  api.give<Balance>('rent/balances', [
+    balance(0, 'UAH', 1000),
+    balance(1, 'UAH', 500.5),
+    balance(3, 'UAH', 700),
+    balance(3, 'USD', -20),
+  ])
+}
+
+for (const language of languages)
+  test.describe(language, scopeOf(language), () => {
+    test.use({ language })
+
+    test('tenants with their state, apartments, end of lease and balance', async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      giveTenants(api)
+      await open('tenants')
+      const state = (name: string) => words(`tenants.states.${name}`)
+      const lives = row(page, 'Андрій Савчук')
+      await expect(lives).toContainText(state('lives'))
+      await expect(lives.getByRole('link', { name: 'Мансарда' })).toBeVisible()
+      await expect(lives).toContainText('Студія')
+      await expect(lives).toContainText(/31[./]12[./]2026/)
+      await expect(lives).toContainText(words('tenants.noEnd'))
+      await expect(lives).toContainText(/1.?500[.,]50/)
+      await expect(row(page, 'Богдан Ткач')).toContainText(state('upcoming'))
+      await expect(row(page, 'Богдан Ткач')).toContainText(/01[./]04[./]2026/)
+      const former = row(page, 'Віра Лисенко')
+      await expect(former).toContainText(state('former'))
+      await expect(former).toContainText('Лофт')
+      await expect(former).toContainText(/700[.,]00/)
+      await expect(former).toContainText(words('tenants.ahead'))
+      await expect(row(page, 'Галина Мороз')).toContainText(state('none'))
+      await expect(page.getByText('3184710691')).toHaveCount(0)
+      const people = page.locator('main [data-row-id]')
+      await expectUsable(() => expect(people).toHaveCount(4))
+      if (language === longest) {
+        await expectAccessibleEverywhere(page, () => expect(people).toHaveCount(4))
+        await expectContrastEverywhere(page)
+      }
+
+      await page.setViewportSize(screens.desk)
+      await page
+        .getByRole('columnheader', { name: words('tenants.balance') })
+        .getByRole('button')
+        .click()
+      await expect(people.first()).toContainText('Віра Лисенко')
+      await open('tenants?status=upcoming')
+      await expect(people).toHaveCount(1)
+      await expect(people).toContainText('Богдан Ткач')
+    })
+  })
+
 test('a tenant with a lease cannot be deleted, and the page says why', async ({ page, api, open, words }) => {
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Тарас Зінько' }])
-  api.give<Apartment>('apartments', [{ name: 'Мансарда', tenant_id: tenant?.id ?? '' }])
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Мансарда', tenant_id: tenant?.id ?? '' }])
+  api.give<Lease>('leases', [
+    { apartment_id: home?.id ?? '', tenant_id: tenant?.id ?? '', status: 'current', start: '2025-01-01' },
+  ])
   api.fail('DELETE', 'tenants/:id', 'TENANT_ASSIGNED')
   await open('tenants')
   await expect(row(page, 'Тарас Зінько')).toContainText('Мансарда')
@@ -115,17 +237,22 @@ test.describe('a form whose script fails to load', () => {
   })
 })
 
-test("when the apartments fail to load, the page says that tenants' homes are unknown", {
-  tag: '@full',
-}, async ({ page, api, open, words }) => {
-  const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
-  api.give<Apartment>('apartments', [{ name: 'Поділ', tenant_id: tenant?.id ?? '' }])
-  const mend = api.fail('GET', 'apartments', 'INTERNAL')
-  await open('tenants')
+test('when the leases fail to load, the page says what is unknown', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveTenants(api)
+  const mend = api.fail('GET', 'leases', 'INTERNAL')
+  await open('tenants?status=lives')
   const main = page.getByRole('main')
-  await expect(main.getByText(words('common:fields.apartmentsFailed'))).toBeVisible()
+  await expect(main.getByText(words('tenants.leasesFailed'))).toBeVisible()
+  // Nobody is left out for what is not known.
+  await expect(page.locator('main [data-row-id]')).toHaveCount(4)
   mend()
   await main.getByRole('button', { name: words('common:actions.retry') }).click()
-  await expect(main.getByRole('link', { name: 'Поділ' })).toBeVisible()
-  await expect(main.getByText(words('common:fields.apartmentsFailed'))).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Мансарда' })).toBeVisible()
+  await expect(page.locator('main [data-row-id]')).toHaveCount(1)
+  await expect(main.getByText(words('tenants.leasesFailed'))).toHaveCount(0)
 })

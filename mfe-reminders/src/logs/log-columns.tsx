@@ -63,13 +63,19 @@ export const logColumns = (
 ): DataColumn<ReminderLog>[] => [
   columnOf.apartment(),
   {
+    id: 'tenant',
+    header: t('common:fields.tenant'),
+    sortValue: ({ tenant_name }) => tenant_name ?? '',
+    cell: ({ tenant_name }) => tenant_name ?? t('common:states.none'),
+  },
+  {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: '148px',
+    width: '132px',
   },
   {
     id: 'via',
     header: t('logs.via'),
-    width: '104px',
+    width: '84px',
     sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
@@ -82,20 +88,20 @@ export const logColumns = (
   {
     id: 'due',
     header: t('logs.dueDate'),
-    width: '132px',
+    width: '112px',
     sortValue: ({ due_date }) => due_date,
     cell: ({ due_date }) => format.date(due_date),
   },
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: '150px',
+    width: '136px',
     sortValue: ({ sent_at }) => sent_at,
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: '216px',
+    width: '196px',
   },
   {
     id: 'actions',
@@ -111,7 +117,7 @@ export const logColumns = (
 export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
   const t = useTexts()
   const { date, dateTime } = useFormat()
-  const { apartment_id, apartment_name, recipient_email, sent_via, due_date, sent_at } = row
+  const { apartment_id, apartment_name, tenant_name, recipient_email, sent_via, due_date, sent_at } = row
   return (
     <RecordCard
       actions={<OpenButton log={row} onOpen={onOpen} />}
@@ -122,6 +128,7 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
       }
       details={
         <>
+          {tenant_name !== null && <span>{tenant_name}</span>}
           <Type of={row} />
           <State of={row} />
           <span className={styles.reason}>

@@ -1,5 +1,6 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
 import { noticeStates } from '@orenda/contracts/reminder-kinds'
+import { useDebounced } from '@orenda/shared-ui/forms'
 import {
   choicesOf,
   FilterBar,
@@ -31,23 +32,32 @@ const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
     choiceOf: ({ status }) => status,
   })
 
+/** ms without typing after which the log is searched. */
+const typingPause = 300
+
+/** Searched by the API, because a page shows only a part of the log. */
+const searchFilter = (t: Texts): RecordFilter<ReminderLog> =>
+  filterBy.search({ label: t('logs.search'), shows: () => () => true })
+
 /** The log of all notices, newest first. */
 export function LogsTab() {
   const t = useTexts()
   const format = useFormat()
   const query = useTableQuery()
   const { data: apartments } = useQuery(apartmentsQuery)
-  const { apartment = '', status = '' } = query.filters
+  const { apartment = '', status = '', search = '' } = query.filters
+  const text = useDebounced(search.trim(), typingPause)
   const asked = {
     ...(apartment !== '' && { apartment_id: apartment }),
     // The filter of another tab may have a status that the log does not know.
     ...((noticeStates as readonly string[]).includes(status) && { status }),
+    ...(text !== '' && { search: text }),
   }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(logsQuery(asked))
   const rows = useMemo(() => data?.pages.flat(), [data])
   const filters = useMemo(
-    () => [filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
+    () => [searchFilter(t), filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
     [apartments, t],
   )
   const [openId, setOpenId] = useState<string | null>(null)
@@ -93,21 +103,25 @@ export function LogsTab() {
               />
             )
           }
-          empty={
-            isFiltered ? (
-              <EmptyState
-                icon={SearchX}
-                title={t('common:records.nothingTitle')}
-                text={t('common:records.nothingText')}
-                action={<Button onClick={clear}>{t('common:records.clear')}</Button>}
-              />
-            ) : (
-              <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
-            )
-          }
+          empty={<NoLogs onClear={isFiltered ? clear : null} />}
         />
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
+  )
+}
+
+/** @param onClear null where no filter is set */
+function NoLogs({ onClear }: { onClear: (() => void) | null }) {
+  const t = useTexts()
+  if (onClear === null)
+    return <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('common:records.nothingTitle')}
+      text={t('common:records.nothingText')}
+      action={<Button onClick={onClear}>{t('common:records.clear')}</Button>}
+    />
   )
 }

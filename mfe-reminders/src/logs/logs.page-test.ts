@@ -92,6 +92,7 @@ for (const language of languages)
         await expect(page.getByText(words('logs.intro'))).toBeVisible()
         const heads = [
           'common:fields.apartment',
+          'common:fields.tenant',
           'common:fields.type',
           'logs.via',
           'logs.recipient',
@@ -113,7 +114,14 @@ for (const language of languages)
         await expect(row(page, 'Tower')).toContainText(words('skipped.no_recipient'))
         await expect(row(page, 'Tower')).toContainText(state('skipped'))
         await expect(row(page, state('retrying'))).toContainText(words('failed.later'))
+        await expect(sent).toContainText('Олена Бондар')
         const stands = () => expect(rows(page)).toHaveCount(4)
+        const search = page.getByLabel(words('logs.search'))
+        await search.fill('tower')
+        await expect(rows(page)).toHaveCount(1)
+        await expect(row(page, 'Tower')).toBeVisible()
+        await search.fill('')
+        await stands()
         await expectUsable(stands)
         if (language === longest) {
           await expectAccessibleEverywhere(page, stands)

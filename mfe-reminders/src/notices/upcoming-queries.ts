@@ -33,6 +33,5 @@ export const upcomingQuery = askedQuery({ days: daysAhead })
 /** The next notices of a week, limited in number. */
 export const nextQuery = askedQuery({ days: 7, skipped: 'false', limit: 20 })
 
-/** The next notices of one apartment. */
-export const nextOfQuery = (apartment_id: string) =>
-  askedQuery({ days: daysAhead, apartment_id, skipped: 'false', limit: 6 })
+/** The next notices of one apartment, those that are skipped too. */
+export const nextOfQuery = (apartment_id: string) => askedQuery({ days: daysAhead, apartment_id, limit: 20 })

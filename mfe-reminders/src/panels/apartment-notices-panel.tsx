@@ -15,7 +15,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
   const t = useTexts()
   const wordsOf = useNoticeWords()
   const notices = useQuery(nextOfQuery(apartmentId))
-  const [next, ...others] = nextNotices(notices.data ?? []).map(wordsOf)
+  const upcoming = notices.data ?? []
+  const [next, ...others] = nextNotices(upcoming.filter(({ skipped }) => skipped === null)).map(wordsOf)
+  const isRefused = next === undefined && upcoming.some(({ skipped }) => skipped === 'opted_out')
   const following = others
     .slice(0, maxShown)
     .map(({ day, what }) => t('panels.item', { day, what }))
@@ -27,7 +29,10 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
       isBusy={notices.isPending}
       foot={
         notices.data && (
-          <Panel.Link isFoot to={next === undefined ? 'payment-reminders' : 'payment-reminders?tab=upcoming'}>
+          <Panel.Link
+            isFoot
+            to={`payment-reminders?${next === undefined ? '' : 'tab=upcoming&'}apartment=${encodeURIComponent(apartmentId)}`}
+          >
             {t(next === undefined ? 'panels.toReminders' : 'panels.review')}
           </Panel.Link>
         )
@@ -36,7 +41,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
       <Panel.Content reads={[notices]} rows={2}>
         {() =>
           next === undefined ? (
-            <Panel.Line isGood={false}>{t('panels.noneThisMonth')}</Panel.Line>
+            <Panel.Line isGood={false}>
+              {t(isRefused ? 'panels.optedOut' : 'panels.noneThisMonth')}
+            </Panel.Line>
           ) : (
             <>
               <p className={styles.next}>

@@ -18,9 +18,10 @@ for (const language of languages)
     test.use({ language })
 
     test('the next notice of an apartment, and the ones after it', async ({ page, api, open, words }) => {
-      const [apartment, other] = api.give<Apartment>('apartments', [
+      const [apartment, other, refused] = api.give<Apartment>('apartments', [
         { name: 'Поділ', tenant_name: 'Олена Бондар' },
         { name: 'Липки', tenant_name: 'Іван Коваль' },
+        { name: 'Львів', tenant_name: 'Ганна Стельмах' },
       ])
       await open(`apartments/${apartment?.id}`)
       const notices = panel(page, words('panels.reminders'))
@@ -36,8 +37,11 @@ for (const language of languages)
         { ...notice, type: 'before_due', due_date: '2026-03-20', send_at: at('18') },
         { ...notice, type: 'after_due', due_date: '2026-03-20', send_at: at('27'), skipped: 'paid' },
         { ...notice, apartment_id: other?.id ?? '', tenant_name: 'Іван Коваль', send_at: at('17') },
+        { ...notice, apartment_id: refused?.id ?? '', skipped: 'opted_out', send_at: at('17') },
       ])
-      await page.reload()
+      await open(`apartments/${refused?.id}`)
+      await expect(notices).toContainText(words('panels.optedOut'))
+      await open(`apartments/${apartment?.id}`)
       await expect(notices).toContainText(`${words('panels.channels.email')}: Олена Бондар`)
       await expect(notices).toContainText('09:00')
       await expect(notices).not.toContainText('Іван Коваль')
@@ -46,6 +50,6 @@ for (const language of languages)
       )
       await expectAccessibleEverywhere(page, () => expect(notices).toContainText('09:00'))
       await notices.getByRole('link', { name: words('panels.review') }).click()
-      await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
+      await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming&apartment=${apartment?.id}`)
     })
   })

@@ -1,8 +1,9 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
-import { BellRing, Eye } from 'lucide-react'
+import { BellRing, Eye, Mail } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { noticePath } from '../notices/notice-address.ts'
 import { nextQuery } from '../notices/upcoming-queries.ts'
 import { nextNotices } from './next-notices.ts'
 import { useNoticeWords } from './use-notice-words.ts'
@@ -48,6 +49,13 @@ export function NoticesPanel() {
                       detail={`${who} · ${how}`}
                       figure={when}
                       note={time}
+                      action={
+                        <Panel.RowLink
+                          icon={Mail}
+                          label={t('panels.readLetter', { name: `${what}, ${who}` })}
+                          to={noticePath(notice)}
+                        />
+                      }
                     />
                   )
                 })}

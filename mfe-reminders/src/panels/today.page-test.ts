@@ -80,7 +80,14 @@ for (const language of languages)
         await expectUsable(() => expect(rows).toHaveCount(2))
         // A few notices, not a whole month with their texts.
         expect(api.sent('GET', 'payment-reminders/upcoming')).toHaveLength(1)
-        await notices.getByRole('link', { name: words('panels.review') }).click()
+        await page.setViewportSize(screens.desk)
+        await rows.nth(1).getByRole('link').click()
+        // The letter of that notice is open.
+        await expect(
+          page.locator('[aria-expanded="true"]').filter({ hasText: words('upcoming.text') }),
+        ).toHaveCount(1)
+        await page.goBack()
+        await notices.getByRole('link', { name: words('panels.review'), exact: true }).click()
         await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming`)
         await expect(page.getByRole('region', { name: words('upcoming.label') })).toBeVisible()
       },

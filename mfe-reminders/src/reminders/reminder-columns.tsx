@@ -5,12 +5,14 @@ import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
+import { stateOf } from './reminder-state.ts'
 
-const stateOf = ({ is_enabled }: PaymentReminder) => (is_enabled ? 'active' : 'inactive')
+const tones = { active: 'success', refused: 'warning', inactive: 'neutral' } as const
 
 function StateBadge({ of }: { of: PaymentReminder }) {
   const t = useTexts()
-  return <Badge tone={of.is_enabled ? 'success' : 'neutral'}>{t(`reminders.states.${stateOf(of)}`)}</Badge>
+  const state = stateOf(of)
+  return <Badge tone={tones[state]}>{t(`reminders.states.${state}`)}</Badge>
 }
 
 /** The tenant's address, and whether they have unsubscribed. */
@@ -56,7 +58,10 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     sortValue: ({ expected_amount, currency }) =>
       expected_amount > 0 ? amountOrder(expected_amount, currency) : null,
   },
-  columnOf.badge('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
+  {
+    ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
+    width: '180px',
+  },
 ]
 
 /** The row on a phone. */

@@ -1,6 +1,7 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
+import { stateOf } from './reminder-state.ts'
 
 export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({
   name: 'payment_reminders_report',
@@ -20,7 +21,7 @@ export const reminderSheet = (t: Texts): RecordSheet<PaymentReminder> => ({
       key: 'is_enabled',
       title: t('common:fields.status'),
       type: 'text',
-      value: ({ is_enabled }) => t(`reminders.states.${is_enabled ? 'active' : 'inactive'}`),
+      value: reminder => t(`reminders.states.${stateOf(reminder)}`),
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
+import { reminderStates, stateOf } from './reminder-state.ts'
 
 export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
   filterBy.search({
@@ -14,7 +15,7 @@ export const reminderFilters = (t: Texts): RecordFilter<PaymentReminder>[] => [
   filterBy.choice({
     name: 'status',
     all: t('reminders.allStates'),
-    choices: choicesOf(['active', 'inactive'], state => t(`reminders.states.${state}`)),
-    choiceOf: ({ is_enabled }) => (is_enabled ? 'active' : 'inactive'),
+    choices: choicesOf(reminderStates, state => t(`reminders.states.${state}`)),
+    choiceOf: stateOf,
   }),
 ]

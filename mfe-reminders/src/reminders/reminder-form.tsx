@@ -13,6 +13,7 @@ import {
   NoteField,
   NumberField,
   RecordForm,
+  type RecordFormState,
   required,
   TextField,
   useRecordForm,
@@ -29,6 +30,7 @@ import {
   contactOf,
   newReminderValues,
   type ReminderStart,
+  type ReminderValues,
   reminderBody,
   reminderValues,
 } from './reminder-values.ts'
@@ -49,7 +51,7 @@ const needs = {
 const nameOf = (name: string, tenant: string | null) => (tenant === null ? name : `${name} (${tenant})`)
 const labelOf = ({ name, tenant_name }: Apartment) => nameOf(name, tenant_name)
 
-export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder, ReminderStart>) {
+function useReminderForm(record: PaymentReminder | null, start: ReminderStart | null) {
   const t = useTexts()
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: stored } = useQuery(reminders.query)
@@ -75,6 +77,12 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
     saidOf: saved =>
       (saved as CreatedPaymentReminder).already_exists ? t('reminders.alreadyExists') : undefined,
   })
+  return { form, question, hasReminder, apartmentOf }
+}
+
+export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder, ReminderStart>) {
+  const t = useTexts()
+  const { form, question, hasReminder, apartmentOf } = useReminderForm(record, start)
   const { field, values, setValue } = form
   const apartment = apartmentOf(values.apartment_id)
   const hasLease = useLeaseDueDay(form)
@@ -100,9 +108,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
             hint={hasReminder(values.apartment_id) ? t('form.hasOne') : undefined}
           />
         ) : (
-          <Field label={t('common:fields.apartment')}>
-            <Input value={nameOf(record.apartment_name, record.tenant_name)} readOnly />
-          </Field>
+          <FixedApartment record={record} />
         )}
         <ChoiceField
           {...field('payment_due_day')}
@@ -130,13 +136,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           input={{ type: 'email', inputMode: 'email' }}
           hint={isRefusing ? t('form.optedOut') : undefined}
         />
-        <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
-        <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
-        <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
-        <div className={styles.checks}>
-          <CheckField {...field('is_enabled')} label={t('form.enabled')} />
-          <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />
-        </div>
+        <WhenFields form={form} />
         <NoteField
           {...field('note')}
           label={t('form.note')}
@@ -148,5 +148,31 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
       <NoticePreview values={values} preview={preview} />
       {question}
     </div>
+  )
+}
+
+/** The apartment of a reminder that exists; it stays. */
+function FixedApartment({ record }: { record: PaymentReminder }) {
+  const t = useTexts()
+  return (
+    <Field label={t('common:fields.apartment')}>
+      <Input value={nameOf(record.apartment_name, record.tenant_name)} readOnly />
+    </Field>
+  )
+}
+
+/** When and how often it is sent, and whether it is on. */
+function WhenFields({ form: { field } }: { form: RecordFormState<ReminderValues> }) {
+  const t = useTexts()
+  return (
+    <>
+      <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
+      <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
+      <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+      <div className={styles.checks}>
+        <CheckField {...field('is_enabled')} label={t('form.enabled')} />
+        <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />
+      </div>
+    </>
   )
 }

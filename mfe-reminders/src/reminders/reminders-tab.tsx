@@ -33,7 +33,7 @@ export function RemindersTab() {
         add={{ inline, form }}
         intro={<WithoutReminder onBegin={apartment => inline.open(null, apartment)} />}
       >
-        <RecordsTable {...table} query={useTableQuery()} edit={inline} ownActions={actionsOf} />
+        <RecordsTable {...table} canUndo query={useTableQuery()} edit={inline} ownActions={actionsOf} />
       </RecordsSection>
       {question}
     </>

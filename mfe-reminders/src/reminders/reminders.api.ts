@@ -1,7 +1,12 @@
 import type {
+  CreatedPaymentReminder,
   CreatePaymentReminder,
+  CreatePaymentReminders,
   PaymentReminder,
   ReminderPreview,
+  ReminderPreviews,
+  RemovePaymentReminders,
+  SwitchPaymentReminders,
   TestNotice,
   UpdatePaymentReminder,
 } from '@orenda/contracts/payment-reminders'
@@ -21,10 +26,27 @@ export const reminders = resource({
   nameOf: ({ apartment_name }: PaymentReminder) => apartment_name,
   // The due day is also the lease's.
   reloadOthers: () => Promise.all([reloadNotices(), queryClient.invalidateQueries({ queryKey: ['leases'] })]),
+  // A new one like it. What was due meanwhile is not sent.
+  restore: reminder => {
+    const { updated_at: _, ...fields } = fieldsOf(reminder)
+    return api.post<PaymentReminder>('payment-reminders', { ...fields, begin: 'next' })
+  },
 })
 
 export const previewOf = (fields: CreatePaymentReminder, signal?: AbortSignal) =>
   api.post<ReminderPreview>('payment-reminders/preview', fields, { key: null, ...(signal && { signal }) })
+
+export const previewsOf = (fields: CreatePaymentReminders, signal: AbortSignal) =>
+  api.post<ReminderPreviews>('payment-reminders/preview/batch', fields, { key: null, signal })
+
+// Requests about several reminders, each done for all of them or for none.
+
+export const createReminders = (fields: CreatePaymentReminders) =>
+  api.post<CreatedPaymentReminder[]>('payment-reminders/batch', fields)
+export const switchReminders = (fields: SwitchPaymentReminders) =>
+  api.put<PaymentReminder[]>('payment-reminders/batch', fields)
+export const removeReminders = (fields: RemovePaymentReminders) =>
+  api.delete('payment-reminders/batch', fields)
 
 /** Sends an example notice to the landlord. */
 export const sendTest = ({ id }: PaymentReminder) => api.post<TestNotice>(`payment-reminders/${id}/test`)

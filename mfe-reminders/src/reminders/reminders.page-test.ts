@@ -202,11 +202,18 @@ for (const language of languages) {
       await expectUsable(() => expect(rows(page)).toHaveCount(1))
 
       await button('common:records.remove').click()
+      const [before] = api.list<PaymentReminder>('payment-reminders')
       const question = page.getByRole('dialog', { name: say('removeTitle') })
       await expect(question).toContainText(say('removeText', { name: 'Garden' }))
       await question.getByRole('button', { name: words('common:actions.delete') }).click()
       await expect(page.getByText(say('removed'))).toBeVisible()
       await expect(main(page).getByText(say('emptyTitle'))).toBeVisible()
+      const [{ id: _, created_at: __, updated_at: ___, ...deleted }] = [before as PaymentReminder]
+      await page.getByRole('button', { name: words('common:actions.undo') }).click()
+      await expect(page.getByText(words('common:records.restored', { name: 'Garden' }))).toBeVisible()
+      await expect(row(page, 'Garden')).toBeVisible()
+      expect(api.list<PaymentReminder>('payment-reminders')).toMatchObject([deleted])
+      expect(api.sent('POST', 'payment-reminders').at(-1)).toMatchObject({ begin: 'next' })
     })
 
     test(
@@ -220,7 +227,7 @@ for (const language of languages) {
         ])
         await open('payment-reminders')
         const say = (key: string) => words(`reminders.${key}`)
-        await expect(row(page, 'Garden')).toContainText(say('states.active'))
+        await expect(row(page, 'Garden')).toContainText(say('states.refused'))
         await expect(row(page, 'Garden')).toContainText(say('optedOut'))
         const empty = row(page, 'Tower')
         await expect(empty).toContainText(say('noTenant'))
@@ -239,7 +246,7 @@ for (const language of languages) {
         expect(name).toBe('payment_reminders_report_2026-03-16.xlsx')
         expect(sheet).toBe(say('title'))
         expect(exported).toEqual([
-          ['Garden', tenant.tenant_name, tenant.tenant_email, 5, 9000, 'UAH', say('states.active')],
+          ['Garden', tenant.tenant_name, tenant.tenant_email, 5, 9000, 'UAH', say('states.refused')],
           ['Tower', say('noTenant'), null, 31, 0, 'USD', say('states.inactive')],
         ])
         await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('inactive')

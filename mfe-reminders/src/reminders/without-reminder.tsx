@@ -1,8 +1,10 @@
 import { apartmentsQuery } from '@orenda/shared-ui/records'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { PauseAll } from './pause-all.tsx'
 import type { ReminderStart } from './reminder-values.ts'
 import { reminders } from './reminders.api.ts'
 import styles from './without-reminder.module.css'
@@ -13,6 +15,7 @@ const shownAtFirst = 5
 /** Apartments with a tenant but without a reminder; each is a button to create one. */
 export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) => void }) {
   const t = useTexts()
+  const path = useLanguagePath()
   const { data: apartments } = useQuery(apartmentsQuery)
   const { data: stored, isError } = useQuery(reminders.query)
   const [isOpen, setOpen] = useState(false)
@@ -20,11 +23,24 @@ export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) =
   if (apartments === undefined || stored === undefined) return <Skeleton width="18em" height="1lh" />
   const known = new Set(stored.map(({ apartment_id }) => apartment_id))
   const without = apartments.filter(({ id, tenant_name }) => tenant_name !== null && !known.has(id))
-  if (without.length === 0) return stored.length > 0 && <p>{t('reminders.everyone')}</p>
+  if (without.length === 0)
+    return (
+      stored.length > 0 && (
+        <p className={styles.without}>
+          <span>{t('reminders.everyone')}</span>
+          <PauseAll />
+        </p>
+      )
+    )
   const shown = isOpen ? without : without.slice(0, shownAtFirst)
   return (
     <p className={styles.without}>
       <span>{t('reminders.without', { count: without.length })}</span>
+      {without.length > 1 && (
+        <Link className={Button.className({ size: 'small' })} to={path('payment-reminders/for-all')}>
+          {t('reminders.forAll', { count: without.length })}
+        </Link>
+      )}
       {shown.map(({ id, name }) => (
         <Button
           key={id}
@@ -40,6 +56,7 @@ export function WithoutReminder({ onBegin }: { onBegin: (start: ReminderStart) =
           {t('reminders.all')}
         </Button>
       )}
+      <PauseAll />
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { ChevronDown, Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
@@ -16,16 +16,22 @@ interface NoticeLineProps {
   notice: UpcomingNotice
   /** The day on which it is sent, `YYYY-MM-DD`. */
   day: string
+  /** The address asks for this one: its text is open and in view. */
+  isAsked: boolean
   onSend: () => void
 }
 
 /** A future notice: recipient and type, or why it is skipped; its text is shown when it is pressed. */
-export function NoticeLine({ notice, day, onSend }: NoticeLineProps) {
+export function NoticeLine({ notice, day, isAsked, onSend }: NoticeLineProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { timeOf, dayMonth } = useDays()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAsked) line.current?.scrollIntoView({ block: 'center' })
+  }, [isAsked])
   const { apartment_id, apartment_name, tenant_name, type, due_date, skipped, channel, recipient } = notice
   const amount = money(notice.amount, notice.currency)
   const days = daysBetween(day, due_date)
@@ -34,7 +40,7 @@ export function NoticeLine({ notice, day, onSend }: NoticeLineProps) {
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
   return (
-    <li className={styles.notice} data-skipped={skipped !== null || undefined}>
+    <li ref={line} className={styles.notice} data-skipped={skipped !== null || undefined}>
       <div className={styles.line}>
         <div className={styles.who}>
           <RecordLink to={`apartments/${apartment_id}`} isAlone>

@@ -1,8 +1,10 @@
 import { LoadFailure } from '@orenda/shared-ui/pages'
+import { useSearchParams } from '@orenda/shared-ui/router'
 import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { noticeKey, noticeParameter } from '../notices/notice-address.ts'
 import { sendNotice } from '../notices/notices.api.ts'
 import { upcomingQuery } from '../notices/upcoming-queries.ts'
 import { useDays } from '../notices/use-days.ts'
@@ -26,6 +28,8 @@ export function UpcomingTab() {
 function Timeline() {
   const t = useTexts()
   const { dayOf, dayMonth, weekday, fromToday } = useDays()
+  const [query] = useSearchParams()
+  const asked = query.get(noticeParameter)
   const { data, error, refetch } = useQuery(upcomingQuery)
   const { ask, question } = useSendQuestion(sendNotice)
   if (data === undefined && error !== null)
@@ -57,8 +61,9 @@ function Timeline() {
             <ul className={styles.notices}>
               {notices.map(notice => (
                 <NoticeLine
-                  key={`${notice.reminder_id} ${notice.due_date} ${notice.type} ${notice.occurrence} ${notice.channel}`}
+                  key={`${noticeKey(notice)} ${notice.channel}`}
                   notice={notice}
+                  isAsked={noticeKey(notice) === asked}
                   day={day}
                   onSend={() => ask(notice)}
                 />

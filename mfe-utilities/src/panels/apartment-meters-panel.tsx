@@ -22,7 +22,7 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
           <Panel.Link
             isFoot
             icon={ScanLine}
-            to={known.length === 0 ? 'utilities' : `utilities/read?apartment=${apartmentId}`}
+            to={`${known.length === 0 ? 'utilities' : 'utilities/read'}?apartment=${apartmentId}`}
           >
             {t(known.length === 0 ? 'panels.toReadings' : 'panels.read')}
           </Panel.Link>

@@ -83,6 +83,13 @@ function Row({ of: { id, name, meters } }: { of: ApartmentMeters }) {
       to={path(`utilities/read?apartment=${id}`)}
       detail={kinds.join(', ')}
       note={t('panels.last', { date: date(last) })}
+      action={
+        <Panel.RowLink
+          icon={ScanLine}
+          label={t('panels.readIn', { name })}
+          to={`utilities/read?apartment=${id}`}
+        />
+      }
     />
   )
 }

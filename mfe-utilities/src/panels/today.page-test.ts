@@ -62,15 +62,14 @@ for (const language of languages)
       await expect(rows.nth(0)).not.toContainText(words('types.gas'), { ignoreCase: true })
       await expect(rows.nth(0)).toContainText(/06[./]02[./]2026/)
       await expect(rows.nth(1)).toContainText(words('types.cold_water').toLowerCase())
-      await expect(rows.nth(1).getByRole('link')).toHaveAttribute(
-        'href',
-        `/${language}/utilities/read?apartment=${apartments[2]?.id}`,
-      )
+      await expect(
+        rows.nth(1).getByRole('link', { name: words('panels.readIn', { name: 'Поділ' }) }),
+      ).toHaveAttribute('href', `/${language}/utilities/read?apartment=${apartments[2]?.id}`)
       await expectUsable(() => expect(rows).toHaveCount(2))
       expect(api.calls.map(({ path }) => path).filter(path => path.startsWith('utilities'))).toEqual([
         'utilities/meters',
       ])
-      await meters.getByRole('link', { name: words('panels.read') }).click()
+      await meters.getByRole('link', { name: words('panels.read'), exact: true }).click()
       await expect(page).toHaveURL(`/${language}/utilities/read`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onSite.title'))
     })

@@ -3,7 +3,7 @@ import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './meter-notes.module.css'
 import { useNextWords } from './next-words.ts'
 import type { ReadingValues } from './reading-values.ts'
@@ -20,32 +20,11 @@ interface MeterNotesProps {
 /** Warnings about a reading, and its effect on the next one. They never block saving. */
 export function MeterNotes({ form, names, around, previous, current }: MeterNotesProps) {
   const t = useTexts()
-  const { number, date, month } = useFormat()
-  const nextWords = useNextWords()
+  const { number } = useFormat()
+  const said = useNotes(form.values, around, previous, current)
   const { values, setValue } = form
-  const { before, next, sameDay, usual } = around
-  const unit = t(`units.${values.type}`)
-  const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
+  const { before } = around
   const isOther = before !== undefined && previous !== null && previous !== before.current
-  const skipped = before === undefined || values.date === '' ? [] : monthsBetween(before.date, values.date)
-  const last = before && { current: number(before.current), date: date(before.date) }
-  const notes: (string | null)[] = [
-    last && values.new_meter ? t('readings.restarted', last) : null,
-    last && isOther && !values.new_meter ? t('readings.otherPrevious', last) : null,
-    isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    isRead && isUnusual(consumedOf(previous, current) / (skipped.length + 1), usual)
-      ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
-      : null,
-    skipped.length > 0
-      ? t('readings.skipped', {
-          count: skipped.length,
-          months: [...new Set([skipped[0], skipped.at(-1)])].map(each => month(each ?? '')).join(' – '),
-        })
-      : null,
-    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
-    isRead ? nextWords(next, current) : null,
-  ]
-  const said = notes.filter(note => note !== null)
   if (said.length === 0) return null
   return (
     <div data-wide>
@@ -68,4 +47,51 @@ export function MeterNotes({ form, names, around, previous, current }: MeterNote
       </Banner>
     </div>
   )
+}
+
+/** What there is to say, note by note. */
+function useNotes(
+  values: MeterNotesProps['form']['values'],
+  { before, next, sameDay, usual }: Neighbours,
+  previous: number | null,
+  current: number | null,
+): string[] {
+  const t = useTexts()
+  const { number, date } = useFormat()
+  const nextWords = useNextWords()
+  const unit = t(`units.${values.type}`)
+  const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
+  const isOther = before !== undefined && previous !== null && previous !== before.current
+  const skipped = useSkipped(before?.date, values.date)
+  const last = before && { current: number(before.current), date: date(before.date) }
+  const notes: (string | null)[] = [
+    last ? beginning(t, values.new_meter, isOther, last) : null,
+    isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
+    isRead && isUnusual(consumedOf(previous, current) / (skipped.count + 1), usual)
+      ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
+      : null,
+    skipped.count > 0 ? t('readings.skipped', skipped) : null,
+    sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
+    isRead ? nextWords(next, current) : null,
+  ]
+  return notes.filter(note => note !== null)
+}
+
+/** What to say of a reading that does not begin where the last one ended. */
+function beginning(
+  t: Texts,
+  isNewMeter: boolean,
+  isOther: boolean,
+  last: { current: string; date: string },
+): string | null {
+  if (isNewMeter) return t('readings.restarted', last)
+  return isOther ? t('readings.otherPrevious', last) : null
+}
+
+/** The months without a reading between two days: how many, and the first and the last in words. */
+function useSkipped(before: string | undefined, date: string): { count: number; months: string } {
+  const { month } = useFormat()
+  const skipped = before === undefined || date === '' ? [] : monthsBetween(before, date)
+  const ends = new Set([...skipped.slice(0, 1), ...skipped.slice(-1)])
+  return { count: skipped.length, months: [...ends].map(each => month(each)).join(' – ') }
 }

@@ -2,7 +2,7 @@ import { monthAfter } from '@orenda/contracts/calendar'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
-import { Swatch } from '@orenda/shared-ui/charts'
+import { SmallBars } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
@@ -116,7 +116,7 @@ export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthC
                   <tr key={type} className={styles.kind}>
                     {line(
                       <>
-                        <Swatch tone={tones[type]} />
+                        <SmallBars.Swatch tone={tones[type]} />
                         {t(`types.${type}`)}
                       </>,
                       `${number(consumed)} ${t(`units.${type}`)}`,

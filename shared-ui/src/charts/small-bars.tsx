@@ -20,7 +20,7 @@ interface SmallBarsProps {
 }
 
 /** How one thing went, small: one of several beside each other, each in its own unit. */
-export function SmallBars({
+function PlainSmallBars({
   name,
   tone,
   periods,
@@ -55,3 +55,6 @@ export function SmallBars({
     </figure>
   )
 }
+
+/** `Swatch` is the colour of a part, for a legend elsewhere. */
+export const SmallBars = Object.assign(PlainSmallBars, { Swatch })

@@ -1,6 +1,6 @@
 import styles from './swatch.module.css'
 
-/** One of the tones that parts of a whole have, apart from each other in lightness. */
+/** One of the tones that parts of a whole have. */
 export type Tone = 1 | 2 | 3 | 4 | 5
 
 /** The colour by which a part is found in a chart. */

@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { missingFields, type Needs } from './needs.ts'
+import { showFieldErrors } from './show-field-errors.ts'
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   /** The contract's, of what is sent. */
@@ -58,7 +59,12 @@ export interface CheckedForm<Values extends FieldValues = FieldValues> {
   setValue: UseFormReturn<Values>['setValue']
   /** Of a field; where the keyboard begins, when left out. */
   setFocus: (name?: keyof Values & string) => void
-  /** Of the form library, for what the API finds wrong. */
+  /**
+   * Shows the API's field errors under their fields, and focuses the first.
+   * @returns false when the error belongs to no field of the form
+   */
+  showErrors: (error: unknown) => boolean
+  /** The methods of react-hook-form. */
   library: UseFormReturn<Values, unknown, object>
 }
 
@@ -138,6 +144,7 @@ export function useCheckedForm<Values extends FieldValues>({
     }),
     setValue: form.setValue,
     setFocus: (name = focus) => form.setFocus(name as string as Path<Values>),
+    showErrors: error => showFieldErrors(error, form),
     library: form,
   }
 }

@@ -2,7 +2,6 @@ import { ApiError } from '@orenda/shared-ui/api'
 import { describeError, useCommonTexts } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showFieldErrors } from './show-field-errors.ts'
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface Options<Values extends FieldValues> extends CheckedFormOptions<Values> {
@@ -38,7 +37,7 @@ export function useDialogForm<Values extends FieldValues>({
       } catch (error) {
         if (ApiError.is(error, 'CONFLICT')) onConflict?.()
         const said = describe?.(error)
-        if (said === undefined && showFieldErrors(error, form.library)) return
+        if (said === undefined && form.showErrors(error)) return
         setFailure(said ?? describeError(error) ?? t('records.saveError'))
       }
     },

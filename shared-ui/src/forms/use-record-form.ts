@@ -7,7 +7,6 @@ import { describeError, useFormat } from '@orenda/shared-ui/texts'
 import { useLayoutEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Needs } from './needs.ts'
-import { showFieldErrors } from './show-field-errors.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 
 interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
@@ -34,7 +33,7 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
 }
 
 export interface RecordFormState<Values extends FieldValues = FieldValues>
-  extends Omit<CheckedForm<Values>, 'isDirty' | 'library'> {
+  extends Omit<CheckedForm<Values>, 'isDirty' | 'library' | 'showErrors'> {
   isNew: boolean
   title: string
   cancel: () => void
@@ -60,7 +59,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const { isDirty, library, ...form } = useCheckedForm({
+  const { isDirty, library, showErrors, ...form } = useCheckedForm({
     ...options,
     onSubmit: async fields => {
       setStale(false)
@@ -83,7 +82,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   const fail = (error: unknown) => {
     if (onFailure?.(error)) return
     if (isStaleError(error)) return setStale(true)
-    if (showFieldErrors(error, library)) return
+    if (showErrors(error)) return
     // The end of a session or plan is said once for the whole page.
     if (saysItself(error)) notify.failure(error, say('saveError'))
     else setFailure(describeError(error) ?? say('saveError'))

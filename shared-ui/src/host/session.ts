@@ -77,8 +77,15 @@ export function useUser(): User {
 
 function endSession(): void {
   clearTokens()
+  dropDrafts()
   queryClient.clear()
   useSession.setState({ status: 'signed-out', user: null }, true)
+}
+
+/** What apps keep of unsaved forms in this tab, under keys that begin with `draft.`. */
+function dropDrafts(): void {
+  const kept = globalThis.sessionStorage
+  for (const key of Object.keys(kept ?? {})) if (key.startsWith('draft.')) kept.removeItem(key)
 }
 
 onSessionEnd(() => {

@@ -6,11 +6,14 @@ export type SlotProps = {
   [Name in SlotName]: { name: Name; context: SlotContexts[Name] }
 }[SlotName]
 
-let load: (() => Promise<ComponentType<SlotProps>>) | undefined
+let load: (() => Promise<unknown>) | undefined
 let Filled: ComponentType<SlotProps> | undefined
 
-/** The shell says what fills slots, once; it is loaded with the first page that has one. */
-export function fillSlots(loadSlot: () => Promise<ComponentType<SlotProps>>): void {
+/**
+ * The shell says what fills slots, once; it is loaded with the first page that has one. It may know fewer slots than pages
+ * offer: those stay empty, so its props are not named here.
+ */
+export function fillSlots(loadSlot: () => Promise<unknown>): void {
   load = loadSlot
 }
 
@@ -25,7 +28,7 @@ export function Slot(props: SlotProps) {
     // When it does not come the page is whole without it; the next page with a slot asks again.
     load?.().then(
       component => {
-        Filled = component
+        Filled = component as ComponentType<SlotProps>
         setLoaded(true)
       },
       () => undefined,

@@ -31,7 +31,7 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
 
   const restore = useMutation({
     mutationFn: resource.restore,
-    onSuccess: async (_, restored) => {
+    onSuccess: async restored => {
       await resource.reload()
       notify.success(say('restored', { name: nameOf(restored) }))
       // The button that brought it back has gone with its notice.

@@ -27,14 +27,16 @@ export interface PanelRowProps {
   to?: string | undefined
   /** Below all that, e.g. how far a lease has gone. */
   below?: ReactNode
+  /** The one thing to do about this row: an icon button, or `Panel.RowLink`. */
+  action?: ReactNode
 }
 
 /** One row: who or what, and how much or when. */
-export function PanelRow({ before, title, detail, figure, note, tone, to, below }: PanelRowProps) {
+export function PanelRow({ before, title, detail, figure, note, tone, to, below, action }: PanelRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        {before}
+        {before !== undefined && <span className={styles.before}>{before}</span>}
         <span className={styles.words}>
           {to === undefined ? (
             <strong className={styles.title}>{title}</strong>
@@ -45,10 +47,17 @@ export function PanelRow({ before, title, detail, figure, note, tone, to, below 
           )}
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         </span>
-        {(figure !== undefined || note !== undefined) && (
-          <span className={styles.figures} data-tone={tone}>
-            {figure !== undefined && <strong>{figure}</strong>}
-            {note !== undefined && <span className={styles.detail}>{note}</span>}
+        {(figure !== undefined || note !== undefined || action !== undefined) && (
+          <span className={styles.end}>
+            <span className={styles.figures} data-tone={tone}>
+              {figure !== undefined && <strong>{figure}</strong>}
+              {note !== undefined && <span className={styles.detail}>{note}</span>}
+            </span>
+            {action !== undefined && (
+              <span className={styles.action} data-print="no">
+                {action}
+              </span>
+            )}
           </span>
         )}
       </div>

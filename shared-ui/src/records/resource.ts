@@ -20,6 +20,8 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   isLong?: boolean
   /** Reads again what else a change of a record changes. */
   reloadOthers?: () => Promise<unknown>
+  /** Brings back what was removed; asks the API for it at `{path}/{id}/restore`, when left out. */
+  restore?: (row: Row) => Promise<Row>
 }
 
 export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>
@@ -32,6 +34,7 @@ export function resource<Row extends StoredRecord, Texts>({
   nameOf,
   isLong = false,
   reloadOthers,
+  restore = ({ id }) => api.post<Row>(`${path}/${id}/restore`),
 }: ResourceSettings<Row, Texts>) {
   const query = isLong ? listQuery.newest<Row>(path) : listQuery<Row>(path)
   return {
@@ -48,8 +51,7 @@ export function resource<Row extends StoredRecord, Texts>({
     save: (id: string | undefined, fields: object): Promise<Row> =>
       id === undefined ? api.post<Row>(path, fields) : api.put<Row>(`${path}/${id}`, fields),
     remove: ({ id }: Row): Promise<void> => api.delete(`${path}/${id}`),
-    /** Brings back what was removed, where the API can. */
-    restore: ({ id }: Row): Promise<Row> => api.post<Row>(`${path}/${id}/restore`),
+    restore,
     reload: async (): Promise<void> => {
       await Promise.all([
         // Also while a form stands in front of it: the list opens with what was saved, not with what was there before.

@@ -14,6 +14,8 @@ import { MoneyInput } from './money-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx'
 import { showToast, ToastViewport } from './toast.tsx'
+import { Tooltip as PlainTooltip } from './tooltip.tsx'
+import { useFloating } from './use-floating.ts'
 import { useVisibleRange } from './use-visible-range.tsx'
 import { VisuallyHidden as PlainVisuallyHidden, SkipLink } from './visually-hidden.tsx'
 
@@ -35,5 +37,7 @@ export const Menu = Object.assign(PlainMenu, {
 })
 export const Skeleton = Object.assign(PlainSkeleton, { Text: SkeletonText, Page: PageSkeleton })
 export const VisuallyHidden = Object.assign(PlainVisuallyHidden, { SkipLink })
+/** `useFloating` places other floating content next to an element. */
+export const Tooltip = Object.assign(PlainTooltip, { useFloating })
 /** Short messages: `Viewport` is where they appear, once in the page. */
 export const Toast = { show: showToast, Viewport: ToastViewport }

@@ -16,6 +16,7 @@ export {
   Menu,
   Skeleton,
   Toast,
+  Tooltip,
   VisuallyHidden,
 } from './compounds.ts'
 export type { ConfirmDialogProps } from './confirm-dialog.tsx'
@@ -41,7 +42,6 @@ export { textLinkClass } from './text-link.ts'
 export { Textarea, type TextareaProps } from './textarea.tsx'
 export type { ToastMessage, ToastViewportProps } from './toast.tsx'
 export { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx'
-export { Tooltip, type TooltipProps } from './tooltip.tsx'
-export { useFloating } from './use-floating.ts'
+export type { TooltipProps } from './tooltip.tsx'
 export { useMedia } from './use-media.ts'
 export { usePrinting } from './use-printing.ts'

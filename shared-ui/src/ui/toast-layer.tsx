@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { controlIcon } from './icon.ts'
+import { keepClear } from './place-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
 import './toastify.css'
@@ -16,11 +17,16 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   useEffect(() => {
     const layer = ref.current
     layer?.showPopover?.()
-    return toast.onChange(({ status }) => {
+    const stop = layer && keepClear(layer)
+    const deafen = toast.onChange(({ status }) => {
       if (status !== 'added' || !document.querySelector('dialog:modal')) return
       layer?.hidePopover?.()
       layer?.showPopover?.()
     })
+    return () => {
+      stop?.()
+      deafen()
+    }
   }, [])
 
   return (
@@ -49,14 +55,15 @@ let count = 0
 
 export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
-  const toastId = id ?? count
+  // What is wrong is said once, however often it is met while it stands there.
+  const toastId = id ?? (kind === 'error' ? `error ${text}` : count)
   if (kind === 'error') errors.add(toastId)
   // What went wrong before it went right is no news any more.
   if (kind === 'success') {
     for (const error of errors) toast.dismiss(error)
     errors.clear()
   }
-  toast[kind](
+  const content = (
     <div className={styles.body}>
       <span className={styles.text}>{text}</span>
       {action && (
@@ -71,13 +78,18 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
           {action.label}
         </button>
       )}
-    </div>,
-    {
-      toastId,
-      onClose: () => void errors.delete(toastId),
-      autoClose: closeAfter,
-      // An error interrupts a screen reader, the rest waits for its turn.
-      role: kind === 'error' ? 'alert' : 'status',
-    },
+    </div>
   )
+  // Its time begins anew.
+  if (toast.isActive(toastId)) {
+    toast.update(toastId, { render: content, autoClose: closeAfter })
+    return
+  }
+  toast[kind](content, {
+    toastId,
+    onClose: () => void errors.delete(toastId),
+    autoClose: closeAfter,
+    // An error interrupts a screen reader, the rest waits for its turn.
+    role: kind === 'error' ? 'alert' : 'status',
+  })
 }

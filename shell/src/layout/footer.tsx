@@ -7,9 +7,21 @@ import { afterFirstScreen } from './after-first-screen.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
-const links = ['support', 'subscription', 'terms', 'privacy', 'cookies'] as const
+/** The name of each link, and its path after the language. */
+const links = {
+  reports: 'reports',
+  deposits: 'reports?tab=deposits',
+  support: 'support',
+  subscription: 'subscription',
+  terms: 'terms',
+  privacy: 'privacy',
+  cookies: 'cookies',
+} as const
+const names = Object.keys(links) as (keyof typeof links)[]
 /** The shell's own pages; other links are shown when a remote has the page. */
 const ownPages: ReadonlySet<string> = new Set(['terms', 'privacy', 'cookies'])
+/** Of no use to a visitor. */
+const ofUsers: ReadonlySet<string> = new Set(['reports', 'deposits'])
 
 const Rates = lazy<ComponentType>(() =>
   afterFirstScreen
@@ -25,7 +37,10 @@ export function Footer() {
   const path = useLanguagePath()
   const bases = useBases()
   const { user } = useSession()
-  const shown = links.filter(link => ownPages.has(link) || bases.has(link))
+  const shown = names.filter(name => {
+    const [base = ''] = links[name].split('?')
+    return ownPages.has(base) || (bases.has(base) && (user !== null || !ofUsers.has(name)))
+  })
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,10 +50,10 @@ export function Footer() {
         </p>
         <nav aria-label={t('layout.footerNavigation')}>
           <ul className={styles.links}>
-            {shown.map(link => (
-              <li key={link}>
-                <Link to={path(link)} className={styles.link}>
-                  {t(`footer.${link}`)}
+            {shown.map(name => (
+              <li key={name}>
+                <Link to={path(links[name])} className={styles.link}>
+                  {t(`footer.${name}`)}
                 </Link>
               </li>
             ))}

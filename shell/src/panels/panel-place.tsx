@@ -24,16 +24,67 @@ interface PanelPlaceProps {
   panel: SlotPanel
   /** The data that the slot passes to its panels. */
   context: Context
+  /** False for a panel that often has nothing to show: it takes no room until it has something, nor when it fails. */
+  isReserved?: boolean
 }
 
 /**
  * The place of one panel. The panel is loaded when it comes into view; any failure is one line here and affects
  * nothing else.
  */
-export function PanelPlace({ panel, context }: PanelPlaceProps) {
+export function PanelPlace({ panel, context, isReserved = true }: PanelPlaceProps) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null)
-  const isWanted = useInView(place)
+  const { loaded, failed, attempt, setFailed, retry } = useLoadedPanel(panel, useInView(place))
+  const { remote, slot, name } = panel
+  const title = panel.label[language]
+  // A failed line slot is hidden.
+  const isLine = slot.endsWith('.line')
+  const failure =
+    isLine || !isReserved ? null : (
+      <Panel icon={null} title={title}>
+        <Panel.Failure onRetry={retry} />
+      </Panel>
+    )
+  const Place = isLine ? 'span' : 'div'
+  return (
+    <Place
+      ref={place}
+      className={styles.place}
+      data-panel={`${remote}/${slot}/${name}`}
+      data-panel-failed={failed ?? undefined}
+      aria-busy={(isLine && failed === null && loaded === null) || undefined}
+      // What is not displayed never comes into view, so it is not loaded.
+      data-phone={panel.onPhone === false ? 'no' : undefined}
+    >
+      {failed !== null ? (
+        failure
+      ) : loaded === null ? (
+        isLine ? (
+          <Skeleton width="160px" height="1em" />
+        ) : (
+          isReserved && (
+            <Panel icon={null} title={title} isBusy>
+              <Panel.Skeleton rows={panel.rows ?? 3} />
+            </Panel>
+          )
+        )
+      ) : (
+        <PanelBoundary
+          key={attempt}
+          instead={failure}
+          onError={error => setFailed(report(error, panel, loaded.version))}
+        >
+          <loaded.panel {...context} />
+        </PanelBoundary>
+      )}
+    </Place>
+  )
+}
+
+/** Loads a panel when it is wanted, and again with each new attempt. */
+function useLoadedPanel(panel: SlotPanel, isWanted: boolean) {
+  const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<FailurePhase | null>(null)
@@ -68,46 +119,7 @@ export function PanelPlace({ panel, context }: PanelPlaceProps) {
     setFailed(null)
     setAttempt(count => count + 1)
   }
-  const title = panel.label[language]
-  // A failed line slot is hidden.
-  const isLine = slot.endsWith('.line')
-  const failure = isLine ? null : (
-    <Panel icon={null} title={title}>
-      <Panel.Failure onRetry={retry} />
-    </Panel>
-  )
-  const Place = isLine ? 'span' : 'div'
-  return (
-    <Place
-      ref={place}
-      className={styles.place}
-      data-panel={`${remote}/${slot}/${name}`}
-      data-panel-failed={failed ?? undefined}
-      aria-busy={(isLine && failed === null && loaded === null) || undefined}
-      // What is not displayed never comes into view, so it is not loaded.
-      data-phone={panel.onPhone === false ? 'no' : undefined}
-    >
-      {failed !== null ? (
-        failure
-      ) : loaded === null ? (
-        isLine ? (
-          <Skeleton width="160px" height="1em" />
-        ) : (
-          <Panel icon={null} title={title} isBusy>
-            <Panel.Skeleton rows={panel.rows ?? 3} />
-          </Panel>
-        )
-      ) : (
-        <PanelBoundary
-          key={attempt}
-          instead={failure}
-          onError={error => setFailed(report(error, panel, loaded.version))}
-        >
-          <loaded.panel {...context} />
-        </PanelBoundary>
-      )}
-    </Place>
-  )
+  return { loaded, failed, attempt, setFailed, retry }
 }
 
 /** @throws RemoteFailure */

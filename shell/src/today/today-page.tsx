@@ -14,12 +14,17 @@ import { useColumnCount } from './use-column-count.ts'
 
 const context = {}
 
+/** With more apartments nobody is new here. */
+const mostAtStart = 1
+
 /** The Today page: panels of all remotes. */
 export function TodayPage() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const isOver = useSession(({ user }) => user?.subscription.is_expired === true)
+  const apartments = useSession(({ user }) => user?.subscription.current_apartments)
   const panels = useSlotPanels('today.panel')
+  const starts = useSlotPanels('today.start')
   const columns = useColumnCount()
   useTitle(t('layout.today'))
   if (isOver) return <PlanOver />
@@ -39,14 +44,28 @@ export function TodayPage() {
           <EmptyState icon={LayoutGrid} title={t('today.empty')} text={t('today.emptyText')} />
         </Card>
       ) : (
-        <div className={styles.columns}>
-          {inColumns(panels, columns).map(column => (
-            <div key={column.map(keyOf).join(' ')} className={styles.column}>
-              {column.map(panel => (
-                <PanelPlace key={keyOf(panel)} panel={panel} context={context} />
+        <div>
+          {apartments !== undefined && apartments <= mostAtStart && (
+            <div className={styles.start}>
+              {starts.map(panel => (
+                <PanelPlace
+                  key={keyOf(panel)}
+                  panel={panel}
+                  context={context}
+                  isReserved={apartments === 0}
+                />
               ))}
             </div>
-          ))}
+          )}
+          <div className={styles.columns}>
+            {inColumns(panels, columns).map(column => (
+              <div key={column.map(keyOf).join(' ')} className={styles.column}>
+                {column.map(panel => (
+                  <PanelPlace key={keyOf(panel)} panel={panel} context={context} />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </div>

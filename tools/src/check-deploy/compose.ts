@@ -65,39 +65,55 @@ export function checkCompose(root: string, facts: Facts): string[] {
   const text = read(root, file)
   const { services, networks, volumes } = parse(text, { merge: true }) as Compose
   for (const [name, service] of Object.entries(services)) {
-    const lacks = (what: string, has: unknown) => has || say(`"${name}" lacks ${what}`)
-    lacks('read_only', service.read_only)
-    lacks('cap_drop: ALL', service.cap_drop?.includes('ALL'))
-    lacks('no-new-privileges', service.security_opt?.includes('no-new-privileges:true'))
-    lacks('restart', service.restart)
-    const target = targets.find(known => known === service.build?.target)
-    // The health check of an image is in its Dockerfile.
-    lacks('a healthcheck', service.healthcheck ?? target)
-    if (service.build) {
-      const dockerfile = join(root, 'deploy', service.build.context, service.build.dockerfile)
-      if (!existsSync(dockerfile))
-        say(`"${name}" is built by ${service.build.dockerfile}, which does not exist`)
-      if (!target) say(`"${name}" is built from "${service.build.target}", which is no image`)
-    }
-    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
-      if (!services[other]) say(`"${name}" waits for "${other}", which does not exist`)
-      if (condition !== 'service_healthy') say(`"${name}" does not wait until "${other}" is healthy`)
-    }
-    for (const volume of service.volumes ?? []) {
-      const [source = '', isNamed] =
-        typeof volume === 'string'
-          ? [volume.split(':', 1)[0], !/^[./]/.test(volume)]
-          : [volume.source, volume.type === 'volume']
-      if (isNamed && !(source in volumes)) say(`"${name}" uses the volume "${source}", which is not declared`)
-    }
-    for (const network of service.networks ?? []) {
-      if (!(network in networks)) say(`"${name}" uses the network "${network}", which is not declared`)
-    }
+    checkHardening(root, name, service, say)
+    checkReferences(name, service, { services, networks, volumes }, say)
     checkEnvironment(name, service, facts, networks, say)
   }
   checkVariables(root, text, facts, say)
   return problems
 }
+
+/** What a service may do on the machine, and which image it is built from. */
+function checkHardening(root: string, name: string, service: Service, say: (message: string) => void) {
+  const lacks = (what: string, has: unknown) => has || say(`"${name}" lacks ${what}`)
+  lacks('read_only', service.read_only)
+  lacks('cap_drop: ALL', service.cap_drop?.includes('ALL'))
+  lacks('no-new-privileges', service.security_opt?.includes('no-new-privileges:true'))
+  lacks('restart', service.restart)
+  const target = targets.find(known => known === service.build?.target)
+  // The health check of an image is in its Dockerfile.
+  lacks('a healthcheck', service.healthcheck ?? target)
+  if (!service.build) return
+  const dockerfile = join(root, 'deploy', service.build.context, service.build.dockerfile)
+  if (!existsSync(dockerfile)) say(`"${name}" is built by ${service.build.dockerfile}, which does not exist`)
+  if (!target) say(`"${name}" is built from "${service.build.target}", which is no image`)
+}
+
+/** What a service names must be in the file. */
+function checkReferences(
+  name: string,
+  service: Service,
+  { services, networks, volumes }: Compose,
+  say: (message: string) => void,
+) {
+  for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+    if (!services[other]) say(`"${name}" waits for "${other}", which does not exist`)
+    if (condition !== 'service_healthy') say(`"${name}" does not wait until "${other}" is healthy`)
+  }
+  for (const source of namedVolumes(service)) {
+    if (!(source in volumes)) say(`"${name}" uses the volume "${source}", which is not declared`)
+  }
+  for (const network of service.networks ?? []) {
+    if (!(network in networks)) say(`"${name}" uses the network "${network}", which is not declared`)
+  }
+}
+
+/** The volumes of a service that are declared, and not folders of the machine. */
+const namedVolumes = ({ volumes = [] }: Service): string[] =>
+  volumes.flatMap(volume => {
+    if (typeof volume !== 'string') return volume.type === 'volume' ? volume.source : []
+    return /^[./]/.test(volume) ? [] : (volume.split(':', 1)[0] ?? [])
+  })
 
 function checkEnvironment(
   name: string,
@@ -116,17 +132,33 @@ function checkEnvironment(
       say(`"${name}" has to ask for ${setting} with \${…:?…}, and not to know it`)
     }
   }
-  const [, count, unit] = stop_grace_period.match(/^(\d+)(s|m)$/) ?? []
-  const patience = Number(count) * (unit === 'm' ? 60 : 1)
-  const needed = isWeb ? facts.proxyPatience : Number(environment.SHUTDOWN_GRACE) + facts.patience
-  if (build && !(patience > needed)) {
-    say(`"${name}" needs ${needed} seconds for its end, and stop_grace_period is ${stop_grace_period}`)
-  }
+  if (build) checkPatience(name, { isWeb, environment, stop_grace_period }, facts, say)
   const subnets = Object.values(networks).flatMap(
     network => network?.ipam?.config.map(({ subnet }) => subnet) ?? [],
   )
   if (build && !isWeb && !subnets.includes(environment.TRUST_PROXY ?? '')) {
     say(`"${name}" trusts the proxies in "${environment.TRUST_PROXY}", which is the subnet of no network`)
+  }
+}
+
+interface Ending {
+  isWeb: boolean
+  environment: Readonly<Record<string, string>>
+  stop_grace_period: string
+}
+
+/** A container must have more time for its end than its program needs. */
+function checkPatience(
+  name: string,
+  { isWeb, environment, stop_grace_period }: Ending,
+  facts: Facts,
+  say: (message: string) => void,
+) {
+  const [, count, unit] = stop_grace_period.match(/^(\d+)(s|m)$/) ?? []
+  const patience = Number(count) * (unit === 'm' ? 60 : 1)
+  const needed = isWeb ? facts.proxyPatience : Number(environment.SHUTDOWN_GRACE) + facts.patience
+  if (!(patience > needed)) {
+    say(`"${name}" needs ${needed} seconds for its end, and stop_grace_period is ${stop_grace_period}`)
   }
 }
 

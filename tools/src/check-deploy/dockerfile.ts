@@ -26,8 +26,7 @@ export function checkDockerfile(root: string, facts: Facts): string[] {
   let stage: Instruction[] = []
   for (const instruction of dockerfile.getInstructions()) {
     if (instruction instanceof From) {
-      const variable = instruction.getImage()?.match(/^\$\{(\w+)\}$/)?.[1]
-      const image = (variable === undefined ? instruction.getImage() : defaults.get(variable)) ?? ''
+      const image = imageOf(instruction, defaults)
       if (!stages.has(image) && !/^[\w./-]+:(?!latest$)[\w.-]+$/.test(image)) {
         say(instruction, `the image "${image}" needs a tag that stays what it is`)
       }
@@ -35,51 +34,9 @@ export function checkDockerfile(root: string, facts: Facts): string[] {
       stages.set(instruction.getBuildStage() ?? '', stage)
     }
     stage.push(instruction)
-    const keyword = instruction.getKeyword()
-    const words = instruction.getExpandedArguments().map(argument => argument.getValue())
-    if (instruction instanceof Copy) {
-      const from = instruction.getFromFlag()?.getValue()
-      if (from && !stages.has(from)) say(instruction, `there is no stage "${from}"`)
-      for (const source of from ? [] : words.filter(word => !word.startsWith('--')).slice(0, -1)) {
-        if (source !== '.' && globSync(source, { cwd: root }).length === 0)
-          say(instruction, `"${source}" does not exist`)
-      }
-    }
-    if (keyword === 'RUN') {
-      const line = instruction.getRawArgumentsContent() ?? ''
-      for (const [path, folder = ''] of line.matchAll(/(?<=\s)([\w*-]+)\/dist\b/g)) {
-        if (globSync(`${folder}/package.json`, { cwd: root }).length === 0) {
-          say(instruction, `nothing builds "${path}"`)
-        }
-      }
-      for (const [, name] of line.matchAll(/(?:--workspace|--exclude) @orenda\/([\w-]+)/g)) {
-        if (!existsSync(join(root, `${name}/package.json`))) say(instruction, `there is no "@orenda/${name}"`)
-      }
-    }
-    if (keyword === 'ENV') {
-      for (const name of words.map(word => word.split('=', 1)[0] ?? '')) {
-        if (!facts.settings.has(name) && !foreign.test(name)) say(instruction, `${name} is no setting`)
-      }
-    }
-    if (keyword === 'CMD') {
-      const program = words.join(' ').match(/"([\w-]+)\/dist\/([\w./-]+)\.js"/)
-      if (program && !existsSync(join(root, `${program[1]}/src/${program[2]}.ts`))) {
-        say(instruction, `nothing builds ${program[0]}`)
-      }
-    }
+    checkInstruction(instruction, { root, facts, stages, say: message => say(instruction, message) })
   }
-  for (const target of targets) {
-    const last = (keyword: string) => stages.get(target)?.findLast(found => found.getKeyword() === keyword)
-    if (!stages.has(target)) problems.push(`${file}: there is no stage "${target}"`)
-    if (!/^[1-9]\d*/.test(last('USER')?.getArgumentsContent() ?? '')) {
-      problems.push(`${file}: "${target}" has to run as a user that is not root, by number`)
-    }
-    const health = last('HEALTHCHECK')
-    const path = health?.getArgumentsContent()?.match(/http:\/\/[^/]+(\/[\w/]+)/)?.[1] ?? ''
-    const known = target === 'web' ? facts.proxyPaths : facts.healthPaths
-    if (!known.has(path))
-      problems.push(`${file}: "${target}" asks "${path}" for its health, which nobody answers`)
-  }
+  problems.push(...targetProblems(stages, facts))
   const ignored = read(root, `${file}.dockerignore`).split('\n')
   for (const pattern of [
     '**/node_modules',
@@ -91,6 +48,83 @@ export function checkDockerfile(root: string, facts: Facts): string[] {
     '.git',
   ]) {
     if (!ignored.includes(pattern)) problems.push(`${file}.dockerignore: "${pattern}" would enter the image`)
+  }
+  return problems
+}
+
+/** The image of a stage; a variable stands for its default. */
+function imageOf(
+  from: From,
+  defaults: ReadonlyMap<string | null | undefined, string | null | undefined>,
+): string {
+  const variable = from.getImage()?.match(/^\$\{(\w+)\}$/)?.[1]
+  return (variable === undefined ? from.getImage() : defaults.get(variable)) ?? ''
+}
+
+interface Context {
+  root: string
+  facts: Facts
+  /** The stages so far, with their instructions. */
+  stages: ReadonlyMap<string, readonly Instruction[]>
+  say: (message: string) => void
+}
+
+function checkInstruction(instruction: Instruction, context: Context): void {
+  const words = instruction.getExpandedArguments().map(argument => argument.getValue())
+  if (instruction instanceof Copy) checkCopy(instruction, words, context)
+  const keyword = instruction.getKeyword()
+  if (keyword === 'RUN') checkRun(instruction.getRawArgumentsContent() ?? '', context)
+  if (keyword === 'ENV') checkEnv(words, context)
+  if (keyword === 'CMD') checkCommand(words, context)
+}
+
+function checkCopy(copy: Copy, words: readonly string[], { root, stages, say }: Context): void {
+  const from = copy.getFromFlag()?.getValue()
+  if (from && !stages.has(from)) say(`there is no stage "${from}"`)
+  for (const source of from ? [] : words.filter(word => !word.startsWith('--')).slice(0, -1)) {
+    if (source !== '.' && globSync(source, { cwd: root }).length === 0) say(`"${source}" does not exist`)
+  }
+}
+
+/** What a command takes from the workspace must exist. */
+function checkRun(line: string, { root, say }: Context): void {
+  for (const [path, folder = ''] of line.matchAll(/(?<=\s)([\w*-]+)\/dist\b/g)) {
+    if (globSync(`${folder}/package.json`, { cwd: root }).length === 0) {
+      say(`nothing builds "${path}"`)
+    }
+  }
+  for (const [, name] of line.matchAll(/(?:--workspace|--exclude) @orenda\/([\w-]+)/g)) {
+    if (!existsSync(join(root, `${name}/package.json`))) say(`there is no "@orenda/${name}"`)
+  }
+}
+
+function checkEnv(words: readonly string[], { facts, say }: Context): void {
+  for (const name of words.map(word => word.split('=', 1)[0] ?? '')) {
+    if (!facts.settings.has(name) && !foreign.test(name)) say(`${name} is no setting`)
+  }
+}
+
+function checkCommand(words: readonly string[], { root, say }: Context): void {
+  const program = words.join(' ').match(/"([\w-]+)\/dist\/([\w./-]+)\.js"/)
+  if (program && !existsSync(join(root, `${program[1]}/src/${program[2]}.ts`))) {
+    say(`nothing builds ${program[0]}`)
+  }
+}
+
+/** Every image runs as a user that is not root, and asks for its health. */
+function targetProblems(stages: Context['stages'], facts: Facts): string[] {
+  const problems: string[] = []
+  for (const target of targets) {
+    const last = (keyword: string) => stages.get(target)?.findLast(found => found.getKeyword() === keyword)
+    if (!stages.has(target)) problems.push(`${file}: there is no stage "${target}"`)
+    if (!/^[1-9]\d*/.test(last('USER')?.getArgumentsContent() ?? '')) {
+      problems.push(`${file}: "${target}" has to run as a user that is not root, by number`)
+    }
+    const health = last('HEALTHCHECK')
+    const path = health?.getArgumentsContent()?.match(/http:\/\/[^/]+(\/[\w/]+)/)?.[1] ?? ''
+    const known = target === 'web' ? facts.proxyPaths : facts.healthPaths
+    if (!known.has(path))
+      problems.push(`${file}: "${target}" asks "${path}" for its health, which nobody answers`)
   }
   return problems
 }

@@ -18,8 +18,8 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
-/** Packages that only the example needs. */
-const special: ReadonlySet<string> = new Set(['fast-check'])
+/** Packages of the example that a new remote does not import. */
+const special: ReadonlySet<string> = new Set(['fast-check', '@tanstack/react-query'])
 
 /**
  * Generates a small working remote with one kind of records, its contracts and its feature in the

@@ -3,7 +3,13 @@ import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src
 import { statuses } from '../../../contracts/src/error-answers.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
 import type { EndLease } from '../../../contracts/src/leases.ts'
-import type { SendNotice } from '../../../contracts/src/payment-reminders.ts'
+import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
+import type {
+  CreatePaymentReminders,
+  RemovePaymentReminders,
+  SendNotice,
+  SwitchPaymentReminders,
+} from '../../../contracts/src/payment-reminders.ts'
 import type { CreatePayment, CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
@@ -14,6 +20,7 @@ import { ContractRows, type Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
+import { MoveIns } from './move-ins.ts'
 import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
 import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.ts'
@@ -71,6 +78,7 @@ export class ContractApi {
   private readonly subscriptions: Subscriptions
   private readonly support: Support
   private readonly tenancy: Tenancy
+  private readonly moveIns: MoveIns
   /** The account of the signed-in user. */
   readonly account: Account
   /** Stored answers by idempotency key, each with its request. */
@@ -91,6 +99,8 @@ export class ContractApi {
     this.subscriptions = new Subscriptions(this.rows, () => this.user)
     this.support = new Support(this.rows, () => this.today)
     this.tenancy = new Tenancy(this.rows, () => this.today)
+    const { readings, reminders, tenancy } = this
+    this.moveIns = new MoveIns(this.rows, { readings, reminders, tenancy })
     this.account = new Account(
       this.rows,
       () => this.user,
@@ -351,6 +361,20 @@ export class ContractApi {
         return fields => this.reminders.create(fields as Row)
       case 'POST payment-reminders/preview':
         return fields => this.reminders.preview(fields as Row)
+      case 'POST payment-reminders/batch':
+        return fields => (fields as CreatePaymentReminders).reminders.map(each => this.reminders.create(each))
+      case 'PUT payment-reminders/batch':
+        return fields => this.reminders.switchAll(fields as SwitchPaymentReminders)
+      case 'DELETE payment-reminders/batch':
+        return fields => {
+          for (const id of (fields as RemovePaymentReminders).ids) this.rows.remove('payment-reminders', id)
+        }
+      case 'POST payment-reminders/preview/batch':
+        return fields =>
+          (fields as CreatePaymentReminders).reminders.map(each => ({
+            apartment_id: each.apartment_id,
+            ...this.reminders.preview(each),
+          }))
       case 'POST payment-reminders/:id/send':
         return fields => this.reminders.send(params.id ?? '', fields as SendNotice)
       case 'POST payment-reminders/:id/test':
@@ -401,6 +425,10 @@ export class ContractApi {
         return currencyAnswers.currencies
       case 'POST currency/convert':
         return fields => currencyAnswers.convert(fields as Convert, this.today)
+      case 'POST apartments/:id/leases':
+        return fields => this.moveIns.create(params.id ?? '', fields as MoveIn)
+      case 'POST leases/:id/take-back':
+        return fields => this.moveIns.takeBack(params.id ?? '', fields as TakeMoveInBack)
       case 'POST apartments/:id/restore':
         return () => this.rows.restore('apartments', params.id ?? '')
       case 'GET leases/:id/statement':
@@ -440,7 +468,7 @@ interface Found {
 }
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
-const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview$|upload$)/
+const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview(\/batch)?$|upload$)/
 
 const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
 

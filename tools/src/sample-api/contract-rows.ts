@@ -191,6 +191,7 @@ function matches(row: Row, name: string, value: string): boolean {
   }
   // For expenses the filter has another name: `?type=pending`.
   if (name === 'type' && !('type' in row)) return matches(row, 'status', value)
+  if (name === 'search') return textsIn(row).some(text => text.toLowerCase().includes(value.toLowerCase()))
   if (!(name in row)) return true
   // `?open=true` filters for rows with an open amount.
   return value === 'true' || value === 'false'

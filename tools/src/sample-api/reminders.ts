@@ -6,6 +6,7 @@ import type {
   ReminderLog,
   ReminderPreview,
   SendNotice,
+  SwitchPaymentReminders,
   TestNotice,
   UpcomingNotice,
 } from '../../../contracts/src/payment-reminders.ts'
@@ -45,6 +46,10 @@ export class Reminders {
     const { tenant_name, lease_id, income: rent } = this.apartment(fields)
     const created = this.rows.create(path, { ...fields, tenant_name, lease_id, rent }) as PaymentReminder
     return { ...created, already_exists: false }
+  }
+
+  switchAll({ ids, is_enabled }: SwitchPaymentReminders): PaymentReminder[] {
+    return ids.map(id => this.rows.change(path, id, { is_enabled }) as PaymentReminder)
   }
 
   preview(fields: Row): ReminderPreview {

@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../src/browser.ts'
 import { isFull } from '../in-browser/scope.ts'
 
 /** Settings of the page tests of the remote that contains the configuration. */
 export default defineConfig({
-  testDir: './src',
+  // Relative to the folder in which the tests are started.
+  testDir: resolve('src'),
+  outputDir: resolve('test-results'),
   testMatch: '**/*.page-test.ts',
   // One browser and one server; several remotes are tested in parallel.
   workers: 1,

@@ -2,4 +2,4 @@ export { BarChart, type BarChartProps, type BarSeries } from './bar-chart.tsx';
 export { monthPeriods, type Period } from './periods.ts';
 export { SmallBars } from './small-bars.tsx';
 export { StackedChart, type StackedSeries } from './stacked-chart.tsx';
-export { Swatch, type Tone } from './swatch.tsx';
+export type { Tone } from './swatch.tsx';

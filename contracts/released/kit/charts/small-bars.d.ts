@@ -15,5 +15,10 @@ interface SmallBarsProps {
         table: string;
     };
 }
-export declare function SmallBars({ name, tone, periods, values, selected, figure, note, format, words, }: SmallBarsProps): import("react").JSX.Element;
+declare function PlainSmallBars({ name, tone, periods, values, selected, figure, note, format, words, }: SmallBarsProps): import("react").JSX.Element;
+export declare const SmallBars: typeof PlainSmallBars & {
+    Swatch: ({ tone }: {
+        tone: Tone;
+    }) => import("react").JSX.Element;
+};
 export {};

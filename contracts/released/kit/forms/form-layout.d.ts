@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormFailure } from './form-failure.tsx';
 declare function Grid({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
@@ -8,5 +9,6 @@ declare function Actions({ children }: {
 export declare const FormLayout: {
     Grid: typeof Grid;
     Actions: typeof Actions;
+    Failure: typeof FormFailure;
 };
 export {};

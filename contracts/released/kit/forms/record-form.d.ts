@@ -6,7 +6,8 @@ interface RecordFormProps<Values extends FieldValues> {
     isPage?: boolean;
     hasClose?: boolean;
     notice?: ReactNode;
+    beside?: ReactNode;
     children: ReactNode;
 }
-export declare function RecordForm<Values extends FieldValues>({ form, isPage, hasClose, notice, children, }: RecordFormProps<Values>): import("react").JSX.Element;
+export declare function RecordForm<Values extends FieldValues>({ form, isPage, hasClose, notice, beside, children, }: RecordFormProps<Values>): import("react").JSX.Element;
 export {};

@@ -29,6 +29,7 @@ export interface CheckedForm<Values extends FieldValues = FieldValues> {
     field: (name: keyof Values & string) => FieldBinding;
     setValue: UseFormReturn<Values>['setValue'];
     setFocus: (name?: keyof Values & string) => void;
+    showErrors: (error: unknown) => boolean;
     library: UseFormReturn<Values, unknown, object>;
 }
 export declare function useCheckedForm<Values extends FieldValues>({ schema, values, needs, focus, bodyOf, onSubmit, }: CheckedFormOptions<Values>): CheckedForm<Values>;

@@ -16,7 +16,7 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
     onSubmit?: () => void;
     onFailure?: (error: unknown) => boolean;
 }
-export interface RecordFormState<Values extends FieldValues = FieldValues> extends Omit<CheckedForm<Values>, 'isDirty' | 'library'> {
+export interface RecordFormState<Values extends FieldValues = FieldValues> extends Omit<CheckedForm<Values>, 'isDirty' | 'library' | 'showErrors'> {
     isNew: boolean;
     title: string;
     cancel: () => void;

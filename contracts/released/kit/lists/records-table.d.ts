@@ -7,6 +7,7 @@ import type { Total } from '../records/totals.ts';
 import { type RowAction } from './record-actions.tsx';
 import type { RecordCardProps } from './record-card.tsx';
 import { type RecordFilter } from './record-filters.ts';
+import { type RowGroup } from './shown-totals.tsx';
 import { type RecordSheet } from './use-list-export.ts';
 import type { TableQuery } from './use-table-query.ts';
 interface RecordsTableProps<Row extends StoredRecord, Texts> {
@@ -24,8 +25,9 @@ interface RecordsTableProps<Row extends StoredRecord, Texts> {
     ownActions?: (row: Row) => readonly RowAction[];
     canUndo?: boolean;
     totals?: (rows: readonly Row[]) => readonly Total[];
+    groups?: (t: Texts, format: Format) => readonly RowGroup<Row>[];
     askedOf?: (values: TableQuery['filters']) => Readonly<Record<string, string>>;
     removeNote?: (row: Row) => ReactNode;
 }
-export declare function RecordsTable<Row extends StoredRecord, Texts>({ resource, query, filters, columns, sheet, Card: RowCard, edit, duplicate, ownActions, canUndo, totals, askedOf, removeNote, }: RecordsTableProps<Row, Texts>): import("react").JSX.Element;
+export declare function RecordsTable<Row extends StoredRecord, Texts>({ resource, query, filters, columns, sheet, Card: RowCard, edit, duplicate, ownActions, canUndo, totals, groups, askedOf, removeNote, }: RecordsTableProps<Row, Texts>): import("react").JSX.Element;
 export {};

@@ -1,4 +1,3 @@
 export type { PanelProps } from './panel.tsx';
 export type { PanelRowProps } from './panel-rows.tsx';
 export { Panel } from './panels.ts';
-export { type Standing, standingsOf } from './standings.ts';

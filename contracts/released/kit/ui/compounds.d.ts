@@ -12,6 +12,8 @@ import { MoneyInput } from './money-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx';
 import { showToast, ToastViewport } from './toast.tsx';
+import { Tooltip as PlainTooltip } from './tooltip.tsx';
+import { useFloating } from './use-floating.ts';
 import { useVisibleRange } from './use-visible-range.tsx';
 import { VisuallyHidden as PlainVisuallyHidden, SkipLink } from './visually-hidden.tsx';
 export declare const Button: typeof PlainButton & {
@@ -47,6 +49,9 @@ export declare const Skeleton: typeof PlainSkeleton & {
 };
 export declare const VisuallyHidden: typeof PlainVisuallyHidden & {
     SkipLink: typeof SkipLink;
+};
+export declare const Tooltip: typeof PlainTooltip & {
+    useFloating: typeof useFloating;
 };
 export declare const Toast: {
     show: typeof showToast;

@@ -9,12 +9,12 @@ import { Badge, IconButton, Skeleton, textLinkClass } from '@orenda/shared-ui/ui
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, X } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { profitEntriesQuery, type ReportSpan } from '../reports.api.ts'
+import { type ProfitSpan, profitEntriesQuery } from '../reports.api.ts'
 import styles from './figure-entries.module.css'
 
 interface FigureEntriesProps {
   title: string
-  span: ReportSpan
+  span: ProfitSpan
   currency: Currency
   figure: ReportFigure
   onClose: () => void
@@ -23,7 +23,7 @@ interface FigureEntriesProps {
 /** The records that a figure is the sum of: day, kind, note, amount, and the way to where they are kept. */
 export function FigureEntries({ title, span, currency, figure, onClose }: FigureEntriesProps) {
   const t = useTexts()
-  const { date, month, money, totals } = useFormat()
+  const { date, locale, month, money, totals } = useFormat()
   const path = useLanguagePath()
   const entries = useQuery(profitEntriesQuery(span, currency, figure))
   const kindOf = ({ kind, category }: ProfitEntry): string => {
@@ -32,7 +32,8 @@ export function FigureEntries({ title, span, currency, figure, onClose }: Figure
     return t(`reports.kinds.${kind}`)
   }
   const placeOf = ({ kind, apartment_id }: ProfitEntry, from = span.from, to = span.to): string => {
-    const filters = `apartment=${apartment_id}&period=${from}..${to}`
+    const home = `apartment=${apartment_id}&`
+    const filters = `${home}period=${from}..${to}`
     return {
       payment: `payments?${filters}`,
       expense: `expenses?${filters}`,
@@ -57,8 +58,19 @@ export function FigureEntries({ title, span, currency, figure, onClose }: Figure
             <span className={styles.kind}>
               <Badge tone="info">{kindOf(entry)}</Badge>
             </span>
-            <span className={styles.entryNote}>{entry.note}</span>
-            <span className={styles.sum}>{money(entry.amount, currency)}</span>
+            <span className={styles.entryNote}>
+              {[span.apartment_id === undefined && entry.apartment_name, entry.note]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <span className={styles.sum}>
+              {money(entry.amount, currency)}
+              {entry.original && (
+                <small>
+                  {`${money(entry.original.amount, entry.original.currency)} × ${entry.original.rate.toLocaleString(locale, { maximumFractionDigits: 4 })}`}
+                </small>
+              )}
+            </span>
             <Link
               to={path(placeOf(entry, entry.date, entry.date))}
               className={`${IconButton.className()} ${styles.way}`}

@@ -1,20 +1,19 @@
-import { currencySymbols } from '@orenda/contracts/currencies'
 import type { ProfitReport as Report } from '@orenda/contracts/reports'
-import { profitLines, profitMonths } from '@orenda/contracts/rules/profit-lines'
-import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
+import { profitLines } from '@orenda/contracts/rules/profit-lines'
 import { LoadFailure } from '@orenda/shared-ui/pages'
-import { useFormat } from '@orenda/shared-ui/texts'
-import { Card, Skeleton, ToggleGroup } from '@orenda/shared-ui/ui'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { profitQuery, type ReportSpan } from '../reports.api.ts'
+import { MoneyMonths } from '../chart/money-months.tsx'
+import { type ProfitSpan, profitQuery } from '../reports.api.ts'
 import { ProfitFigures } from './profit-figures.tsx'
 import styles from './profit-report.module.css'
 import { ProfitTable } from './profit-table.tsx'
+import { RatesNote } from './rates-note.tsx'
 
 /** What came in, what was spent, and what is left: as figures, by month, and by apartment. */
-export function ProfitReport({ span }: { span: ReportSpan }) {
+export function ProfitReport({ span }: { span: ProfitSpan }) {
   const t = useTexts()
   const profit = useQuery(profitQuery(span))
   if (profit.isError && profit.data === undefined && !profit.isFetching) {
@@ -38,54 +37,22 @@ export function ProfitReport({ span }: { span: ReportSpan }) {
   return <Shown report={profit.data} span={span} />
 }
 
-function Shown({ report, span }: { report: Report; span: ReportSpan }) {
+function Shown({ report, span }: { report: Report; span: ProfitSpan }) {
+  const t = useTexts()
   const lines = useMemo(() => profitLines(report.rows), [report])
   return (
     <div className={styles.parts}>
-      <ProfitFigures totals={report.totals} />
-      <ProfitByMonth report={report} />
+      <RatesNote rates={report.rates} />
+      <ProfitFigures totals={report.totals} span={span} />
+      <MoneyMonths
+        report={report}
+        figures={[
+          { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
+          { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },
+          { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain' },
+        ]}
+      />
       <ProfitTable lines={lines} totals={report.totals} span={span} />
     </div>
-  )
-}
-
-/** The months of one currency, which is chosen when there are several. */
-function ProfitByMonth({ report: { rows, totals } }: { report: Report }) {
-  const t = useTexts()
-  const { money, locale } = useFormat()
-  const choices = totals.map(({ currency }) => currency)
-  const [chosen, setChosen] = useState(choices[0])
-  const currency = choices.find(each => each === chosen) ?? choices[0]
-  const months = useMemo(() => (currency === undefined ? [] : profitMonths(rows, currency)), [rows, currency])
-  if (currency === undefined || months.length === 0) return null
-  const values = (figure: 'received' | 'expenses' | 'fees') => months.map(({ figures }) => figures[figure])
-  return (
-    <Card>
-      <BarChart
-        title={t('reports.profit.byMonth')}
-        periods={monthPeriods(
-          months.map(({ month }) => month),
-          locale,
-        )}
-        series={[
-          { name: t('reports.figures.received'), tone: 'in', values: values('received') },
-          { name: t('reports.figures.expenses'), tone: 'out', values: values('expenses') },
-          { name: t('reports.figures.fees'), tone: 'plain', values: values('fees') },
-        ]}
-        format={amount => money(amount, currency)}
-        locale={locale}
-        words={{ period: t('common:filters.month'), table: t('charts.table') }}
-        actions={
-          choices.length > 1 && (
-            <ToggleGroup
-              label={t('common:fields.currency')}
-              value={currency}
-              onValueChange={setChosen}
-              options={choices.map(value => ({ value, label: currencySymbols[value] }))}
-            />
-          )
-        }
-      />
-    </Card>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import type { ProfitLine } from '@orenda/contracts/rules/profit-lines'
-import { type ExportSheet, exportSheet, useExport } from '@orenda/shared-ui/host'
+import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { ReportSpan } from '../reports.api.ts'
+import type { ProfitSpan } from '../reports.api.ts'
 import { FigureEntries } from './figure-entries.tsx'
 import styles from './profit-report.module.css'
 
@@ -26,7 +26,7 @@ type Shown = (typeof figures)[number]
 interface ProfitTableProps {
   lines: readonly ProfitLine[]
   totals: readonly ProfitTotal[]
-  span: ReportSpan
+  span: ProfitSpan
 }
 
 /** Profit by apartment. Each sum opens the records that it is made of, beneath its line; one is open at a time. */
@@ -63,7 +63,6 @@ export function ProfitTable({ lines, totals, span }: ProfitTableProps) {
     }),
     [lines, t],
   )
-  useExport(sheet)
   const title = t('reports.profit.byApartment')
 
   const opener = (line: ProfitLine, figure: Shown) => {

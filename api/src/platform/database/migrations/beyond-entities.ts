@@ -24,6 +24,7 @@ export const beyondEntities = {
     'lease_rents',
     'leases',
     'management_fees',
+    'move_ins',
     'notice_attempts',
     'notice_recipients',
     'passkeys',

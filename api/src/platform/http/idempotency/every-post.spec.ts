@@ -66,6 +66,7 @@ describe('the API’s document', () => {
         "POST /currency/convert: It only reads.",
         "POST /dev/clock: The same instant is set again.",
         "POST /dev/jobs/:name/run: A job does what is due, and nothing when nothing is.",
+        "POST /payment-reminders/preview/batch: It only reads.",
         "POST /payment-reminders/preview: It only reads.",
         "POST /sandbox/checkout: An order is paid once, whoever presses again.",
         "POST /subscriptions/callbacks/:provider: What a provider says is applied once, by its own id of it.",

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
+import { PaymentsModule } from '../payments/payments.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
+import { TenantsModule } from '../tenants/tenants.module.ts'
+import { UtilitiesModule } from '../utilities/utilities.module.ts'
+import { MoveInEntity } from './move-in.entity.ts'
+import { MoveInsController } from './move-ins.controller.ts'
+import { MoveInsService } from './move-ins.service.ts'
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([MoveInEntity]),
+    TenancyModule,
+    TenantsModule,
+    PaymentsModule,
+    UtilitiesModule,
+    PaymentRemindersModule,
+  ],
+  controllers: [MoveInsController],
+  providers: [MoveInsService],
+})
+export class MoveInsModule {}

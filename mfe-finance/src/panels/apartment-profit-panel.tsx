@@ -1,0 +1,62 @@
+import type { ProfitTotal } from '@orenda/contracts/reports'
+import type { SlotContexts } from '@orenda/contracts/slots'
+import { Panel } from '@orenda/shared-ui/panels'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { useTexts } from '../i18n/texts.ts'
+import { profitQuery } from '../reports/reports.api.ts'
+import styles from './panels.module.css'
+
+/** What an apartment brought in this year, as the reports say it. */
+export function ApartmentProfitPanel({ apartmentId }: SlotContexts['apartment.panel']) {
+  const t = useTexts()
+  const year = today().slice(0, 4)
+  const profit = useQuery({
+    ...profitQuery({ from: `${year}-01-01`, to: `${year}-12-31`, apartment_id: apartmentId }),
+    // Its records are changed on other pages.
+    staleTime: 0,
+  })
+  const totals = profit.data?.totals ?? []
+  return (
+    <Panel
+      icon={ChartColumn}
+      title={t('panels.profit.title', { year })}
+      isBusy={profit.isPending}
+      foot={
+        <Panel.Link isFoot to={`reports?apartment=${encodeURIComponent(apartmentId)}`}>
+          {t('panels.profit.open')}
+        </Panel.Link>
+      }
+    >
+      <Panel.Content reads={[profit]} rows={2}>
+        {() =>
+          totals.length === 0 ? (
+            <Panel.Line isGood={false}>{t('panels.profit.none')}</Panel.Line>
+          ) : (
+            totals.map(total => <Figures key={total.currency} of={total} />)
+          )
+        }
+      </Panel.Content>
+    </Panel>
+  )
+}
+
+/** The profit of one currency, and what it is made of. */
+function Figures({ of: { currency, profit, received, expenses, fees } }: { of: ProfitTotal }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const parts = [
+    t('panels.profit.received', { sum: money(received, currency) }),
+    t('panels.profit.expenses', { sum: money(expenses, currency) }),
+    ...(fees === 0 ? [] : [t('panels.profit.fees', { sum: money(fees, currency) })]),
+  ]
+  return (
+    <p className={styles.standing}>
+      <span className={profit < 0 ? styles.owed : undefined}>
+        <strong className={styles.figure}>{money(profit, currency)}</strong>
+      </span>
+      <span className={styles.note}>{parts.join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Payment } from '@orenda/contracts/payments'
+import { Panel } from '@orenda/shared-ui/panels'
+import { listQuery, totalsOf } from '@orenda/shared-ui/records'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Progress, textLinkClass } from '@orenda/shared-ui/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useTexts } from '../i18n/texts.ts'
+import { type Collected, collectedOf, percentOf } from '../rent/collected.ts'
+import { useMonthName } from '../rent/month-name.ts'
+import { monthChargesQuery, rentKey } from '../rent/rent.api.ts'
+import styles from './panels.module.css'
+
+/** The payments of a month, `YYYY-MM`. The key is that of the rent, which every change of a payment reloads. */
+const monthPaymentsQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...rentKey, 'paid', month],
+    queryFn: ({ signal }) => listQuery.readAll<Payment>('payments', { query: { month }, signal }),
+  })
+
+/** How much of this month's charges is paid, and all that came in this month. */
+export function ReceivedPanel() {
+  const t = useTexts()
+  const monthName = useMonthName()
+  const now = today().slice(0, 7)
+  const charges = useQuery(monthChargesQuery(now))
+  const payments = useQuery(monthPaymentsQuery(now))
+  const [main, ...others] = collectedOf(charges.data ?? [])
+  return (
+    <Panel
+      icon={HandCoins}
+      title={t('panels.received.title', { month: monthName(now) })}
+      count={main && t('panels.received.percent', { percent: percentOf(main) })}
+    >
+      <Panel.Content reads={[charges, payments]} rows={2}>
+        {() => (
+          <>
+            {main === undefined ? (
+              <Panel.Line isGood={false}>{t('panels.received.nothingCharged')}</Panel.Line>
+            ) : (
+              <Sums main={main} others={others} />
+            )}
+            <Ways payments={payments.data ?? []} />
+          </>
+        )}
+      </Panel.Content>
+    </Panel>
+  )
+}
+
+/** Currencies are shown side by side and never added. */
+function Sums({ main, others }: { main: Collected; others: readonly Collected[] }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const of = ({ charged, currency }: Collected) =>
+    t('panels.received.of', { total: money(charged, currency) })
+  return (
+    <div className={styles.received}>
+      <p className={styles.amounts}>
+        <span>
+          <strong className={styles.figure}>{money(main.amount, main.currency)}</strong>{' '}
+          <span className={styles.note}>{of(main)}</span>
+        </span>
+      </p>
+      <Progress isThin tone="success" value={percentOf(main)} max={100} label={t('panels.received.share')} />
+      {others.length > 0 && (
+        <p className={styles.note}>
+          {others.map(row => `${money(row.amount, row.currency)} ${of(row)}`).join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** All payments dated this month, deposits too, as the list that it leads to. They also settle older charges and those to come. */
+function Ways({ payments }: { payments: readonly Payment[] }) {
+  const t = useTexts()
+  const { totals } = useFormat()
+  const path = useLanguagePath()
+  return (
+    <p className={styles.ways}>
+      {payments.length > 0 && (
+        <Link className={textLinkClass} to={path('payments?period=this-month')}>
+          {t('panels.received.payments', { count: payments.length, total: totals(totalsOf(payments)) })}
+        </Link>
+      )}
+      <Link className={textLinkClass} to={path('reports')}>
+        {t('panels.received.reports')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import { BarChart, type BarSeries, monthPeriods } from '@orenda/shared-ui/charts'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+
+interface MonthChartProps {
+  title: string
+  /** `YYYY-MM`, one after the other. */
+  months: readonly string[]
+  series: readonly BarSeries[]
+  /** Of amounts; plain numbers when left out. */
+  currency?: Currency
+  actions?: ReactNode
+}
+
+/** A report by month. */
+export function MonthChart({ title, months, series, currency, actions }: MonthChartProps) {
+  const t = useTexts()
+  const { money, locale } = useFormat()
+  if (months.length === 0) return null
+  return (
+    <Card>
+      <BarChart
+        title={title}
+        periods={monthPeriods(months, locale)}
+        series={series}
+        format={value => (currency === undefined ? value.toLocaleString(locale) : money(value, currency))}
+        locale={locale}
+        words={{ period: t('common:filters.month'), table: t('charts.table') }}
+        actions={actions}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { MoveIn } from '@orenda/contracts/move-ins'
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import type { Tenant } from '@orenda/contracts/tenants'
+import type { Reading } from '@orenda/contracts/utilities'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  longest,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+// Today is 16 March 2026.
+
+/** An apartment that nobody lives in, with a meter for hot water. */
+function giveStudio(api: ContractApi, fields: Partial<Apartment> = {}): Apartment {
+  const [studio] = api.give<Apartment>('apartments', [
+    { name: 'Студія', address: 'вул. Янгеля, 7', income: 14_500, status: 'maintenance', ...fields },
+  ]) as [Apartment]
+  api.give<Reading>('utilities', [
+    {
+      apartment_id: studio.id,
+      type: 'hot_water',
+      date: '2026-02-28',
+      previous: 200,
+      current: 207.12,
+      rate: 97,
+    },
+  ])
+  return studio
+}
+
+const person = {
+  name: 'Ірина Коваленко',
+  phone: '+380 67 412 55 08',
+  email: 'iryna@example.com',
+  tax_id: '1',
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(
+      'a tenant moves in with one press, and the press can be undone',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        const studio = giveStudio(api)
+        await open(`apartments/${studio.id}`)
+        const main = page.getByRole('main')
+        await main.getByRole('link', { name: words('moveIn.title') }).click()
+        const field = (name: string) => main.getByLabel(name, { exact: true })
+        await expect(field(words('moveIn.name'))).toBeFocused()
+        await expect(field(words('leases.rent'))).toHaveValue(language === 'en' ? '14,500' : /^14.500$/)
+
+        // The button can be pressed always: it says what is missing and goes there.
+        const save = main.getByRole('button', { name: words('moveIn.save') })
+        await save.click()
+        await expect(field(words('moveIn.name'))).toBeFocused()
+        const wrong = main.getByRole('list', { name: words('moveIn.summary.wrong') })
+        await expect(wrong.getByRole('listitem')).toHaveCount(4)
+        await wrong.getByRole('button', { name: words('tenants.phone') }).click()
+        await expect(field(words('tenants.phone'))).toBeFocused()
+        await expectUsable(() => expect(wrong).toBeVisible())
+
+        await field(words('moveIn.name')).fill(person.name)
+        await field(words('tenants.phone')).fill(person.phone)
+        await field(words('tenants.email')).fill(person.email)
+        await field(words('tenants.tax_id')).fill(person.tax_id)
+        await expect(wrong).toBeHidden()
+        await field(words('moveIn.start')).fill('01.04.2026'.replaceAll('.', language === 'en' ? '/' : '.'))
+        await main.getByRole('button', { name: words('moveIn.years', { count: 1 }), exact: true }).click()
+        await main.getByRole('button', { name: words('moveIn.asRent') }).click()
+        await main.getByRole('button', { name: words('moveIn.half') }).click()
+        const summary = main.getByRole('region', { name: words('moveIn.summary.title') })
+        await expect(summary).toContainText(words('moveIn.summary.months', { count: 12 }))
+        await expect(summary).toContainText(language === 'en' ? '₴174,000.00' : /174.000,00/)
+
+        // A figure below the last one is refused, unless the meter was replaced.
+        const meter = main.getByLabel(words('moveIn.types.hot_water'))
+        await meter.fill('204')
+        await page.keyboard.press('Control+Enter')
+        await expect(meter).toBeFocused()
+        await expect(wrong.getByRole('listitem')).toHaveCount(1)
+        expect(api.sent('POST', 'apartments/:id/leases')).toEqual([])
+        const stands = () => expect(wrong).toBeVisible()
+        await expectUsable(stands)
+        if (language === longest) await expectAccessibleEverywhere(page, stands)
+        await meter.fill('208')
+        await page.keyboard.press('Control+Enter')
+
+        await expect(page).toHaveURL(new RegExp(`apartments/${studio.id}$`))
+        expect(api.sent('POST', 'apartments/:id/leases')).toMatchObject([
+          {
+            tenant: { ...person, passport: null },
+            start: '2026-04-01',
+            end: '2027-03-31',
+            rent: 14_500,
+            currency: 'UAH',
+            due_day: 1,
+            deposit: 14_500,
+            deposit_received: { amount: 7250, date: '2026-03-16' },
+            readings: [{ type: 'hot_water', zone: 'total', previous: 207.12, current: 208, rate: 97 }],
+            reminder: { days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
+          },
+        ])
+        await expect(main).toContainText(person.name)
+        await page.getByRole('button', { name: words('common:actions.undo') }).click()
+        await expect(page.getByText(words('moveIn.undone'))).toBeVisible()
+        expect(api.list<Lease>('leases')).toEqual([])
+        expect(api.list<Tenant>('tenants')).toEqual([])
+        expect(api.list<PaymentReminder>('payment-reminders')).toEqual([])
+      },
+    )
+  })
+}
+
+const toForm = async (page: Page, path: string, open: (path: string) => Promise<unknown>) => {
+  await open(path)
+  return page.getByRole('main')
+}
+
+test('a lease that meets another says whose it is and until when', async ({ page, api, open, words }) => {
+  const [marko] = api.give<Tenant>('tenants', [{ name: 'Марко Дуб' }])
+  const studio = giveStudio(api)
+  api.give<Lease>('leases', [
+    { apartment_id: studio.id, tenant_name: 'Олег Бондар', start: '2025-04-01', end: '2026-03-31' },
+  ])
+  const main = await toForm(page, `apartments/move-in`, open)
+  await main.getByRole('radio', { name: words('moveIn.knownTenant') }).check()
+  await main.getByLabel(words('moveIn.findTenant')).selectOption({ label: 'Марко Дуб' })
+  await main.getByLabel(words('common:fields.apartment'), { exact: true }).selectOption({ label: 'Студія' })
+  await expect(
+    main.getByText(words('moveIn.overlaps', { name: 'Олег Бондар', date: '31.03.2026' })),
+  ).toBeVisible()
+  const save = main.getByRole('button', { name: words('moveIn.save') })
+  await save.click()
+  await expect(main.getByLabel(words('moveIn.start'))).toBeFocused()
+  expect(api.sent('POST', 'apartments/:id/leases')).toEqual([])
+  await main.getByRole('button', { name: words('moveIn.startAfter', { date: '01.04.2026' }) }).click()
+  await save.click()
+  await expect(
+    page.getByText(words('moveIn.saved', { apartment: 'Студія', tenant: 'Марко Дуб' })),
+  ).toBeVisible()
+  expect(api.sent('POST', 'apartments/:id/leases')).toMatchObject([
+    { tenant_id: marko?.id, start: '2026-04-01' },
+  ])
+})
+
+test('what was typed outlives a reload, and leaving asks', async ({ page, api, open, words }) => {
+  const studio = giveStudio(api)
+  const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
+  await main.getByLabel(words('moveIn.name'), { exact: true }).fill(person.name)
+  await main.getByLabel(words('tenants.tax_id')).fill('1234567890')
+  await expect(main.getByText(words('moveIn.draftKept', { time: '' }).trim().slice(0, 12))).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(main.getByLabel(words('moveIn.name'), { exact: true })).toHaveValue(person.name)
+  // Not kept on the device.
+  await expect(main.getByLabel(words('tenants.tax_id'))).toHaveValue('')
+  await main.getByRole('button', { name: words('common:actions.cancel') }).click()
+  const question = page.getByRole('dialog', { name: words('common:unsaved.title') })
+  await question.getByRole('button', { name: words('common:unsaved.stay') }).click()
+  await main.getByRole('button', { name: words('moveIn.startAnew') }).click()
+  await expect(main.getByLabel(words('moveIn.name'), { exact: true })).toHaveValue('')
+})
+
+test('what the server refuses stands under its field, and past rent is charged as chosen', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Tenant>('tenants', [{ name: 'Марко Дуб' }])
+  const studio = giveStudio(api)
+  const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
+  await main.getByRole('radio', { name: words('moveIn.knownTenant') }).check()
+  await main.getByLabel(words('moveIn.findTenant')).selectOption({ label: 'Марко Дуб' })
+  await main.getByLabel(words('moveIn.start')).fill('10.01.2026')
+  const from = main.getByLabel(words('moveIn.chargeFrom'))
+  // It began long ago: nothing is charged unless the landlord says so.
+  await expect(from).toHaveValue('')
+  await from.selectOption('2026-02-10')
+  await main.getByLabel(words('moveIn.types.hot_water')).fill('208')
+  const details = [{ path: 'readings.0.current', code: 'above_next' }]
+  const end = api.fail('POST', 'apartments/:id/leases', 'VALIDATION_FAILED', { details })
+  await main.getByRole('button', { name: words('moveIn.save') }).click()
+  await expect(main.getByLabel(words('moveIn.types.hot_water'))).toBeFocused()
+  await expect(main.getByText(words('common:validation.above_next')).first()).toBeVisible()
+  end()
+  await main.getByRole('button', { name: words('moveIn.save') }).click()
+  await expect(page).toHaveURL(/apartments\/[^/]+$/)
+  const [, sent] = api.sent('POST', 'apartments/:id/leases') as MoveIn[]
+  expect(sent).toMatchObject({ start: '2026-01-10', due_day: 10, charge_from: '2026-02-10' })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: screens.phone })
+
+  test('the sum and the button stay at the bottom', async ({ page, api, open, words, expectUsable }) => {
+    const studio = giveStudio(api)
+    const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
+    const save = main.getByRole('button', { name: words('moveIn.save') })
+    await expect(save).toBeInViewport()
+    await expectUsable(() => expect(save).toBeInViewport())
+    await expectFitsEveryWidth(page)
+  })
+})

@@ -1,0 +1,52 @@
+import { CheckField, NumberField } from '@orenda/shared-ui/forms'
+import { Button } from '@orenda/shared-ui/ui'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import type { MoveInFormState } from './form-parts.ts'
+import { Part } from './part.tsx'
+import styles from './reminder-part.module.css'
+
+interface ReminderPartProps {
+  form: MoveInFormState
+  /** The apartment has one already, which goes on for the new tenant. */
+  isThere: boolean
+}
+
+/** Whether the tenant is reminded of the rent, and when. */
+export function ReminderPart({ form, isThere }: ReminderPartProps) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { field, values } = form
+  const { days_before_due, days_after_due, reminder_frequency } = values
+  return (
+    <Part icon={BellRing} title={t('moveIn.reminder')} note={t('moveIn.reminderNote')}>
+      {isThere ? (
+        <p className={styles.text}>{t('moveIn.reminderThere')}</p>
+      ) : (
+        <>
+          <CheckField {...field('is_reminded')} label={t('moveIn.remind')} />
+          {values.is_reminded && !isOpen && (
+            <p className={styles.text}>
+              {t('moveIn.reminded', {
+                before: days_before_due ?? 0,
+                after: days_after_due ?? 0,
+                every: reminder_frequency ?? 0,
+              })}{' '}
+              <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+                {t('common:actions.edit')}
+              </Button>
+            </p>
+          )}
+          {values.is_reminded && isOpen && (
+            <Part.Fields>
+              <NumberField {...field('days_before_due')} label={t('moveIn.daysBefore')} min={0} max={30} />
+              <NumberField {...field('days_after_due')} label={t('moveIn.daysAfter')} min={0} max={30} />
+              <NumberField {...field('reminder_frequency')} label={t('moveIn.every')} min={1} max={30} />
+            </Part.Fields>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Button, Card } from '@orenda/shared-ui/ui'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useTexts } from '../i18n/texts.ts'
+import styles from './summary.module.css'
+import type { SummaryLine } from './summary-lines.ts'
+
+/** A field with an error. */
+export interface WrongField {
+  name: string
+  label: string
+  error: string
+  /** Moves the focus there. */
+  go: () => void
+}
+
+interface SummaryProps {
+  lines: readonly SummaryLine[]
+  wrong: readonly WrongField[]
+  /** Why it cannot be saved, for what no field says. */
+  blocked: string | null
+  isSaving: boolean
+  onCancel: () => void
+  /** When the draft was kept, `10:42`; null when nothing was typed. */
+  keptAt: string | null
+}
+
+/** What will be stored, and the buttons. On a narrow page only one line of it, above the buttons. */
+export function Summary({ lines, wrong, blocked, isSaving, onCancel, keptAt }: SummaryProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const rent = lines.find(({ id }) => id === 'rent')
+  return (
+    <aside className={styles.aside}>
+      <Card aria-label={t('moveIn.summary.title')}>
+        <h2 className={styles.title}>{t('moveIn.summary.title')}</h2>
+        <ul className={styles.lines}>
+          {lines.map(line => (
+            <Line key={line.id} of={line} />
+          ))}
+        </ul>
+        {wrong.length > 0 && (
+          <ul className={styles.wrong} aria-label={t('moveIn.summary.wrong')}>
+            {wrong.map(({ name, label, error, go }) => (
+              <li key={name}>
+                <CircleAlert size={16} strokeWidth={2} aria-hidden />
+                <button type="button" className={styles.go} onClick={go}>
+                  <strong>{label}</strong>: {error}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* Stands there before there is something to say: a screen reader tells only what changes in it. */}
+        <p className={styles.blocked} aria-live="polite">
+          {blocked}
+        </p>
+        <p className={styles.short}>{rent?.title}</p>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isWide isBusy={isSaving}>
+            {t('moveIn.save')}{' '}
+            <kbd aria-hidden className={styles.keys}>
+              Ctrl Enter
+            </kbd>
+          </Button>
+          <Button variant="quiet" isWide onClick={onCancel}>
+            {common('actions.cancel')}
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t('moveIn.wholeOrNothing')}
+          {keptAt !== null && <> {t('moveIn.draftKept', { time: keptAt })}</>}
+        </p>
+      </Card>
+    </aside>
+  )
+}
+
+function Line({ of: { title, note, isReady } }: { of: SummaryLine }) {
+  const Icon = isReady ? CircleCheck : CircleDashed
+  return (
+    <li className={isReady ? styles.ready : styles.missing}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.what}>{title}</span>
+        {note && <span className={styles.more}>{note}</span>}
+      </span>
+    </li>
+  )
+}

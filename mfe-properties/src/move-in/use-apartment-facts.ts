@@ -1,0 +1,35 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { useQuery } from '@tanstack/react-query'
+import { leasesQuery } from '../leases/leases.api.ts'
+import { type Meter, metersOf } from './meters.ts'
+import { metersQuery, reminderQuery } from './move-in.api.ts'
+import { overlapping } from './move-in-terms.ts'
+import type { MoveInValues } from './move-in-values.ts'
+
+interface ApartmentFacts {
+  /** The lease that the term meets. */
+  other: Lease | undefined
+  meters: Meter[]
+  /** The meters are loading, or could not be loaded. */
+  isReading: boolean
+  failure: { error: Error; retry: () => void } | null
+  /** The apartment has a reminder already. */
+  hasReminder: boolean
+}
+
+/** What the form needs to know of the chosen apartment. */
+export function useApartmentFacts(values: MoveInValues): ApartmentFacts {
+  const { apartment_id } = values
+  const isChosen = apartment_id !== ''
+  const leases = useQuery({ ...leasesQuery({ apartment_id }), enabled: isChosen })
+  const states = useQuery(metersQuery(apartment_id))
+  const reminder = useQuery(reminderQuery(apartment_id))
+  const { data, error, isPending, refetch } = states
+  return {
+    other: overlapping(leases.data ?? [], values),
+    meters: metersOf(data ?? [], values.added.split(' ')),
+    isReading: isChosen && (isPending || data === undefined),
+    failure: data === undefined && error !== null ? { error, retry: () => void refetch() } : null,
+    hasReminder: (reminder.data?.length ?? 0) > 0,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
+import { usualDueDay } from '@orenda/contracts/rules/due-dates'
+import { today } from '@orenda/shared-ui/texts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MoveInFormState } from './form-parts.ts'
+import { pastDues } from './move-in-terms.ts'
+
+/** A lease that began at most so many days ago is charged from its start, unless something else is chosen. */
+const recently = 31
+
+/**
+ * Fields that follow others until they are changed: the due day follows the start, the past rent to charge follows
+ * the term, and rent and currency follow the apartment.
+ */
+export function useFollowingFields(form: MoveInFormState, apartment: Apartment | undefined): void {
+  const { values, setValue } = form
+  const { start, due_day, charge_from } = values
+  const before = useRef({ start, apartment })
+  const follow = useEffectEvent(() => {
+    const last = before.current
+    before.current = { start, apartment }
+    if (apartment !== undefined && apartment.id !== last.apartment?.id) {
+      const isTyped = values.rent !== null && values.rent !== last.apartment?.income
+      if (!isTyped && apartment.income > 0) {
+        setValue('rent', apartment.income)
+        setValue('currency', apartment.currency)
+      }
+    }
+    const isUsual = last.start === '' || due_day === String(usualDueDay(last.start))
+    if (start !== '' && start !== last.start && isUsual) setValue('due_day', String(usualDueDay(start)))
+  })
+  const followed = `${start} ${apartment?.id}`
+  const seen = useRef(followed)
+  useEffect(() => {
+    if (seen.current === followed) return
+    seen.current = followed
+    follow()
+  }, [followed])
+
+  const dues = pastDues(values, today())
+  const first = dues[0] ?? ''
+  const choose = useEffectEvent(() => {
+    if (dues.includes(charge_from)) return
+    const isRecent = start !== '' && start >= daysAfter(today(), -recently)
+    setValue('charge_from', isRecent ? first : '')
+  })
+  const known = useRef(first)
+  useEffect(() => {
+    if (known.current === first) return
+    known.current = first
+    choose()
+  }, [first])
+}

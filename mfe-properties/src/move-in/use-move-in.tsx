@@ -1,0 +1,89 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { MovedIn } from '@orenda/contracts/move-ins'
+import { ApiError } from '@orenda/shared-ui/api'
+import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { useTexts } from '../i18n/texts.ts'
+import type { Meter } from './meters.ts'
+import { moveIn, reloadMoveIn, takeMoveInBack } from './move-in.api.ts'
+import { fieldOfError, formBody, type MoveInForm, moveInFormSchema, requestOf } from './move-in-schema.ts'
+import type { MoveInValues } from './move-in-values.ts'
+
+const isNew = ({ who }: MoveInValues) => who === 'new'
+const newOnly = (value: string, values: MoveInValues) => !isNew(values) || required.text(value)
+
+/** What has to be filled in, in the order of the form. */
+const needs = {
+  name: newOnly,
+  phone: newOnly,
+  email: newOnly,
+  tax_id: newOnly,
+  tenant_id: (value: string, values: MoveInValues) => isNew(values) || required.text(value),
+  apartment_id: required.text,
+  rent: required.number,
+  start: required.text,
+}
+
+interface Options {
+  values: MoveInValues
+  focus: keyof MoveInValues & string
+  /** Those of the last render. */
+  metersOf: () => readonly Meter[]
+  /** Whether the term meets another lease: the form says whose, and is not sent. */
+  isOverlapping: () => boolean
+  /** The apartments, for the words after saving. */
+  apartments: readonly Apartment[] | undefined
+  onSaved: (apartmentId: string) => void
+}
+
+/** The form of a move-in: checked, sent in one request, and taken back with Undo. */
+export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, onSaved }: Options) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const form: CheckedForm<MoveInValues> = useCheckedForm<MoveInValues>({
+    schema: moveInFormSchema,
+    values,
+    needs,
+    focus,
+    bodyOf: typed => formBody(typed, metersOf()),
+    onSubmit: async body => {
+      const checked = body as MoveInForm
+      if (isOverlapping()) {
+        form.setFocus('start')
+        return
+      }
+      try {
+        const made = await moveIn(checked.apartment_id, requestOf(checked))
+        onSaved(checked.apartment_id)
+        void reloadMoveIn()
+        const name = apartments?.find(({ id }) => id === checked.apartment_id)?.name ?? made.apartment_name
+        notify.success(t('moveIn.saved', { tenant: made.tenant_name, apartment: name }), {
+          action: { label: common('actions.undo'), run: () => void undo(made) },
+        })
+      } catch (error) {
+        // Another window may have written a lease meanwhile.
+        void reloadMoveIn()
+        if (!showErrors(error, checked)) notify.failure(error, common('records.saveError'))
+      }
+    },
+  })
+  const undo = async (made: MovedIn) => {
+    try {
+      await takeMoveInBack(made)
+      notify.success(t('moveIn.undone'))
+    } catch (error) {
+      notify.failure(error, t('moveIn.undoFailed'))
+    }
+    void reloadMoveIn()
+  }
+  const showErrors = (error: unknown, checked: MoveInForm): boolean => {
+    const details = error instanceof ApiError ? error.details : []
+    details.forEach(({ path, code }, at) => {
+      const field = fieldOfError(path, checked) as keyof MoveInValues
+      form.library.setError(field, { message: code }, { shouldFocus: at === 0 })
+    })
+    return details.length > 0
+  }
+  return form
+}

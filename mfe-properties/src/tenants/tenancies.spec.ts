@@ -1,0 +1,58 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
+import { expect, it } from 'vitest'
+import { tenanciesOf } from './tenancies.ts'
+
+const lease = (tenant_id: string | null, status: Lease['status'], apartment_name: string, more = {}) =>
+  ({ tenant_id, status, apartment_name, end: null, is_cancelled: false, ...more }) as Lease
+const balance = (tenant_id: string, currency: Balance['currency'], amount: number) =>
+  ({ tenant_id, currency, balance: amount, days_late: 3 }) as Balance
+
+it('is where a tenant lives, otherwise will live, otherwise lived last', () => {
+  const tenancies = tenanciesOf(
+    [
+      lease('one', 'ended', 'Поділ', { end: '2025-01-31' }),
+      lease('one', 'current', 'Студія'),
+      lease('one', 'current', 'Лофт'),
+      lease('one', 'upcoming', 'Смарт'),
+      lease('two', 'upcoming', 'Поділ'),
+      lease('two', 'ended', 'Лофт', { end: '2025-01-31' }),
+      lease('three', 'ended', 'Лофт', { end: '2024-01-31' }),
+      lease('three', 'ended', 'Студія', { end: '2025-01-31' }),
+      lease('four', 'ended', 'Лофт', { end: '2025-01-31', is_cancelled: true }),
+      lease(null, 'current', 'Лофт'),
+    ],
+    [],
+  )
+  const said = (id: string) => {
+    const { state, leases = [] } = tenancies.get(id) ?? {}
+    return [state, ...leases.map(({ apartment_name }) => apartment_name)]
+  }
+  expect(said('one')).toEqual(['lives', 'Лофт', 'Студія'])
+  expect(said('two')).toEqual(['upcoming', 'Поділ'])
+  expect(said('three')).toEqual(['former', 'Студія'])
+  expect(said('four')).toEqual(['none'])
+  expect(said('five')).toEqual([undefined])
+  expect(tenancies.size).toBe(4)
+})
+
+it('adds up what is owed by currency, never across', () => {
+  const tenancies = tenanciesOf(
+    [],
+    [
+      balance('one', 'UAH', 100),
+      balance('one', 'USD', 5),
+      balance('one', 'UAH', 0.1),
+      balance('two', 'UAH', -7),
+    ],
+  )
+  const sums = (id: string) =>
+    tenancies.get(id)?.standings.map(({ currency, owes, ahead }) => [currency, owes, ahead || 0])
+  expect(sums('one')).toEqual(
+    expect.arrayContaining([
+      ['UAH', 100.1, 0],
+      ['USD', 5, 0],
+    ]),
+  )
+  expect(sums('two')).toEqual([['UAH', 0, 7]])
+})

@@ -1,0 +1,118 @@
+import type { Lease } from '@orenda/contracts/leases'
+import { RecordLink } from '@orenda/shared-ui/lists'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Badge, type BadgeProps, Skeleton } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/texts.ts'
+import type { Tenancies, Tenancy, TenantState } from './tenancies.ts'
+import styles from './tenant-columns.module.css'
+
+export interface TenancyProps {
+  tenantId: string
+  /** undefined while they are not known. */
+  tenancies: Tenancies | undefined
+}
+
+const tones: Record<TenantState, BadgeProps['tone']> = {
+  lives: 'success',
+  upcoming: 'info',
+  former: 'neutral',
+  none: 'neutral',
+}
+
+const nowhere: Tenancy = { state: 'none', leases: [], standings: [] }
+
+/** Where a tenant lives; undefined while that is not known. */
+export const tenancyOf = ({ tenantId, tenancies }: TenancyProps): Tenancy | undefined =>
+  tenancies && (tenancies.get(tenantId) ?? nowhere)
+
+export function StateBadge(props: TenancyProps) {
+  const t = useTexts()
+  const tenancy = tenancyOf(props)
+  if (tenancy === undefined) return <Skeleton width="72px" height="1lh" />
+  return <Badge tone={tones[tenancy.state]}>{t(`tenants.states.${tenancy.state}`)}</Badge>
+}
+
+/** The apartments, one in a line. */
+export function Homes(props: TenancyProps) {
+  const tenancy = tenancyOf(props)
+  if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
+  if (tenancy.leases.length === 0) return null
+  return (
+    <span className={styles.lines}>
+      {tenancy.leases.map(({ id, apartment_id, apartment_name }) => (
+        <RecordLink key={id} to={`apartments/${apartment_id}`}>
+          <span className={styles.name} title={apartment_name}>
+            {apartment_name}
+          </span>
+        </RecordLink>
+      ))}
+    </span>
+  )
+}
+
+/** The same in a card: the apartments with their ends beneath each other. */
+export function HomesWithEnds(props: TenancyProps) {
+  const endOf = useEnd()
+  const tenancy = tenancyOf(props)
+  if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
+  return tenancy.leases.map(lease => (
+    <span key={lease.id} className={styles.home}>
+      <RecordLink to={`apartments/${lease.apartment_id}`}>{lease.apartment_name}</RecordLink>
+      <span className={styles.muted}>{endOf(tenancy.state, lease)}</span>
+    </span>
+  ))
+}
+
+/** Formats when a lease ends; of one to come, when it begins. */
+function useEnd() {
+  const t = useTexts()
+  const { date } = useFormat()
+  return (state: TenantState, { start, end }: Pick<Lease, 'start' | 'end'>) => {
+    if (state === 'upcoming' && start !== null) return t('tenants.from', { date: date(start) })
+    return end === null ? t('tenants.noEnd') : t('tenants.until', { date: date(end) })
+  }
+}
+
+/** When each lease ends; of one to come, when it begins. */
+export function LeaseEnds(props: TenancyProps) {
+  const endOf = useEnd()
+  const tenancy = tenancyOf(props)
+  if (tenancy === undefined) return <Skeleton width="80px" height="1lh" />
+  return (
+    <span className={styles.lines}>
+      {tenancy.leases.map(lease => (
+        <span key={lease.id}>{endOf(tenancy.state, lease)}</span>
+      ))}
+    </span>
+  )
+}
+
+/** What is owed and what is paid ahead, a line for each currency. */
+export function Standings(props: TenancyProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const tenancy = tenancyOf(props)
+  if (tenancy === undefined) return <Skeleton width="90px" height="1lh" />
+  if (tenancy.standings.length === 0)
+    return tenancy.state === 'none' ? null : <span className={styles.muted}>{t('tenants.even')}</span>
+  return (
+    <span className={styles.lines}>
+      {tenancy.standings.flatMap(({ currency, owes, ahead }) => [
+        ...(owes > 0
+          ? [
+              <span key={`${currency} owes`} className={styles.owes}>
+                <strong>{money(owes, currency)}</strong> <span>{t('tenants.owes')}</span>
+              </span>,
+            ]
+          : []),
+        ...(ahead > 0
+          ? [
+              <span key={`${currency} ahead`} className={styles.ahead}>
+                <strong>{money(ahead, currency)}</strong> <span>{t('tenants.ahead')}</span>
+              </span>,
+            ]
+          : []),
+      ])}
+    </span>
+  )
+}

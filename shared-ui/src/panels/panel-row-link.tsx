@@ -1,0 +1,23 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { IconButton, Tooltip } from '@orenda/shared-ui/ui'
+import type { LucideIcon } from 'lucide-react'
+
+interface PanelRowLinkProps {
+  icon: LucideIcon
+  /** What it does and about whom, because a panel has several. */
+  label: string
+  /** A path below the language. */
+  to: string
+}
+
+/** The action of one row where that is another page. */
+export function PanelRowLink({ icon: Icon, label, to }: PanelRowLinkProps) {
+  const path = useLanguagePath()
+  return (
+    <Tooltip text={label}>
+      <Link className={IconButton.className()} to={path(to)} aria-label={label}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,35 @@
+/** From a top to a bottom, in pixels. */
+export interface Span {
+  top: number
+  bottom: number
+}
+
+/** How much of the spans something covers. */
+export const covered = (top: number, height: number, spans: readonly Span[]): number =>
+  spans.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(top + height, span.bottom) - Math.max(top, span.top)),
+    0,
+  )
+
+/**
+ * The top of something of a height that covers none of what is taken, as near as possible to an edge of the room; where
+ * nothing is free, the place that covers least.
+ */
+export function freePlace(
+  height: number,
+  room: Span,
+  taken: readonly Span[],
+  edge: 'top' | 'bottom',
+): number {
+  const last = Math.max(room.top, room.bottom - height)
+  const at = (top: number) => Math.min(Math.max(top, room.top), last)
+  const places = [room.top, last, ...taken.flatMap(({ top, bottom }) => [bottom, top - height])]
+    .map(at)
+    .sort((one, other) => (edge === 'top' ? one - other : other - one))
+  let [best, least] = [at(edge === 'top' ? room.top : last), Number.POSITIVE_INFINITY]
+  for (const place of places) {
+    const much = covered(place, height, taken)
+    if (much < least) [best, least] = [place, much]
+  }
+  return best
+}
