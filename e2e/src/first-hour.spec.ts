@@ -37,7 +37,7 @@ test('from the mail to an apartment with tenant and lease in at most 12 presses'
 
   await page.getByRole('link', { name: /verify-email/ }).click()
   await expect(page.getByText(words('shell', 'login.verified'))).toBeVisible()
-  await write(page, page.getByLabel(words('shell', 'fields.email')), person.email)
+  await expect(page.getByLabel(words('shell', 'fields.email'))).toHaveValue(person.email)
   await write(page, page.getByLabel(words('shell', 'fields.password'), { exact: true }), person.password)
   await page.keyboard.press('Enter')
 

@@ -83,9 +83,16 @@ async function logIn(page: Page, hands: Hands, words: Words, person: Person): Pr
   await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
 }
 
-async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> {
+/** Opens a page from the navigation, whose links a phone keeps folded in one row. */
+async function openSection(page: Page, hands: Hands, words: Words, name: string): Promise<void> {
+  const row = page.getByRole('button', { name: words('shell', 'layout.sections') })
+  if ((await row.isVisible()) && (await row.getAttribute('aria-expanded')) === 'false') await hands.press(row)
   const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
-  await hands.press(navigation.getByRole('link', { name: words('properties', 'tenants.title') }))
+  await hands.press(navigation.getByRole('link', { name }))
+}
+
+async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> {
+  await openSection(page, hands, words, words('properties', 'tenants.title'))
   await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
   await hands.press(page.getByRole('button', { name: words('properties', 'tenants.add') }).first())
   const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
@@ -113,8 +120,7 @@ async function editTenant(page: Page, hands: Hands, words: Words): Promise<void>
 }
 
 async function addApartment(page: Page, hands: Hands, words: Words): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
-  await hands.press(navigation.getByRole('link', { name: words('properties', 'apartments.title') }))
+  await openSection(page, hands, words, words('properties', 'apartments.title'))
   await hands.press(
     page
       .getByRole('main')
@@ -172,8 +178,7 @@ async function deleteApartment(page: Page, hands: Hands, words: Words): Promise<
 }
 
 async function deleteTenant(page: Page, hands: Hands, words: Words): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: words('shell', 'layout.mainNavigation') })
-  await hands.press(navigation.getByRole('link', { name: words('properties', 'tenants.title') }))
+  await openSection(page, hands, words, words('properties', 'tenants.title'))
   await hands.press(
     page.getByRole('button', { name: words('common', 'records.remove', { name: tenant.name }) }),
   )

@@ -83,6 +83,8 @@ for (const language of languages) {
         await settled(page)
         expect(await said()).toEqual([expired])
         await page.evaluate(() => window.pass(1))
+        // A message that still stands is not repeated.
+        await expect(page.getByRole('alert').filter({ hasText: expired })).toHaveCount(0)
         await remove(0)
         await expect.poll(said).toEqual([expired, expired])
       })

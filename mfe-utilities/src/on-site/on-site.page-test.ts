@@ -75,9 +75,9 @@ test.describe('without a network', () => {
       ['Tower', 2],
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`^${apartment}`) }).click()
-      await expect(page.getByRole('heading', { level: 1, name: apartment })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: apartment })).toBeVisible()
       const fields = page.getByRole('textbox').and(page.locator('[enterkeyhint]'))
-      await fields.first().focus()
+      await expect(fields.first()).toBeFocused()
       for (const digits of ['145,5', '1 146.25', '151'].slice(0, count)) {
         await page.keyboard.insertText(digits)
         await page.keyboard.press('Enter')

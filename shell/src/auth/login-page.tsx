@@ -35,7 +35,8 @@ export function Component() {
     defaultValues: { email: textIn(state, 'email') ?? '', password: '' },
   })
   const errorOf = useFieldError(form)
-  useFirstFocus(form, known === null ? 'email' : undefined)
+  const first = textIn(state, 'email') === null ? 'email' : 'password'
+  useFirstFocus(form, known === null ? first : undefined)
   // The form stays disabled until the next page is shown.
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
 

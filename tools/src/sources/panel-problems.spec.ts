@@ -38,7 +38,7 @@ it('use existing slots, once each, with a label in three languages', async () =>
   await write(module(`{ 'apartment.panle': { Money: load }, 'apartment.panel': { money: load } }`))
   const wrong = { ...money, slot: 'apartment.panle', name: 'Money', rows: 0, label: { ...label, ru: ' ' } }
   expect(panelProblems(folder, [wrong, money, money])).toEqual([
-    'the panel "apartment.panle/Money": no page offers this slot; there are apartment.panel, tenant.panel, today.line, today.panel',
+    'the panel "apartment.panle/Money": no page offers this slot; there are apartment.panel, tenant.panel, today.line, today.start, today.panel',
     'the panel "apartment.panle/Money": its name is no word like "money"',
     'the panel "apartment.panle/Money": its label is missing in ru',
     'the panel "apartment.panle/Money": its rows are a whole number from 1 to 20',
