@@ -40,6 +40,22 @@ async function factorLink(api: TestApi, { id, email }: Landlord): Promise<string
   return token
 }
 
+type Go = <Body>(route: string, body?: unknown, call?: Landlord['api'], path?: string) => Promise<Body>
+
+/** Adds a passkey, logs in with it, and removes it. */
+async function callPasskeys(api: TestApi, landlord: Landlord, go: Go): Promise<void> {
+  const authenticator = new Authenticator(relyingPartyOf(api.app.get<Config>(CONFIG)))
+  const adding = await go<PasskeyOptions>('POST /auth/passkeys/options', {
+    currentPassword: landlord.password,
+  })
+  const credential = authenticator.create(adding.options)
+  const { id } = await go<Passkey>('POST /auth/passkeys', { credential })
+  await go('GET /auth/passkeys')
+  const asking = await go<PasskeyOptions>('POST /auth/passkeys/login/options', undefined, api.call)
+  await go('POST /auth/passkeys/login', { credential: authenticator.get(asking.options) }, api.call)
+  await go('DELETE /auth/passkeys/:id', undefined, landlord.api, `/auth/passkeys/${id}`)
+}
+
 /**
  * Uses the routes of account security, each successfully: lists sessions and activity, turns a
  * second factor on and off, takes back a change of e-mail, asks for the deletion of the account and
@@ -100,14 +116,7 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   await go('DELETE /auth/second-factor', presented)
   await go('DELETE /auth/remembered-devices')
 
-  const authenticator = new Authenticator(relyingPartyOf(api.app.get<Config>(CONFIG)))
-  const adding = await go<PasskeyOptions>('POST /auth/passkeys/options', presented)
-  const credential = authenticator.create(adding.options)
-  const { id } = await go<Passkey>('POST /auth/passkeys', { credential })
-  await go('GET /auth/passkeys')
-  const asking = await go<PasskeyOptions>('POST /auth/passkeys/login/options', undefined, api.call)
-  await go('POST /auth/passkeys/login', { credential: authenticator.get(asking.options) }, api.call)
-  await go('DELETE /auth/passkeys/:id', undefined, landlord.api, `/auth/passkeys/${id}`)
+  await callPasskeys(api, landlord, go)
 
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
   await go('PUT /users/me', wished)

@@ -54,7 +54,12 @@ async function turnOn(landlord: Landlord) {
 describe('a second factor', () => {
   it('is on once a code of its secret was sent, and is told by mail', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
-    expect(await stateOf(landlord)).toEqual({ is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 })
+    expect(await stateOf(landlord)).toEqual({
+      is_on: false,
+      since: null,
+      recovery_codes_left: 0,
+      remembered_devices: 0,
+    })
     expect(
       await landlord.api('POST', '/auth/second-factor', { currentPassword: 'a wrong one' }),
     ).toMatchObject(incorrect)

@@ -5,7 +5,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { endSecondFactor, forgetDevices, reloadAccount, renewRecoveryCodes, secondFactorQuery } from './account.api.ts'
+import {
+  endSecondFactor,
+  forgetDevices,
+  reloadAccount,
+  renewRecoveryCodes,
+  secondFactorQuery,
+} from './account.api.ts'
 import { Ago } from './ago.tsx'
 import { notifyRefusal } from './failure-text.ts'
 import styles from './list.module.css'

@@ -106,7 +106,12 @@ for (const language of languages) {
   })
 }
 
-test('a browser that is remembered sends its secret with the next login', async ({ page, api, open, words }) => {
+test('a browser that is remembered sends its secret with the next login', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   api.on('POST', 'auth/login', ({ body }) => {
     const { code, device } = body as Login
     if (device === 'secret of this browser') return sessionOf(api, false)

@@ -31,7 +31,11 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
   const { status } = useSession()
   const [kind, setKind] = useState<'code' | 'recovery'>('code')
   const [isWrong, setWrong] = useState(false)
-  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { code: '', remember: false } })
+  const form = useForm({
+    ...formModes,
+    resolver: zodResolver(formSchema),
+    defaultValues: { code: '', remember: false },
+  })
   const errorOf = useFieldError(form)
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
   const { setFocus } = form

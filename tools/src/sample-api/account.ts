@@ -153,7 +153,12 @@ export class Account {
   private confirm(code: string) {
     if (code !== rightCode)
       throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
-    this.factor = { is_on: true, since: '2026-03-16T10:00:00.000Z', recovery_codes_left: 0, remembered_devices: 0 }
+    this.factor = {
+      is_on: true,
+      since: '2026-03-16T10:00:00.000Z',
+      recovery_codes_left: 0,
+      remembered_devices: 0,
+    }
     return this.newCodes()
   }
 
@@ -193,7 +198,7 @@ const creationOptions = ({ email, name }: User) => ({
   rp: { name: 'Orenda', id: 'localhost' },
   user: { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: email, displayName: name },
   challenge: 'b3JlbmRh',
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  pubKeyCredParams: [-7, -257].map(alg => ({ type: 'public-key', alg })),
   attestation: 'none',
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
 })

@@ -104,7 +104,10 @@ describe('a passkey', () => {
     signature.writeUInt8(signature.readUInt8(20) ^ 1, 20)
     const forged = { ...response, signature: signature.toString('base64url') }
     expect(await logIn({ ...shape, response: forged })).toMatchObject(refused)
-    const asOther = { ...response, userHandle: Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url') }
+    const asOther = {
+      ...response,
+      userHandle: Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url'),
+    }
     expect(await logIn({ ...shape, response: asOther })).toMatchObject(refused)
     api.clock.set(new Date(Date.now() + 6 * minute))
     expect(await logIn(authenticator.get(options))).toMatchObject(refused)
@@ -165,7 +168,8 @@ describe('a remembered browser', () => {
   ])('is asked again after %s', async (_, forget) => {
     const { landlord, device } = await remembered()
     const count = async () =>
-      (await landlord.api<{ remembered_devices: number }>('GET', '/auth/second-factor')).body.remembered_devices
+      (await landlord.api<{ remembered_devices: number }>('GET', '/auth/second-factor')).body
+        .remembered_devices
     expect(await count()).toBe(1)
     expect(await forget(landlord)).toMatchObject({ status: 204 })
     expect(await count()).toBe(0)
