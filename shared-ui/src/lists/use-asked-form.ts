@@ -26,7 +26,7 @@ export function useAskedForm<Row, Start>(inline: InlineForm<Row, Start> | null):
     )
     inline.open(null)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further visit with the same address has another key
   useEffect(() => {
     if (isAsked) open()
   }, [isAsked, key])

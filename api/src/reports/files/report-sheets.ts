@@ -56,6 +56,33 @@ function totalsOf(rows: readonly SheetRow[], columns: readonly Column[], { words
   })
 }
 
+/** A sheet of one table, with a row of sums for each currency. */
+function tableSheet(
+  writer: SheetWriter,
+  {
+    name,
+    report,
+    context,
+    columns,
+    rows,
+  }: Pick<ReportSheet, 'name' | 'columns' | 'rows'> & {
+    report: keyof ReportWords['titles']
+    context: string
+  },
+): ReportSheet {
+  return {
+    name,
+    title: writer.words.titles[report],
+    context: [context],
+    figures: [],
+    bars: null,
+    columns,
+    rows,
+    totals: totalsOf(rows, columns, writer),
+    empty: writer.words.empty,
+  }
+}
+
 function ratesNotes({ words }: SheetWriter, rates: ProfitReport['rates']): string[] {
   if (!rates) return [words.eachCurrency]
   return [
@@ -157,17 +184,13 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
     currency,
     cells: [apartment_name, tenant_name, start, end, rent, balance],
   }))
-  return {
+  return tableSheet(writer, {
     name: `rent-roll-${report.from}-${report.to}`,
-    title: words.titles.rentRoll,
-    context: [period(writer, report)],
-    figures: [],
-    bars: null,
+    report: 'rentRoll',
+    context: period(writer, report),
     columns,
     rows,
-    totals: totalsOf(rows, columns, writer),
-    empty: words.empty,
-  }
+  })
 }
 
 export function overdueSheet(report: OverdueReport, writer: SheetWriter): ReportSheet {
@@ -190,17 +213,13 @@ export function overdueSheet(report: OverdueReport, writer: SheetWriter): Report
       amount,
     ],
   }))
-  return {
+  return tableSheet(writer, {
     name: `overdue-${writer.today}`,
-    title: words.titles.overdue,
-    context: [asOfToday(writer)],
-    figures: [],
-    bars: null,
+    report: 'overdue',
+    context: asOfToday(writer),
     columns,
     rows,
-    totals: totalsOf(rows, columns, writer),
-    empty: words.empty,
-  }
+  })
 }
 
 export function depositsSheet(report: DepositReport, writer: SheetWriter): ReportSheet {
@@ -214,17 +233,13 @@ export function depositsSheet(report: DepositReport, writer: SheetWriter): Repor
     currency,
     cells: [tenant_name, apartment_name, since, lease_end, held],
   }))
-  return {
+  return tableSheet(writer, {
     name: `deposits-${writer.today}`,
-    title: words.titles.deposits,
-    context: [asOfToday(writer)],
-    figures: [],
-    bars: null,
+    report: 'deposits',
+    context: asOfToday(writer),
     columns,
     rows,
-    totals: totalsOf(rows, columns, writer),
-    empty: words.empty,
-  }
+  })
 }
 
 export function occupancySheet(report: OccupancyReport, writer: SheetWriter): ReportSheet {
