@@ -118,6 +118,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const ids: Record<string, string> = { files: (await uploadFile(api.url, landlord)).id }
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
+  await addWaysToLogIn(api, landlord)
   const routes = privateRoutesOf(api)
   for (const common of commonCollections(api)) {
     const first = firstIdIn(await landlord.api('GET', `/${common}`))
@@ -176,6 +177,20 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const estate = { landlord, ids, creating, below }
   for (const route of below) ids[collectionOf(route.path)] = await createBelow(estate, route)
   return estate
+}
+
+/** Adds a passkey and a remembered browser, which no test can log in with. */
+async function addWaysToLogIn({ db }: TestApi, { id }: Landlord): Promise<void> {
+  await db.query(
+    `insert into passkeys (owner_id, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'unused', '', 0, '{}', now())`,
+    [id],
+  )
+  await db.query(
+    `insert into remembered_devices (owner_id, hash, created_at, expires_at)
+     values ($1, '', now(), now() + interval '30 days')`,
+    [id],
+  )
 }
 
 /** Sorts kinds of records so that each comes after those that it refers to. */

@@ -125,6 +125,7 @@ export class AccountController {
   ) {
     return this.secondFactor.turnOff(ownerId, wish, visitor)
   }
+
   @Delete('remembered-devices')
   @AnswersNothing()
   forgetDevices(@OwnerId() ownerId: string) {

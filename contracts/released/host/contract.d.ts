@@ -1,1 +1,1 @@
-export declare const CONTRACT = "1.1";
+export declare const CONTRACT = "1.0";

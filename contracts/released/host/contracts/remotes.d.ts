@@ -6,12 +6,6 @@ export interface RemoteNavigation {
     icon: IconNode;
     order: number;
 }
-export interface RemoteShortcut {
-    path: string;
-    label: Readonly<Record<Language, string>>;
-    note: Readonly<Record<Language, string>>;
-    order: number;
-}
 export interface RemotePanel {
     slot: string;
     name: string;
@@ -25,7 +19,6 @@ export interface RemoteDescription {
     bases: readonly string[];
     open?: readonly string[];
     navigation: readonly RemoteNavigation[];
-    shortcuts?: readonly RemoteShortcut[];
     reads: Readonly<Record<string, readonly string[]>>;
     panels?: readonly RemotePanel[];
 }

@@ -20,8 +20,6 @@ export declare const loginSchema: z.ZodObject<{
     email: z.ZodString;
     password: z.ZodString;
     code: z.ZodOptional<z.ZodString>;
-    remember: z.ZodOptional<z.ZodBoolean>;
-    device: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type Login = z.infer<typeof loginSchema>;
 export declare const refreshSchema: z.ZodObject<{
@@ -59,7 +57,6 @@ export declare const sessionSchema: z.ZodObject<{
         }, z.core.$strip>;
     }, z.core.$strip>;
     restored: z.ZodOptional<z.ZodBoolean>;
-    device: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type Session = z.infer<typeof sessionSchema>;
 export declare const forgotPasswordSchema: z.ZodObject<{
@@ -123,7 +120,6 @@ export declare const verifiedSchema: z.ZodObject<{
         account: z.ZodString;
         until: z.ZodISODateTime;
     }, z.core.$strip>>;
-    email: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type Verified = z.infer<typeof verifiedSchema>;
 export declare const resendVerificationSchema: z.ZodObject<{

@@ -6,15 +6,13 @@ export interface SlotContexts {
         tenantId: string;
     };
     'today.line': Record<never, never>;
-    'today.start': Record<never, never>;
     'today.panel': Record<never, never>;
 }
 export type SlotName = keyof SlotContexts;
-export declare const slotNames: readonly ["apartment.panel", "tenant.panel", "today.line", "today.start", "today.panel"];
+export declare const slotNames: readonly ["apartment.panel", "tenant.panel", "today.line", "today.panel"];
 export declare const pageOfSlot: {
     readonly 'apartment.panel': "apartments/:id";
     readonly 'tenant.panel': "tenants/:id";
     readonly 'today.line': "today";
-    readonly 'today.start': "today";
     readonly 'today.panel': "today";
 };

@@ -68,7 +68,6 @@ export const beyondEntities = {
     'leases',
     'notice_attempts',
     'notice_recipients',
-
     'payment_reminders',
     'payments',
     'provider_events',
