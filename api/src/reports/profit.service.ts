@@ -64,7 +64,7 @@ export class ProfitService {
       to,
       rows,
       totals: totalsOf(sums),
-      rates: rates && { is_complete: rates.isComplete, missing },
+      rates: rates && { is_complete: rates.isComplete, stale: rates.isStale, missing },
     }
   }
 

@@ -180,7 +180,7 @@ it('equals what is added up by hand, and each figure the records behind it, also
       const [from, to] = [dateOf(first), dateOf(first + length)]
       const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}${isConverted ? '&convert=UAH' : ''}`
       const report = await profit(query)
-      expect(report.rates).toEqual(isConverted ? { is_complete: true, missing: 0 } : null)
+      expect(report.rates).toEqual(isConverted ? { is_complete: true, stale: false, missing: 0 } : null)
       const own = books
         .filter(({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home))
         .map(entry => (isConverted ? { ...entry, currency: 'UAH', cents: inHryvnia(entry) } : entry))
