@@ -49,7 +49,7 @@ export class ActiveSessionsService {
     this.live.forget(ownerId)
   }
 
-  /** Ends all except the current one, and asks for a code of the second factor in all other browsers again. */
+  /** Ends all except the current one, and asks for a code of the second factor in all browsers again. */
   async endOthers(ownerId: string, sessionId: string, visitor: Visitor): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       await this.sessions.endAll(em, ownerId, sessionId)
