@@ -105,7 +105,12 @@ test('rates that are still being fetched are requested again', { tag: '@full' },
   words,
 }) => {
   twoCurrencies(api)
-  const end = api.on('GET', 'currency/rates', () => ({ currency: 'USD', rates: [], is_complete: false, stale: false }))
+  const end = api.on('GET', 'currency/rates', () => ({
+    currency: 'USD',
+    rates: [],
+    is_complete: false,
+    stale: false,
+  }))
   await open('payments?chart=months&period=2025')
   const total = totals(page, words)
   await expect(total.getByRole('status', { name: words('converted.loading') })).toBeVisible()
