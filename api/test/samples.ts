@@ -128,6 +128,15 @@ interface Choice {
 /** Marks a reference for which there is no record. */
 const none = Symbol('none')
 
+/** @throws Error where a schema of which no value is made refers to a record: nobody would try it */
+function refuseReferences(schema: z.core.$ZodType, at: string): void {
+  inhabit(schema, at, {
+    idFor: () => {
+      throw new Error(`"${at}" refers to a record in one of its shapes, which nobody would try`)
+    },
+  })
+}
+
 /**
  * Creates a value of the schema.
  * @throws Error for a shape of schema that is not supported
@@ -189,15 +198,12 @@ function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): unknown {
       )
     case 'union': {
       const [first, ...others] = def.options
-      for (const other of others) {
-        inhabit(other, at, {
-          idFor: () => {
-            throw new Error(`"${at}" refers to a record in one of its shapes, which nobody would try`)
-          },
-        })
-      }
+      for (const other of others) refuseReferences(other, at)
       return inhabit(first as z.core.$ZodType, at, choice)
     }
+    case 'record':
+      refuseReferences(def.valueType, at)
+      return {}
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':
