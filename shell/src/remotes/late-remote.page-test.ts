@@ -24,9 +24,11 @@ test('a page that came late keeps what is typed when its address changes', async
     await come.promise
     await route.continue()
   })
-  await open('tenants')
+  // Its scripts belong to what the page loads.
+  const opened = open('tenants')
   await expect(page.getByRole('status', { name: words('layout.loadingPage') })).toBeVisible()
   come.resolve()
+  await opened
 
   await page.getByRole('button', { name: words('properties:tenants.add') }).click()
   const name = page
