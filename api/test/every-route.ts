@@ -1,20 +1,6 @@
-import type { z } from 'zod'
 import { type Route, Routes } from '../src/platform/http/routes.ts'
-import type { Answer } from './http.ts'
-import { type Landlord, logIn } from './landlord.ts'
-import { ageReminders } from './reminder-estate.ts'
-import {
-  commonReferencesOf,
-  fieldsOf,
-  type Ids,
-  neededOf,
-  queryOf,
-  referencesOf,
-  sampleOf,
-} from './samples.ts'
-import { latestOrder } from './subscription-story.ts'
+import { commonReferencesOf, fieldsOf, type Ids, neededOf, queryOf } from './samples.ts'
 import type { TestApi } from './test-api.ts'
-import { uploadFile } from './uploads.ts'
 
 /** All routes of the running API, read from its controllers. */
 export const routesOf = (api: TestApi): readonly Route[] => api.app.get(Routes).list()
@@ -34,7 +20,7 @@ export const commonCollections = (api: TestApi): ReadonlySet<string> =>
  * Whether a route belongs to the account itself: it needs the password or a code, so sample values
  * do not work.
  */
-const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
+export const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
 
 /** Whether a route is about one record. */
 export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
@@ -72,14 +58,6 @@ export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids 
 export const isOnce = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   `${method} ${path}` === 'POST /apartments/:id/leases'
 
-/** The path of such a route for a new record that has no tenant. */
-export async function freshPath({ landlord, creating }: Estate, route: Route): Promise<string> {
-  const resource = resourceOf(route)
-  const sample = sampleOf(creating[resource] as z.ZodType)
-  const { body } = await landlord.api<{ id: string }>('POST', `/${resource}`, sample)
-  return pathWith(route, body.id)
-}
-
 /**
  * Sorts routes so that each still finds its record: routes that end something come late, deletions
  * last.
@@ -89,6 +67,7 @@ export const inOrder = (routes: readonly Route[]): Route[] =>
 
 const finality = ({ method, path }: Route) => (method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0)
 
+<<<<<<< HEAD
 /** Records of one landlord, one of every kind that the API creates. */
 export interface Estate {
   landlord: Landlord
@@ -228,6 +207,8 @@ function firstIdIn({ status, body }: Answer): string | undefined {
   return record?.id
 }
 
+=======
+>>>>>>> main
 /**
  * A query with the largest allowed numbers, e.g. `?days=366`, so that the list shows the most.
  * @param ids of records that the query must name

@@ -1,27 +1,6 @@
-import { type Reference, references } from '@orenda/contracts/references'
+import type { Reference } from '@orenda/contracts/references'
 import { z } from 'zod'
-
-/**
- * Candidate values; for every plain field of our routes, one of them is valid. The days are in the
- * past.
- */
-const candidates: readonly unknown[] = [
-  'Зразок',
-  'sample',
-  'sample@example.com',
-  '+380 44 123 45 67',
-  'sample password',
-  1,
-  true,
-  '2024-02-28',
-  '2024-02',
-  '2024-02-28T10:00:00.000Z',
-  '0123456789abcdef0123456789abcdef',
-  '/',
-]
-
-/** An id that no record has. */
-const nobody = '00000000-0000-7000-8000-000000000000'
+import { inhabit, nobody } from './inhabit-schema.ts'
 
 /** The fields of an object schema, by name. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
@@ -114,6 +93,7 @@ function everyFilter(schema: z.ZodType, ids: Ids): Record<string, string> {
     Object.entries(sample as Record<string, unknown>).map(([name, value]) => [name, `${value}`]),
   )
 }
+<<<<<<< HEAD
 
 interface Choice {
   /** Whether to fill optional fields, too. */
@@ -229,3 +209,5 @@ function plain(schema: z.ZodType, at: string, { unknownId }: Choice): unknown {
   unknownId?.(at)
   return nobody
 }
+=======
+>>>>>>> main

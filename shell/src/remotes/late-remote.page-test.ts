@@ -26,7 +26,7 @@ test('a page that came late keeps what is typed when its address changes', async
   })
   // Its scripts belong to what the page loads.
   const opened = open('tenants')
-  await expect(page.getByRole('status', { name: words('layout.loadingPage') })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   come.resolve()
   await opened
 
