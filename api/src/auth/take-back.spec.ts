@@ -41,7 +41,6 @@ async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   return email
 }
 
-<<<<<<< HEAD
 /** As if it was added now, by the product's clock. */
 const addPasskey = ({ id }: Landlord) =>
   api.db.query(
@@ -50,12 +49,8 @@ const addPasskey = ({ id }: Landlord) =>
     [id, api.clock.now().toISOString()],
   )
 
-describe('taking an e-mail back', () => {
-  it('undoes a change that was confirmed, and ends every session', async () => {
-=======
 describe('taking back an e-mail', () => {
   it('undoes a confirmed change, and ends every session', async () => {
->>>>>>> main
     const landlord = await registerLandlord(api)
     const thiefs = await steal(landlord)
     const thief = await logIn(api.url, thiefs, landlord.password)
