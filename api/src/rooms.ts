@@ -82,7 +82,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
-  paper: { folders: ['paper'], tables: [] },
+  paper: { folders: ['paper'], tables: ['payees'] },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],

@@ -11,6 +11,7 @@ import {
 } from './every-route.ts'
 import type { Answer } from './http.ts'
 import { type Landlord, logIn } from './landlord.ts'
+import { setPayee } from './payee.ts'
 import { ageReminders } from './reminder-estate.ts'
 import { type Ids, referencesOf, sampleOf } from './samples.ts'
 import { latestOrder } from './subscription-story.ts'
@@ -47,6 +48,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
   await addWaysToLogIn(api, landlord)
+  await setPayee(landlord)
   const routes = privateRoutesOf(api)
   for (const common of commonCollections(api)) await findFirst(landlord, common, ids)
   const creating = creatingBodies(routes)

@@ -17,6 +17,7 @@ export const accountEvents = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'payee_changed',
   'data_exported',
   'deletion_asked',
   'deletion_cancelled',

@@ -137,6 +137,15 @@ export const accountLettersEn: AccountLetters = {
       'If it was not you who said that it was lost, change your password: somebody knows it.',
     ],
   }),
+  'payee-changed': (name, url) => ({
+    subject: 'The account for your rent was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'The IBAN in your Orenda profile was just changed or removed. Tenants transfer rent to the account that stands there now.',
+      'If it was not you, put the right account back in your profile and change your password at once: whoever did it knows it.',
+    ],
+    action: { label: 'Look at the account', url },
+  }),
   'deletion-asked': (name, url) => ({
     subject: 'Your Orenda account will be deleted',
     paragraphs: [

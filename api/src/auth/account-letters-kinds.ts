@@ -20,6 +20,8 @@ export type AccountMailKind =
   | 'factor-loss'
   | 'factor-loss-link'
   | 'factor-loss-stopped'
+  /** The IBAN to which the rent is transferred is another one, or gone. */
+  | 'payee-changed'
   | 'deletion-asked'
   | 'deletion-cancelled'
 

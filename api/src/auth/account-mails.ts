@@ -54,6 +54,7 @@ const links: Partial<Record<AccountMailKind, Link>> = {
   'passkey-added': { page: 'profile' },
   'factor-loss': { page: 'login' },
   'factor-loss-link': { page: 'factor-off', purpose: 'factor' },
+  'payee-changed': { page: 'profile' },
   'deletion-asked': { page: 'login' },
 }
 

@@ -28,6 +28,7 @@ import { PasskeysService } from './passkeys/passkeys.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { ProvenChangesService } from './proven-changes.service.ts'
 import { RefreshTokenEntity } from './refresh-token.entity.ts'
 import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
@@ -77,6 +78,7 @@ const entities = [
     PasswordsService,
     PresentedPassword,
     PresentedTokenService,
+    ProvenChangesService,
     RegisteringBrowsers,
     RegistrationService,
     RememberedDevices,
@@ -97,6 +99,7 @@ const entities = [
     EmailChangesService,
     LiveSessions,
     PresentedTokenService,
+    ProvenChangesService,
   ],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Estate, fillEstate, idOf } from '../../test/estate.ts'
 import { type Exported, exported } from '../../test/exported.ts'
 import type { Landlord } from '../../test/landlord.ts'
+import { samplePayee } from '../../test/payee.ts'
 import { ownedIds } from '../../test/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { fetchFile, uploadFile } from '../../test/uploads.ts'
@@ -89,6 +90,7 @@ describe('an export', () => {
         created_at: expect.any(String),
       },
     ])
+    expect(archive.rows('payee')).toEqual([{ ...samplePayee, updated_at: expect.any(String) }])
     for (const name of partNames()) {
       expect(String(archive.entries.get(`data/${name}.json`))).not.toMatch(/hash|token|secret|password/i)
     }

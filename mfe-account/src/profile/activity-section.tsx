@@ -21,6 +21,7 @@ const worrying: ReadonlySet<AccountEvent> = new Set<AccountEvent>([
   'token_reused',
   'second_factor_failed',
   'recovery_code_used',
+  'payee_changed',
 ])
 
 /** The history of the account, newest first. */

@@ -25,6 +25,16 @@ export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: Abor
   if (!path.startsWith('/files/') || path.includes('undefined')) throw new Error('The file has no address')
   const known = queryClient.getQueryData<Blob>([...sentFromHere, path])
   if (known !== undefined) return known
+  return readAnswer(path, signal)
+}
+
+/** Reads what the API answers at a path and lets the browser keep it under a name, e.g. a PDF. @throws ApiError */
+export async function downloadAnswer(path: string, name: string): Promise<void> {
+  saveAs(await readAnswer(path), name)
+}
+
+/** @param path below the API's base, with the query. @throws ApiError */
+async function readAnswer(path: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await api.authorized(token =>
     fetch(runtimeConfig.apiBase + path, {
       headers: { authorization: `Bearer ${token}` },

@@ -20,6 +20,12 @@ import {
   passkeyOptionsSchema,
   passkeySchema,
 } from '../../../contracts/src/passkeys.ts'
+import {
+  type Payee,
+  payeeSchema,
+  type UpdatePayee,
+  updatePayeeSchema,
+} from '../../../contracts/src/payees.ts'
 import { changePasswordSchema, type Reclaim, reclaimsSchema } from '../../../contracts/src/session.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { Collection, Route } from './contract-routes.ts'
@@ -57,6 +63,8 @@ export const accountCalls: Record<string, Route> = {
   'DELETE auth/remembered-devices': { answer: null },
   [`DELETE ${factorPath}`]: { body: provenSchema, answer: null },
   'DELETE users/me': { body: deleteAccountSchema, answer: null },
+  'GET payee': { answer: payeeSchema },
+  'PUT payee': { body: updatePayeeSchema, answer: payeeSchema },
 }
 
 /** The account of the signed-in user, as far as a page sees it. */
@@ -66,6 +74,8 @@ export class Account {
   private readonly change: (fields: Partial<User>) => void
   private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
   private codesMade = 0
+  /** Who receives the rent. */
+  payee: Payee = { name: null, iban: null, code: null, updated_at: null }
   /** Former addresses that can take the account back. */
   formerAddresses: Reclaim[] = []
 
@@ -115,6 +125,10 @@ export class Account {
         return () => {
           this.factor = { ...this.factor, remembered_devices: 0 }
         }
+      case 'GET payee':
+        return () => this.payee
+      case 'PUT payee':
+        return fields => this.updatePayee(fields as UpdatePayee)
       case 'DELETE users/me':
         return fields => this.present((fields as { password: string }).password)
       default:
@@ -140,6 +154,12 @@ export class Account {
   /** Sets the stored second factor. */
   setFactor(factor: Partial<SecondFactor>): void {
     this.factor = { ...this.factor, ...factor }
+  }
+
+  private updatePayee({ currentPassword, ...fields }: UpdatePayee): Payee {
+    if (fields.iban !== this.payee.iban) this.present(currentPassword)
+    this.payee = { ...fields, updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z' }
+    return this.payee
   }
 
   private begin(fields: unknown) {

@@ -3,6 +3,7 @@ import type { ExportWords } from './export-words.ts'
 export const en: ExportWords = {
   parts: {
     profile: 'Profile',
+    payee: 'Payee',
     apartments: 'Apartments',
     tenants: 'Tenants',
     leases: 'Leases',
@@ -40,6 +41,7 @@ export const en: ExportWords = {
     category: 'Category',
     channel: 'Channel',
     charged: 'Charged',
+    code: 'Code',
     comment: 'Note',
     consumed: 'Consumed',
     created: 'Created',
@@ -64,6 +66,7 @@ export const en: ExportWords = {
     folder: 'Place in the archive',
     frequency: 'Frequency, days',
     from: 'Valid from',
+    iban: 'IBAN',
     kind: 'Kind',
     language: 'Language',
     last_used: 'Last used',
@@ -131,6 +134,7 @@ export const en: ExportWords = {
       recovery_code_used: 'Logged in with a recovery code',
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
+      payee_changed: 'Account for rent changed',
       data_exported: 'Data archive downloaded',
       deletion_asked: 'Deletion of the account requested',
       deletion_cancelled: 'Deletion of the account cancelled',

@@ -3,6 +3,7 @@ import type { ExportWords } from './export-words.ts'
 export const ru: ExportWords = {
   parts: {
     profile: 'Профиль',
+    payee: 'Получатель аренды',
     apartments: 'Квартиры',
     tenants: 'Арендаторы',
     leases: 'Договоры',
@@ -40,6 +41,7 @@ export const ru: ExportWords = {
     category: 'Категория',
     channel: 'Канал',
     charged: 'Начислено',
+    code: 'Код получателя',
     comment: 'Примечание',
     consumed: 'Потреблено',
     created: 'Создано',
@@ -64,6 +66,7 @@ export const ru: ExportWords = {
     folder: 'Место в архиве',
     frequency: 'Периодичность, дней',
     from: 'Действует с',
+    iban: 'IBAN',
     kind: 'Вид',
     language: 'Язык',
     last_used: 'Последнее действие',
@@ -131,6 +134,7 @@ export const ru: ExportWords = {
       recovery_code_used: 'Вход с кодом восстановления',
       passkey_added: 'Ключ доступа добавлен',
       passkey_removed: 'Ключ доступа удалён',
+      payee_changed: 'Счёт для аренды изменён',
       data_exported: 'Архив данных скачан',
       deletion_asked: 'Запрос на удаление учётной записи',
       deletion_cancelled: 'Удаление учётной записи отменено',

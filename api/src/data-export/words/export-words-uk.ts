@@ -3,6 +3,7 @@ import type { ExportWords } from './export-words.ts'
 export const uk: ExportWords = {
   parts: {
     profile: 'Профіль',
+    payee: 'Отримувач оренди',
     apartments: 'Квартири',
     tenants: 'Орендарі',
     leases: 'Договори',
@@ -40,6 +41,7 @@ export const uk: ExportWords = {
     category: 'Категорія',
     channel: 'Канал',
     charged: 'Нараховано',
+    code: 'Код отримувача',
     comment: 'Примітка',
     consumed: 'Спожито',
     created: 'Створено',
@@ -64,6 +66,7 @@ export const uk: ExportWords = {
     folder: 'Місце в архіві',
     frequency: 'Періодичність, днів',
     from: 'Діє з',
+    iban: 'IBAN',
     kind: 'Вид',
     language: 'Мова',
     last_used: 'Остання дія',
@@ -131,6 +134,7 @@ export const uk: ExportWords = {
       recovery_code_used: 'Вхід із кодом відновлення',
       passkey_added: 'Ключ доступу додано',
       passkey_removed: 'Ключ доступу видалено',
+      payee_changed: 'Рахунок для оренди змінено',
       data_exported: 'Архів даних завантажено',
       deletion_asked: 'Запит на видалення облікового запису',
       deletion_cancelled: 'Видалення облікового запису скасовано',

@@ -1,6 +1,13 @@
 import type pdfmake from 'pdfmake'
 import { barsPicture, swatch, tones } from './bars-picture.ts'
-import type { PaperBars, PaperBlock, PaperDocument, PaperFigure, PaperTable } from './paper-document.ts'
+import type {
+  PaperBars,
+  PaperBlock,
+  PaperDocument,
+  PaperFact,
+  PaperFigure,
+  PaperTable,
+} from './paper-document.ts'
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0]
 type Content = Definition['content']
@@ -17,11 +24,11 @@ export const fontFamily = 'Onest'
 
 /** A document as pdfmake describes it. */
 export function pageDefinition(document: PaperDocument): Definition {
-  const { language, title, context, isLandscape = false, blocks, foot, pages } = document
+  const { language, title, day, context, isLandscape = false, blocks, foot, pages } = document
   const orientation = isLandscape ? 'landscape' : 'portrait'
   return {
     language,
-    info: { title, creator: 'Orenda', producer: 'Orenda' },
+    info: { title, creator: 'Orenda', producer: 'Orenda', creationDate: new Date(`${day}T00:00:00Z`) },
     pageSize: 'A4',
     pageOrientation: orientation,
     pageMargins: [margin, margin, margin, margin + 12],
@@ -60,6 +67,10 @@ function blockOf(block: PaperBlock, width: number): Content {
       return { text: block.text, fontSize: 12, bold: true, margin: [0, 14, 0, 4], headlineLevel: 1 }
     case 'note':
       return { text: block.text, color: colours.muted, margin: [0, 4, 0, 0] }
+    case 'facts':
+      return factsOf(block.facts)
+    case 'signature':
+      return signatureOf(block.text)
     case 'figures':
       return figuresOf(block.figures)
     case 'table':
@@ -75,6 +86,28 @@ function blockOf(block: PaperBlock, width: number): Content {
       }
   }
 }
+
+/** Long values wrap beside their names. */
+const factsOf = (facts: readonly PaperFact[]): Content => ({
+  margin: [0, 10, 0, 0],
+  layout: { ...lines({ hasFrame: false }), hLineWidth: () => 0, paddingLeft: () => 0 },
+  table: {
+    widths: [120, '*'],
+    body: facts.map(({ name, value }) => [{ text: name, color: colours.muted }, { text: value }]),
+  },
+})
+
+const signatureOf = (text: string): Content => ({
+  unbreakable: true,
+  margin: [0, 40, 0, 0],
+  stack: [
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5, lineColor: colours.text }],
+      margin: [0, 0, 0, 3],
+    },
+    { text, color: colours.muted, fontSize: 8 },
+  ],
+})
 
 const figuresOf = (figures: readonly PaperFigure[]): Content => ({
   margin: [0, 12, 0, 0],

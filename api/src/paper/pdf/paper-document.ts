@@ -3,6 +3,8 @@ export interface PaperDocument {
   /** BCP 47, for screen readers. */
   language: string
   title: string
+  /** `YYYY-MM-DD`, which it is made on: the same content of one day is the same file. */
+  day: string
   /** Lines below the title, such as the period. */
   context: readonly string[]
   isLandscape?: boolean
@@ -17,8 +19,17 @@ export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'figures'; figures: readonly PaperFigure[] }
+  /** Names and what belongs to each, one pair a line. */
+  | { kind: 'facts'; facts: readonly PaperFact[] }
+  /** A line to sign on, with what stands below it. */
+  | { kind: 'signature'; text: string }
   | ({ kind: 'table' } & PaperTable)
   | ({ kind: 'bars' } & PaperBars)
+
+export interface PaperFact {
+  name: string
+  value: string
+}
 
 /** A figure that a page is read for. */
 export interface PaperFigure {

@@ -83,6 +83,7 @@ export function paperOfSheet(
   return {
     language,
     title,
+    day: today,
     context,
     isLandscape: columns.length > 6,
     blocks: [

@@ -3,7 +3,7 @@ import { commentColumns } from './comments.ts'
 import { isolateByOwner } from './owner-table.ts'
 
 /** Passkeys, and the browsers in which login asks for no code. */
-export class Passkeys1795219200022 implements MigrationInterface {
+export class Passkeys1795219200033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table passkeys (
