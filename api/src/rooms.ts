@@ -46,6 +46,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'second_factors',
       'recovery_codes',
       'second_factor_losses',
+      'passkeys',
+      'remembered_devices',
     ],
     publishes: { landlords: ['ops', 'payment-reminders', 'subscriptions', 'support'] },
   },

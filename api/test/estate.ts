@@ -47,6 +47,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const ids: GrowingIds = { files: (await uploadFile(api.url, landlord)).id }
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
+  await addWaysToLogIn(api, landlord)
   await setPayee(landlord)
   const routes = privateRoutesOf(api)
   for (const common of commonCollections(api)) await findFirst(landlord, common, ids)
@@ -183,4 +184,18 @@ function firstIdIn({ status, body }: Answer): string | undefined {
   if (status >= 300 || typeof body !== 'object' || body === null) return undefined
   const [record] = [('data' in body ? body.data : body) as { id?: string } | { id?: string }[]].flat()
   return record?.id
+}
+
+/** Adds a passkey and a remembered browser, which no test can log in with. */
+async function addWaysToLogIn({ db }: TestApi, { id }: Landlord): Promise<void> {
+  await db.query(
+    `insert into passkeys (owner_id, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'unused', '', 0, '{}', now())`,
+    [id],
+  )
+  await db.query(
+    `insert into remembered_devices (owner_id, hash, created_at, expires_at)
+     values ($1, '', now(), now() + interval '30 days')`,
+    [id],
+  )
 }

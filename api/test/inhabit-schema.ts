@@ -74,6 +74,9 @@ export function inhabit(schema: z.core.$ZodType, at: string, choice: Choice): un
       return inhabit(inputOf(def), at, choice)
     case 'union':
       return inhabitUnion(def, at, choice)
+    case 'record':
+      refuseReferences(def.valueType, at)
+      return {}
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':
@@ -135,15 +138,18 @@ function inhabitOptional(
 const inputOf = (def: Definition<'pipe'>): z.core.$ZodType =>
   (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in
 
+/** @throws Error where a part of a schema that no sample fills refers to a record */
+function refuseReferences(schema: z.core.$ZodType, at: string): void {
+  inhabit(schema, at, {
+    idFor: () => {
+      throw new Error(`"${at}" refers to a record in a shape that no sample fills`)
+    },
+  })
+}
+
 function inhabitUnion(def: Definition<'union'>, at: string, choice: Choice): unknown {
   const [first, ...others] = def.options
-  for (const other of others) {
-    inhabit(other, at, {
-      idFor: () => {
-        throw new Error(`"${at}" refers to a record in a shape that no sample fills`)
-      },
-    })
-  }
+  for (const other of others) refuseReferences(other, at)
   return inhabit(first as z.core.$ZodType, at, choice)
 }
 

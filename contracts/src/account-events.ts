@@ -15,6 +15,8 @@ export const accountEvents = [
   'second_factor_off',
   'second_factor_failed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'payee_changed',
   'data_exported',
   'deletion_asked',

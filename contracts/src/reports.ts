@@ -84,6 +84,8 @@ export const profitReportSchema = z.object({
     .object({
       /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
       is_complete: z.boolean(),
+      /** Whether rates are missing because the bank cannot be reached. */
+      stale: z.boolean(),
       /** Records before the first known rate. They are in no figure. */
       missing: z.int(),
     })

@@ -100,6 +100,15 @@ export const accountLettersEn: AccountLetters = {
     ],
     action: { label: 'Open the profile', url },
   }),
+  'passkey-added': (name, url) => ({
+    subject: 'A passkey for Orenda was added',
+    paragraphs: [
+      `Hello ${name},`,
+      'From now on, a passkey opens your account without the password.',
+      'If it was not you, remove the passkey in your profile and change your password.',
+    ],
+    action: { label: 'Open the profile', url },
+  }),
   'factor-loss': (name, url) => ({
     subject: 'Somebody wants to turn two-step login off',
     paragraphs: [

@@ -15,6 +15,7 @@ export type AccountMailKind =
   | 'token-reused'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'passkey-added'
   /** At once and then daily, until the link is sent. */
   | 'factor-loss'
   | 'factor-loss-link'

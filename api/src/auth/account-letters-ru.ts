@@ -105,6 +105,15 @@ export const accountLettersRu: AccountLetters = {
     ],
     action: { label: 'Открыть профиль', url },
   }),
+  'passkey-added': (name, url) => ({
+    subject: 'К Orenda добавлен ключ доступа',
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      'Теперь в вашу учётную запись можно войти с ключом доступа, без пароля.',
+      'Если это сделали не вы, удалите этот ключ в профиле и смените пароль.',
+    ],
+    action: { label: 'Открыть профиль', url },
+  }),
   'factor-loss': (name, url) => ({
     subject: 'Двухэтапный вход хотят отключить',
     paragraphs: [

@@ -105,6 +105,15 @@ export const accountLettersUk: AccountLetters = {
     ],
     action: { label: 'Відкрити профіль', url },
   }),
+  'passkey-added': (name, url) => ({
+    subject: 'До Orenda додано ключ доступу',
+    paragraphs: [
+      `Вітаємо, ${name}!`,
+      'Відтепер до вашого облікового запису можна ввійти з ключем доступу, без пароля.',
+      'Якщо це зробили не ви, видаліть цей ключ у профілі та змініть пароль.',
+    ],
+    action: { label: 'Відкрити профіль', url },
+  }),
   'factor-loss': (name, url) => ({
     subject: 'Двоетапний вхід хочуть вимкнути',
     paragraphs: [

@@ -54,7 +54,12 @@ async function turnOn(landlord: Landlord) {
 describe('a second factor', () => {
   it('is on after a code of its secret was sent, and is confirmed by mail', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
-    expect(await stateOf(landlord)).toEqual({ is_on: false, since: null, recovery_codes_left: 0 })
+    expect(await stateOf(landlord)).toEqual({
+      is_on: false,
+      since: null,
+      recovery_codes_left: 0,
+      remembered_devices: 0,
+    })
     expect(
       await landlord.api('POST', '/auth/second-factor', { currentPassword: 'a wrong one' }),
     ).toMatchObject(incorrect)
@@ -88,6 +93,7 @@ describe('a second factor', () => {
       is_on: true,
       since: expect.any(String),
       recovery_codes_left: 10,
+      remembered_devices: 0,
     })
     await expect
       .poll(async () => (await api.mailbox(landlord.email)).map(({ subject }) => subject))

@@ -41,6 +41,14 @@ async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   return email
 }
 
+/** As if it was added now, by the product's clock. */
+const addPasskey = ({ id }: Landlord) =>
+  api.db.query(
+    `insert into passkeys (owner_id, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'some', '', 0, '{}', $2::timestamptz)`,
+    [id, api.clock.now().toISOString()],
+  )
+
 describe('taking back an e-mail', () => {
   it('undoes a confirmed change, and ends every session', async () => {
     const landlord = await registerLandlord(api)
@@ -163,12 +171,15 @@ describe('taking back an e-mail', () => {
     }
     await steal(landlord)
     await turnOn(landlord)
+    await addPasskey(landlord)
     await landlord.api('DELETE', '/users/me', { password: landlord.password })
     await takeBack(await linkTo(api, landlord.email, 'take-back'))
     const answer = await tryLogIn(landlord, landlord.email)
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).not.toHaveProperty('restored')
+    expect((await api.db.query('select from passkeys where owner_id = $1', [landlord.id])).rowCount).toBe(0)
 
+    await addPasskey(careful)
     const secret = await turnOn(careful)
     await ask(careful, newEmail())
     await takeBack(await linkTo(api, careful.email, 'take-back'))
@@ -183,6 +194,7 @@ describe('taking back an e-mail', () => {
     expect(
       (await api.call<SecondFactor>('GET', '/auth/second-factor', undefined, headers)).body,
     ).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    expect((await api.db.query('select from passkeys where owner_id = $1', [careful.id])).rowCount).toBe(1)
   })
 
   it('removes a thief who has stolen a session and the password, in one step', async () => {

@@ -188,7 +188,7 @@ describe('while the bank cannot be reached', () => {
       ].map(({ status, body }) => ({ status, body }))
     }
     const unknown = { status: 404, body: { code: 'NOT_FOUND', currency: 'EUR' } }
-    const few = { status: 200, body: { is_complete: false } }
+    const few = { status: 200, body: { is_complete: false, stale: true } }
     at('2026-10-02T09:00:00Z')
     const { promise, resolve } = Promise.withResolvers<void>()
     for (const day of ['2026-10-01', '2026-10-02'])
@@ -208,7 +208,7 @@ describe('while the bank cannot be reached', () => {
       resolve()
     }
     // It is used again as soon as it has answered.
-    const whole = { status: 200, body: { is_complete: true } }
+    const whole = { status: 200, body: { is_complete: true, stale: false } }
     const now = { status: 200, body: { rate: rateOf('EUR', '2026-10-02').rate, stale: false } }
     await expect.poll(ask).toMatchObject([now, now, whole])
   })
@@ -328,7 +328,7 @@ describe('rates of many days', () => {
     await expect.poll(() => daily('2026-07-01', '2026-09-30').then(({ rates }) => rates.length)).toBe(11)
     const days = bank.asked.filter(day => !day.startsWith('usd'))
     expect(days.slice(0, 3)).toEqual(['20260701', '20260708', '20260715'])
-    expect(await daily('2026-07-01', '2026-09-30')).toMatchObject({ is_complete: false })
+    expect(await daily('2026-07-01', '2026-09-30')).toMatchObject({ is_complete: false, stale: false })
     // The next ones are requested a minute later, however often they are needed.
     expect(bank.asked.filter(day => !day.startsWith('usd'))).toHaveLength(days.length)
   })
@@ -350,6 +350,7 @@ describe('rates of many days', () => {
       currency: 'UAH',
       rates: [{ date: '2020-01-01', rate: 1 }],
       is_complete: true,
+      stale: false,
     })
   })
 })

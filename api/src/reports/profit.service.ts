@@ -82,7 +82,7 @@ export class ProfitService {
       to,
       sums,
       totals: totalsOf(sums),
-      rates: rates && { is_complete: rates.isComplete, missing },
+      rates: rates && { is_complete: rates.isComplete, stale: rates.isStale, missing },
     }
   }
 

@@ -183,7 +183,7 @@ it('equals a manual sum, and each figure the sum of its records, also in hryvnia
       const report = await profit(query)
       const byMonth = await read<MonthsReport>(`/reports/months?${query}`)
       expect(byMonth.totals).toEqual(report.totals)
-      expect(report.rates).toEqual(isConverted ? { is_complete: true, missing: 0 } : null)
+      expect(report.rates).toEqual(isConverted ? { is_complete: true, stale: false, missing: 0 } : null)
       const own = books
         .filter(({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home))
         .map(entry => (isConverted ? { ...entry, currency: 'UAH', cents: inHryvnia(entry) } : entry))

@@ -61,6 +61,7 @@ export const confirmSecondFactor = (code: ConfirmSecondFactor) =>
   api.post<RecoveryCodes>(`${factorPath}/confirm`, code)
 export const renewRecoveryCodes = (presented: Proven) =>
   api.post<RecoveryCodes>(`${factorPath}/recovery-codes`, presented)
+export const forgetDevices = () => api.delete('auth/remembered-devices')
 export const endSecondFactor = (presented: Proven) => api.delete(factorPath, presented)
 
 /** Reloads everything that shows the account. A failed reload is ignored: the change itself succeeded. */

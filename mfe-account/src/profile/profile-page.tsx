@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PayeeSection } from './payee-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -35,6 +36,7 @@ export function ProfilePage() {
           <PayeeSection onDirtyChange={setPayeeDirty} />
           <PasswordForm onDirtyChange={setPasswordDirty} />
           <SecondFactorSection />
+          <PasskeysSection />
           <SessionsSection />
           <ActivitySection />
           <ExportSection />

@@ -4,6 +4,7 @@ export const sections = [
   'payee',
   'password',
   'second-factor',
+  'passkeys',
   'sessions',
   'activity',
   'export',

@@ -19,6 +19,7 @@ import { ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
+import { ToReminders } from '../reminders/to-reminders.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { LogCard, logColumns } from './log-columns.tsx'
 import { logSheet } from './log-export.ts'
@@ -105,7 +106,14 @@ export function LogsTab() {
 function NoLogs({ onClear }: { onClear: (() => void) | null }) {
   const t = useTexts()
   if (onClear === null)
-    return <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title={t('logs.emptyTitle')}
+        text={t('logs.emptyText')}
+        action={<ToReminders />}
+      />
+    )
   return (
     <EmptyState
       icon={SearchX}

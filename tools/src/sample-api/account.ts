@@ -14,6 +14,13 @@ import {
   secondFactorSecretSchema,
 } from '../../../contracts/src/account.ts'
 import {
+  addPasskeySchema,
+  beginPasskeySchema,
+  type Passkey,
+  passkeyOptionsSchema,
+  passkeySchema,
+} from '../../../contracts/src/passkeys.ts'
+import {
   type Payee,
   payeeSchema,
   type UpdatePayee,
@@ -27,6 +34,7 @@ import { Refusal } from './refusal.ts'
 
 const sessionsPath = 'auth/sessions'
 const activityPath = 'auth/activity'
+const passkeysPath = 'auth/passkeys'
 const factorPath = 'auth/second-factor'
 
 /** The password of the signed-in user. */
@@ -36,6 +44,7 @@ export const rightCode = '123456'
 
 export const accountCollections: Record<string, Collection> = {
   [sessionsPath]: { row: accountSessionSchema },
+  [passkeysPath]: { row: passkeySchema },
   [activityPath]: { row: accountActivitySchema, query: accountActivityQuerySchema },
 }
 
@@ -48,6 +57,10 @@ export const accountCalls: Record<string, Route> = {
   [`POST ${factorPath}`]: { body: presentedSchema, answer: secondFactorSecretSchema },
   [`POST ${factorPath}/confirm`]: { body: confirmSecondFactorSchema, answer: recoveryCodesSchema },
   [`POST ${factorPath}/recovery-codes`]: { body: provenSchema, answer: recoveryCodesSchema },
+  [`POST ${passkeysPath}/options`]: { body: beginPasskeySchema, answer: passkeyOptionsSchema },
+  [`POST ${passkeysPath}`]: { body: addPasskeySchema, answer: passkeySchema },
+  [`DELETE ${passkeysPath}/:id`]: { answer: null },
+  'DELETE auth/remembered-devices': { answer: null },
   [`DELETE ${factorPath}`]: { body: provenSchema, answer: null },
   'DELETE users/me': { body: deleteAccountSchema, answer: null },
   'GET payee': { answer: payeeSchema },
@@ -59,7 +72,7 @@ export class Account {
   private readonly rows: ContractRows
   private readonly user: () => User
   private readonly change: (fields: Partial<User>) => void
-  private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0 }
+  private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
   private codesMade = 0
   /** Who receives the rent. */
   payee: Payee = { name: null, iban: null, code: null, updated_at: null }
@@ -100,8 +113,18 @@ export class Account {
       case `DELETE ${factorPath}`:
         return fields =>
           this.withCode(fields, () => {
-            this.factor = { is_on: false, since: null, recovery_codes_left: 0 }
+            this.factor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
           })
+      case `POST ${passkeysPath}/options`:
+        return fields => this.withCode(fields, () => ({ options: creationOptions(this.user()) }))
+      case `POST ${passkeysPath}`:
+        return () => this.addPasskey()
+      case `DELETE ${passkeysPath}/:id`:
+        return () => this.rows.remove(passkeysPath, id)
+      case 'DELETE auth/remembered-devices':
+        return () => {
+          this.factor = { ...this.factor, remembered_devices: 0 }
+        }
       case 'GET payee':
         return () => this.payee
       case 'PUT payee':
@@ -120,6 +143,12 @@ export class Account {
     if (!isOwn) this.present(currentPassword)
     this.change({ ...fields, ...(isOwn ? { email } : { pending_email: email }) })
     return this.user()
+  }
+
+  private addPasskey(): Passkey {
+    const device = { browser: 'Chrome', system: 'Windows', kind: 'computer' } as const
+    const passkey = { ...device, created_at: '2026-03-16T10:00:00.000Z', last_used_at: null }
+    return this.rows.create(passkeysPath, passkey) as unknown as Passkey
   }
 
   /** Sets the stored second factor. */
@@ -144,7 +173,12 @@ export class Account {
   private confirm(code: string) {
     if (code !== rightCode)
       throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
-    this.factor = { is_on: true, since: '2026-03-16T10:00:00.000Z', recovery_codes_left: 0 }
+    this.factor = {
+      is_on: true,
+      since: '2026-03-16T10:00:00.000Z',
+      recovery_codes_left: 0,
+      remembered_devices: 0,
+    }
     return this.newCodes()
   }
 
@@ -178,3 +212,13 @@ export class Account {
     if (password !== rightPassword) throw new Refusal('INCORRECT_PASSWORD')
   }
 }
+
+/** Options for a passkey of a user on the page's own site. */
+const creationOptions = ({ email, name }: User) => ({
+  rp: { name: 'Orenda', id: 'localhost' },
+  user: { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: email, displayName: name },
+  challenge: 'b3JlbmRh',
+  pubKeyCredParams: [-7, -257].map(alg => ({ type: 'public-key', alg })),
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+})

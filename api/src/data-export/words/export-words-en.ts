@@ -132,6 +132,8 @@ export const en: ExportWords = {
       second_factor_off: 'Two-step login switched off',
       second_factor_failed: 'Wrong two-step login code',
       recovery_code_used: 'Logged in with a recovery code',
+      passkey_added: 'Passkey added',
+      passkey_removed: 'Passkey removed',
       payee_changed: 'Account for rent changed',
       data_exported: 'Data archive downloaded',
       deletion_asked: 'Deletion of the account requested',

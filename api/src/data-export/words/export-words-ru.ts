@@ -132,6 +132,8 @@ export const ru: ExportWords = {
       second_factor_off: 'Двухэтапный вход отключён',
       second_factor_failed: 'Неверный код двухэтапного входа',
       recovery_code_used: 'Вход с кодом восстановления',
+      passkey_added: 'Ключ доступа добавлен',
+      passkey_removed: 'Ключ доступа удалён',
       payee_changed: 'Счёт для аренды изменён',
       data_exported: 'Архив данных скачан',
       deletion_asked: 'Запрос на удаление учётной записи',

@@ -132,6 +132,8 @@ export const uk: ExportWords = {
       second_factor_off: 'Двоетапний вхід вимкнено',
       second_factor_failed: 'Неправильний код двоетапного входу',
       recovery_code_used: 'Вхід із кодом відновлення',
+      passkey_added: 'Ключ доступу додано',
+      passkey_removed: 'Ключ доступу видалено',
       payee_changed: 'Рахунок для оренди змінено',
       data_exported: 'Архів даних завантажено',
       deletion_asked: 'Запит на видалення облікового запису',

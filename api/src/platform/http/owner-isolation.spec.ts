@@ -219,6 +219,8 @@ describe('a request without a token', () => {
         "POST /auth/login",
         "POST /auth/logout",
         "POST /auth/not-me",
+        "POST /auth/passkeys/login",
+        "POST /auth/passkeys/login/options",
         "POST /auth/refresh",
         "POST /auth/register",
         "POST /auth/resend-verification",
