@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsBetween, neighboursOf, timesTheUsual } from './reading-chain.ts'
+import { isUnusual, monthsBetween, neighboursOf } from './reading-chain.ts'
 import type { Reading } from './utilities.ts'
 
 const reading = (id: string, date: string, consumed = 10, zone: Reading['zone'] = 'total') =>
@@ -59,9 +59,13 @@ it('count usual consumption per month, however many months a reading covers', ()
   expect(neighboursOf(quarters, { zone: 'total', date: '2026-03-01' }).usual).toBe(10)
 })
 
-it('say how many times the usual was consumed once it is more than three', () => {
-  expect([30, 30.01, 47, 709].map(consumed => timesTheUsual(consumed, 10))).toEqual([null, 3, 5, 71])
-  expect([timesTheUsual(5, 0), timesTheUsual(5, null)]).toEqual([null, null])
+it('call more than three times the usual consumption unusual', () => {
+  expect([isUnusual(30, 10), isUnusual(30.01, 10), isUnusual(5, 0), isUnusual(5, null)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
 it.each([

@@ -63,9 +63,8 @@ function medianOf(figures: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** How many times the usual was consumed, as a whole number; null while that is not unusual. */
-export const timesTheUsual = (consumed: number, usual: number | null): number | null =>
-  usual !== null && usual > 0 && consumed > usual * unusualTimes ? Math.round(consumed / usual) : null
+export const isUnusual = (consumed: number, usual: number | null): boolean =>
+  usual !== null && usual > 0 && consumed > usual * unusualTimes
 
 /** The months that a reading covers, at least one. */
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1

@@ -91,12 +91,9 @@ async function readMeter(page: Page, { date, previous, current, rate }: Entry): 
   await choose(form.getByLabel(words('common', 'fields.apartment')), 'Студія')
   await choose(form.getByLabel(words('common', 'fields.type')), t('types.electricity'))
   await form.getByLabel(words('common', 'fields.date')).fill(date)
-  if (previous === undefined) await expect(form.getByLabel(t('readings.previous'))).toHaveValue('1200')
-  else {
-    await form.getByRole('button', { name: t('readings.knowsPrevious') }).click()
-    await form.getByLabel(t('readings.previous')).fill(previous)
-  }
   await expect(form.getByLabel(t('readings.rate'))).toHaveValue(rate)
+  if (previous === undefined) await expect(form.getByLabel(t('readings.previous'))).toHaveValue('1200')
+  else await form.getByLabel(t('readings.previous')).fill(previous)
   await form.getByLabel(t('readings.current')).fill(current)
   await form.getByRole('button', { name: save }).click()
   await expect(form).toBeHidden()

@@ -49,7 +49,7 @@ export function FirstStepsCard({ apartment, onEnd, hasAdd }: FirstStepsCardProps
       name: 'tenant',
       isDone: typeof apartment?.tenant_id === 'string',
       action: apartment && {
-        to: `apartments/${apartment.id}/move-in`,
+        to: `apartments/${apartment.id}?tab=details`,
         label: t('firstSteps.tenantAction'),
       },
     },

@@ -22,7 +22,7 @@ test('the first steps: apartment, tenant, first rent, and then they disappear', 
   await expect(card.getByRole('listitem').first()).toContainText(words('firstSteps.done'))
   await expect(card.getByRole('link', { name: words('firstSteps.tenantAction') })).toHaveAttribute(
     'href',
-    `/uk/apartments/${id}/move-in`,
+    `/uk/apartments/${id}?tab=details`,
   )
 
   api.change('apartments', id, { tenant_id: tenant?.id ?? null })

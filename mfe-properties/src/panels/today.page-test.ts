@@ -96,20 +96,6 @@ for (const language of languages)
     })
   })
 
-test('begins an empty account with its first steps', async ({ page, api, open, words }) => {
-  await open('today')
-  const steps = panel(page, words('firstSteps.title'))
-  await steps.getByRole('link', { name: words('firstSteps.apartmentAction') }).click()
-  await expect(page).toHaveURL(/\/uk\/apartments\/new/)
-
-  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Мансарда' }])
-  await open('today')
-  await expect(steps.getByRole('listitem').first()).toContainText(words('firstSteps.done'))
-  await steps.getByRole('link', { name: words('firstSteps.tenantAction') }).click()
-  await expect(page).toHaveURL(new RegExp(`/uk/apartments/${apartment?.id}/move-in`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words('moveIn.title'))
-})
-
 test('loads on retry after a failure', async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'apartments', 'INTERNAL')
   await open('today')

@@ -1,4 +1,4 @@
-import { timesTheUsual } from '@orenda/contracts/reading-chain'
+import { isUnusual } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type OutboxFile, type OutboxItem, type OutboxRequest } from '@orenda/shared-ui/api'
@@ -25,7 +25,7 @@ export function figuresOf(meter: MeterState, { current, isNewMeter, start }: Dra
   const previous = isNewMeter ? (start ?? 0) : date < meter.date ? null : meter.current
   if (current === null || previous === null || Number.isNaN(current + previous)) return null
   const consumed = consumedOf(previous, current)
-  return { consumed, total: costOf(consumed, meter.rate), timesUsual: timesTheUsual(consumed, meter.usual) }
+  return { consumed, total: costOf(consumed, meter.rate), isUnusual: isUnusual(consumed, meter.usual) }
 }
 
 /** The photos are read into memory now: the selected files may be gone when the network is back. */

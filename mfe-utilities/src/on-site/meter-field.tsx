@@ -62,10 +62,10 @@ export function MeterField({ meter, draft, date, onChange, onEnter }: MeterField
         <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
       <div role="status" className={styles.unusual}>
-        {typeof figures?.timesUsual === 'number' && (
+        {figures?.isUnusual && (
           <>
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {t('onSite.unusual', { count: figures.timesUsual, value: number(meter.usual ?? 0), unit })}
+            {t('onSite.unusual', { value: number(meter.usual ?? 0), unit })}
           </>
         )}
       </div>

@@ -46,7 +46,6 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
       (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
     )
   })
-  const valid = filled.length - wrong.length
   const { question, leaveFreely } = useUnsavedChanges(filled.length > 0, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the apartment is chosen
@@ -126,7 +125,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
         ))}
         <FormLayout.Actions>
           <Button type="submit" variant="primary" isBusy={isSaving}>
-            {valid === 0 ? t('common:actions.save') : t('onSite.save', { count: valid })}
+            {filled.length === 0 ? t('common:actions.save') : t('onSite.save', { count: filled.length })}
           </Button>
           <Button onClick={onDone}>{t('common:actions.cancel')}</Button>
         </FormLayout.Actions>

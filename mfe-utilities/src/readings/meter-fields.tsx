@@ -4,8 +4,6 @@ import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type UtilityZone, utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { NumberField, type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './meter-fields.module.css'
 import { MeterNotes } from './meter-notes.tsx'
@@ -22,21 +20,14 @@ interface MeterFieldsProps {
   title?: string
 }
 
-/**
- * The fields of one meter: previous and current value, rate, consumption, cost and warnings. A meter without any
- * reading is asked for one figure, from which it counts and which costs nothing.
- */
+/** The fields of one meter: previous and current value, rate, consumption, cost and warnings. */
 export function MeterFields({ form, record, zone, names, title }: MeterFieldsProps) {
   const t = useTexts()
   const { number, money } = useFormat()
   const { apartment_id, type, date } = form.values
   const chain = useChain(apartment_id, type)
   const around = chain && neighboursOf(chain, { zone, date, id: record?.id })
-  const meter = [apartment_id, type, zone].join(' ')
-  const [withPrevious, setWithPrevious] = useState<string>()
-  const isFirst =
-    record === null && withPrevious !== meter && around !== undefined && !around.before && !around.next
-  usePrefill(form, names, { zone, before: around && (around.before ?? null), isFirst })
+  usePrefill(form, names, { zone, before: around && (around.before ?? null) })
   const [previous, current, rate] = [names.previous, names.current, names.rate].map(name => form.values[name])
   const isRead = Number.isFinite(previous) && Number.isFinite(current)
   const consumed = isRead ? consumedOf(Number(previous), Number(current)) : 0
@@ -49,51 +40,39 @@ export function MeterFields({ form, record, zone, names, title }: MeterFieldsPro
           {title}
         </h3>
       )}
-      {isFirst ? (
-        <FirstReading
-          form={form}
-          name={names.current}
-          label={label(t('readings.initial'))}
-          symbol={unit}
-          onPrevious={() => setWithPrevious(meter)}
-        />
-      ) : (
-        <>
-          <NumberField
-            {...form.field(names.previous)}
-            label={label(t('readings.previous'))}
-            symbol={unit}
-            step={0.01}
-          />
-          <NumberField
-            {...form.field(names.current)}
-            label={label(t('readings.current'))}
-            symbol={unit}
-            step={0.01}
-          />
-          <NumberField
-            {...form.field(names.rate)}
-            label={label(t('readings.rate'))}
-            symbol={`₴/${unit}`}
-            step={0.0001}
-            isOptional
-          />
-          <p className={styles.result} aria-live="polite">
-            <span>
-              {t('readings.consumed')}{' '}
-              <strong>
-                {number(consumed)} {unit}
-              </strong>
-            </span>
-            <span>
-              {t('readings.total')}{' '}
-              <strong>
-                {money(costOf(consumed, Number.isFinite(rate) ? Number(rate) : null), utilityCurrency)}
-              </strong>
-            </span>
-          </p>
-        </>
-      )}
+      <NumberField
+        {...form.field(names.previous)}
+        label={label(t('readings.previous'))}
+        symbol={unit}
+        step={0.01}
+      />
+      <NumberField
+        {...form.field(names.current)}
+        label={label(t('readings.current'))}
+        symbol={unit}
+        step={0.01}
+      />
+      <NumberField
+        {...form.field(names.rate)}
+        label={label(t('readings.rate'))}
+        symbol={`₴/${unit}`}
+        step={0.0001}
+        isOptional
+      />
+      <p className={styles.result} aria-live="polite">
+        <span>
+          {t('readings.consumed')}{' '}
+          <strong>
+            {number(consumed)} {unit}
+          </strong>
+        </span>
+        <span>
+          {t('readings.total')}{' '}
+          <strong>
+            {money(costOf(consumed, Number.isFinite(rate) ? Number(rate) : null), utilityCurrency)}
+          </strong>
+        </span>
+      </p>
       {around && (
         <MeterNotes
           form={form}
@@ -103,36 +82,6 @@ export function MeterFields({ form, record, zone, names, title }: MeterFieldsPro
           current={current ?? null}
         />
       )}
-    </>
-  )
-}
-
-interface FirstReadingProps {
-  form: RecordFormState<ReadingValues>
-  name: MeterNames['current']
-  label: string
-  symbol: string
-  /** The previous value is to be entered, too. */
-  onPrevious: () => void
-}
-
-/** The only figure that a meter without readings needs. */
-function FirstReading({ form, name, label, symbol, onPrevious }: FirstReadingProps) {
-  const t = useTexts()
-  return (
-    <>
-      <NumberField
-        {...form.field(name)}
-        label={label}
-        hint={t('readings.initialHint')}
-        symbol={symbol}
-        step={0.01}
-      />
-      <div className={styles.way}>
-        <Button size="small" onClick={onPrevious}>
-          {t('readings.knowsPrevious')}
-        </Button>
-      </div>
     </>
   )
 }

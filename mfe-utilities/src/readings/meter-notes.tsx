@@ -1,4 +1,4 @@
-import { monthsBetween, type Neighbours, timesTheUsual } from '@orenda/contracts/reading-chain'
+import { isUnusual, monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
 import { consumedOf } from '@orenda/contracts/utility-figures'
 import { type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -63,14 +63,13 @@ function useNotes(
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
   const skipped = useSkipped(before?.date, values.date)
-  const timesUsual = isRead ? timesTheUsual(consumedOf(previous, current) / (skipped.count + 1), usual) : null
   const last = before && { current: number(before.current), date: date(before.date) }
   const notes: (string | null)[] = [
     last ? beginning(t, values.new_meter, isOther, last) : null,
     isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    timesUsual === null
-      ? null
-      : t('readings.unusual', { count: timesUsual, usual: `${number(usual ?? 0)} ${unit}` }),
+    isRead && isUnusual(consumedOf(previous, current) / (skipped.count + 1), usual)
+      ? t('readings.unusual', { usual: `${number(usual ?? 0)} ${unit}` })
+      : null,
     skipped.count > 0 ? t('readings.skipped', skipped) : null,
     sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,

@@ -17,8 +17,6 @@ interface Known {
   zone: UtilityZone
   /** The previous reading from the loaded list; undefined while it is loading. */
   before: Reading | null | undefined
-  /** Whether it is the meter's first reading, which begins where it ends. */
-  isFirst: boolean
 }
 
 /** The values that were filled in last. */
@@ -33,8 +31,7 @@ interface Filled {
  * Fills a new reading with the meter's last value and the rate of the day: at once from the loaded readings, and
  * with the tariff when the API has answered. Typed values stay, unless the meter or the day changes.
  */
-export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNames, known: Known) {
-  const { zone, before, isFirst } = known
+export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNames, { zone, before }: Known) {
   const { isNew, values, setValue } = form
   const { apartment_id, type, date, new_meter } = values
   const isAsked = isNew && apartment_id !== '' && date !== ''
@@ -42,8 +39,7 @@ export function usePrefill(form: RecordFormState<ReadingValues>, names: MeterNam
     ...latestQuery({ apartment_id, type, zone, date }),
     enabled: isAsked,
   })
-  const start = (before === undefined ? latest?.previous : (before?.current ?? 0)) ?? null
-  const previous = isFirst ? values[names.current] : start
+  const previous = (before === undefined ? latest?.previous : (before?.current ?? 0)) ?? null
   const rate = (latest === undefined ? before?.rate : latest.rate) ?? null
   const place = isAsked ? [apartment_id, type, zone, date].join(' ') : ''
   const filled = useRef<Filled>(null)
