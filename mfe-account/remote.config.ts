@@ -10,7 +10,7 @@ export default {
   budget: { firstLoad: 75 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
-    profile: ['auth/sessions', 'auth/second-factor'],
+    profile: ['payee', 'auth/sessions', 'auth/second-factor'],
   },
   panels: [
     {

@@ -46,6 +46,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'second_factors',
       'recovery_codes',
       'second_factor_losses',
+      'passkeys',
+      'remembered_devices',
     ],
     publishes: { landlords: ['ops', 'payment-reminders', 'subscriptions', 'support'] },
   },
@@ -80,7 +82,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
-  paper: { folders: ['paper'], tables: [] },
+  paper: { folders: ['paper'], tables: ['payees'] },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],

@@ -1,6 +1,10 @@
 import type { AccountSession, RecoveryCodes, SecondFactorSecret } from '@orenda/contracts/account'
+import type { Passkey, PasskeyOptions } from '@orenda/contracts/passkeys'
 import type { Session } from '@orenda/contracts/session'
 import { Secret, TOTP } from 'otpauth'
+import { relyingPartyOf } from '../src/auth/passkeys/relying-party.ts'
+import { CONFIG, type Config } from '../src/config.ts'
+import { Authenticator } from './authenticator.ts'
 import type { Answer } from './http.ts'
 import { callTo } from './http.ts'
 import { type Landlord, logIn } from './landlord.ts'
@@ -34,6 +38,22 @@ async function factorLink(api: TestApi, { id, email }: Landlord): Promise<string
     [id, email, token],
   )
   return token
+}
+
+type Go = <Body>(route: string, body?: unknown, call?: Landlord['api'], path?: string) => Promise<Body>
+
+/** Adds a passkey, logs in with it, and removes it. */
+async function callPasskeys(api: TestApi, landlord: Landlord, go: Go): Promise<void> {
+  const authenticator = new Authenticator(relyingPartyOf(api.app.get<Config>(CONFIG)))
+  const adding = await go<PasskeyOptions>('POST /auth/passkeys/options', {
+    currentPassword: landlord.password,
+  })
+  const credential = authenticator.create(adding.options)
+  const { id } = await go<Passkey>('POST /auth/passkeys', { credential })
+  await go('GET /auth/passkeys')
+  const asking = await go<PasskeyOptions>('POST /auth/passkeys/login/options', undefined, api.call)
+  await go('POST /auth/passkeys/login', { credential: authenticator.get(asking.options) }, api.call)
+  await go('DELETE /auth/passkeys/:id', undefined, landlord.api, `/auth/passkeys/${id}`)
 }
 
 /**
@@ -94,6 +114,9 @@ export async function callAccountSecurity(api: TestApi, landlord: Landlord): Pro
   await go('POST /auth/second-factor/lost/end', { token: await factorLink(api, landlord) }, api.call)
   await again()
   await go('DELETE /auth/second-factor', presented)
+  await go('DELETE /auth/remembered-devices')
+
+  await callPasskeys(api, landlord, go)
 
   const wished = { name: landlord.name, email: `next-${email}`, phone: null, language: 'en', ...presented }
   await go('PUT /users/me', wished)

@@ -3,11 +3,9 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
+import { createBelow, type Estate, idOf } from './estate.ts'
 import {
   collectionOf,
-  createBelow,
-  type Estate,
-  idOf,
   inOrder,
   isOfRecord,
   pathWith,
@@ -18,6 +16,7 @@ import {
 import type { Answer } from './http.ts'
 import { type Landlord, logIn, tokenIn } from './landlord.ts'
 import { runMoveInStory } from './move-in-story.ts'
+import { setPayee } from './payee.ts'
 import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import { runSubscriptionStory } from './subscription-story.ts'
@@ -191,6 +190,9 @@ async function callAccount(api: TestApi, { landlord }: Estate): Promise<Set<stri
     message: 'How much?',
   })
   await go('PUT', '/users/me', profile, landlord.api)
+  const noPayee = { name: null, iban: null, code: null, currentPassword: password }
+  await go('PUT', '/payee', noPayee, landlord.api)
+  await setPayee(landlord)
   for (const route of await callAccountSecurity(api, landlord)) used.add(route)
   return used
 }

@@ -7,7 +7,7 @@ import { optionalText, requiredText } from './text.ts'
 import { z } from './zod.ts'
 
 /** The browser and system of a client, taken from its User-Agent header; `''` when unknown. */
-const deviceShape = {
+export const deviceShape = {
   /** E.g. `Firefox`. */
   browser: z.string(),
   /** E.g. `Windows`. */
@@ -49,6 +49,8 @@ export const secondFactorSchema = z.object({
   is_on: z.boolean(),
   since: instantSchema.nullable(),
   recovery_codes_left: z.number().int(),
+  /** Browsers in which login asks for no code, because their user chose so after a code. */
+  remembered_devices: z.number().int(),
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 

@@ -73,5 +73,7 @@ export const dailyRatesSchema = z.object({
   rates: z.object({ date: calendarDateSchema, rate: z.number().positive() }).array(),
   /** False while some days are still being fetched from the bank; a later request returns more. */
   is_complete: z.boolean(),
+  /** Whether days are missing because the bank cannot be reached, so that more may not come soon. */
+  stale: z.boolean(),
 })
 export type DailyRates = z.infer<typeof dailyRatesSchema>

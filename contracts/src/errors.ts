@@ -26,7 +26,15 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** Codes that were added after the first release. */
-const addedSince = ['in_future', 'below_previous', 'above_next', 'too_long_ago', 'too_many_charges'] as const
+const addedSince = [
+  'in_future',
+  'below_previous',
+  'above_next',
+  'too_long_ago',
+  'too_many_charges',
+  'invalid_iban',
+  'invalid_code',
+] as const
 
 /** Error codes of one field; the web translates `validation.{code}`. */
 export const fieldErrorCodes = [

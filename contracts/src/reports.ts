@@ -84,6 +84,8 @@ export const profitReportSchema = z.object({
     .object({
       /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
       is_complete: z.boolean(),
+      /** Whether rates are missing because the bank cannot be reached. */
+      stale: z.boolean(),
       /** Records before the first known rate. They are in no figure. */
       missing: z.int(),
     })
@@ -91,6 +93,16 @@ export const profitReportSchema = z.object({
     .optional(),
 })
 export type ProfitReport = z.infer<typeof profitReportSchema>
+
+/** Income and expenses of all apartments, or of one, by month and currency, the oldest month first. */
+export const monthsReportSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  rows: z.object({ month: monthSchema, currency: currencySchema, ...profitFigures }).array(),
+  totals: profitTotalSchema.array(),
+  rates: profitReportSchema.shape.rates,
+})
+export type MonthsReport = z.infer<typeof monthsReportSchema>
 
 export const reportFigureSchema = z.enum(reportFigures)
 

@@ -39,6 +39,10 @@ export const loginSchema = z.object({
    * `second_factor`.
    */
   code: optionalText(40).optional(),
+  /** Whether this browser is to be remembered, so that its next logins need no code for 30 days. */
+  remember: z.boolean().optional(),
+  /** The secret that an earlier login in this browser returned as `device`; it replaces the code. */
+  device: optionalText(100).optional(),
 })
 export type Login = z.infer<typeof loginSchema>
 
@@ -54,6 +58,8 @@ export const sessionSchema = tokensSchema.extend({
   user: userSchema,
   /** Whether this login has cancelled a scheduled deletion of the account. */
   restored: z.boolean().optional(),
+  /** A secret of a remembered browser: sent with its next logins. */
+  device: z.string().optional(),
 })
 /** The response of a login. */
 export type Session = z.infer<typeof sessionSchema>

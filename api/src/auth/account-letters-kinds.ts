@@ -15,10 +15,13 @@ export type AccountMailKind =
   | 'token-reused'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'passkey-added'
   /** At once and then daily, until the link is sent. */
   | 'factor-loss'
   | 'factor-loss-link'
   | 'factor-loss-stopped'
+  /** The IBAN to which the rent is transferred is another one, or gone. */
+  | 'payee-changed'
   | 'deletion-asked'
   | 'deletion-cancelled'
 

@@ -51,8 +51,10 @@ const links: Partial<Record<AccountMailKind, Link>> = {
   'token-reused': { page: 'profile' },
   'second-factor-on': { page: 'profile' },
   'second-factor-off': { page: 'profile' },
+  'passkey-added': { page: 'profile' },
   'factor-loss': { page: 'login' },
   'factor-loss-link': { page: 'factor-off', purpose: 'factor' },
+  'payee-changed': { page: 'profile' },
   'deletion-asked': { page: 'login' },
 }
 

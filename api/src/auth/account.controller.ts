@@ -125,4 +125,10 @@ export class AccountController {
   ) {
     return this.secondFactor.turnOff(ownerId, wish, visitor)
   }
+
+  @Delete('remembered-devices')
+  @AnswersNothing()
+  forgetDevices(@OwnerId() ownerId: string) {
+    return this.secondFactor.forgetDevices(ownerId)
+  }
 }

@@ -5,6 +5,7 @@ import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { LiveSessions } from './live-sessions.ts'
+import { RememberedDevices } from './remembered-devices.ts'
 import { listSessions } from './sessions.queries.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
@@ -19,6 +20,7 @@ export class ActiveSessionsService {
     private readonly ownerDb: OwnerDb,
     private readonly sessions: SessionsService,
     private readonly live: LiveSessions,
+    private readonly devices: RememberedDevices,
     private readonly activity: AccountActivityService,
     private readonly clock: Clock,
   ) {}
@@ -47,10 +49,11 @@ export class ActiveSessionsService {
     this.live.forget(ownerId)
   }
 
-  /** Ends all except the current one. */
+  /** Ends all except the current one, and asks for a code of the second factor in all browsers again. */
   async endOthers(ownerId: string, sessionId: string, visitor: Visitor): Promise<void> {
     await this.ownerDb.run(ownerId, async em => {
       await this.sessions.endAll(em, ownerId, sessionId)
+      await this.devices.forgetAll(em, ownerId)
       await this.activity.note(em, ownerId, 'sessions_ended', visitor)
     })
     this.live.forget(ownerId)

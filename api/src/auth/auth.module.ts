@@ -19,12 +19,21 @@ import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { LoginService } from './login.service.ts'
 import { LoginAttempts } from './login-attempts.ts'
+import { LoginSessions } from './login-sessions.service.ts'
+import { Challenges } from './passkeys/challenges.ts'
+import { PasskeyEntity } from './passkeys/passkey.entity.ts'
+import { PasskeyLoginService } from './passkeys/passkey-login.service.ts'
+import { PasskeysController } from './passkeys/passkeys.controller.ts'
+import { PasskeysService } from './passkeys/passkeys.service.ts'
 import { PasswordsService } from './passwords.service.ts'
 import { PresentedPassword } from './presented-password.ts'
 import { PresentedTokenService } from './presented-token.service.ts'
+import { ProvenChangesService } from './proven-changes.service.ts'
 import { RefreshTokenEntity } from './refresh-token.entity.ts'
 import { RegisteringBrowsers } from './registering-browsers.ts'
 import { RegistrationService } from './registration.service.ts'
+import { RememberedDeviceEntity } from './remembered-device.entity.ts'
+import { RememberedDevices } from './remembered-devices.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
@@ -38,7 +47,9 @@ const entities = [
   AccountEventEntity,
   EmailTokenEntity,
   KnownNetworkEntity,
+  PasskeyEntity,
   RefreshTokenEntity,
+  RememberedDeviceEntity,
   SessionEntity,
   SpentLinkEntity,
   UserEntity,
@@ -46,13 +57,14 @@ const entities = [
 
 @Module({
   imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
-  controllers: [AuthController, AccountController],
+  controllers: [AuthController, AccountController, PasskeysController],
   providers: [
     AccessTokens,
     AccountActivityService,
     AccountMails,
     Accounts,
     ActiveSessionsService,
+    Challenges,
     DeletionService,
     EmailChangesService,
     EmailConfirmationService,
@@ -60,11 +72,16 @@ const entities = [
     LiveSessions,
     LoginAttempts,
     LoginService,
+    LoginSessions,
+    PasskeyLoginService,
+    PasskeysService,
     PasswordsService,
     PresentedPassword,
     PresentedTokenService,
+    ProvenChangesService,
     RegisteringBrowsers,
     RegistrationService,
+    RememberedDevices,
     SecondFactorAttempts,
     SecondFactorCodes,
     SecondFactorLosses,
@@ -82,6 +99,7 @@ const entities = [
     EmailChangesService,
     LiveSessions,
     PresentedTokenService,
+    ProvenChangesService,
   ],
 })
 export class AuthModule {}

@@ -1,49 +1,32 @@
 import { Injectable } from '@nestjs/common'
-import type { Language } from '@orenda/contracts/languages'
-import type { Login, Session, Tokens } from '@orenda/contracts/session'
+import type { Login, Session } from '@orenda/contracts/session'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { BoundedQueue } from '../platform/jobs/bounded-queue.ts'
 import { SecurityLog } from '../platform/operation/security-log.ts'
-import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
-import { accountToLogIn } from './accounts.queries.ts'
 import { Accounts } from './accounts.ts'
-import { DeletionService } from './deletion.service.ts'
 import { hasLiveLink } from './email-links.ts'
-import { KnownNetworks } from './known-networks.ts'
 import { type Attacked, LoginAttempts } from './login-attempts.ts'
+import { type BegunSession, type LoginAccount, LoginSessions } from './login-sessions.service.ts'
 import { isPassword } from './password-hash.ts'
+import { RememberedDevices } from './remembered-devices.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
 import { SecondFactorLosses } from './second-factor-losses.ts'
-import { SessionsService } from './sessions.service.ts'
 import { stopLoss } from './stop-loss.ts'
 import type { Visitor } from './visitor.decorator.ts'
-
-interface Account {
-  id: string
-  name: string
-  email: string
-  pending_email: string | null
-  phone: string | null
-  language: Language
-  password_hash: string
-  is_verified: boolean
-  /** Whether the owner has logged in from this network before. */
-  is_known: boolean
-}
 
 /** An id without an account: queries for it take as long as for a real one. */
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** A successful login, or the reason why not. */
-type Begun = { tokens: Tokens; restored: boolean } | 'replaced' | 'required' | 'wrong'
+type Begun = (BegunSession & { device?: string }) | 'replaced' | 'required' | 'wrong'
 
 @Injectable()
 export class LoginService {
@@ -56,15 +39,13 @@ export class LoginService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly accounts: Accounts,
-    private readonly sessions: SessionsService,
+    private readonly logins: LoginSessions,
     private readonly secondFactor: SecondFactorService,
     private readonly codes: SecondFactorCodes,
     private readonly losses: SecondFactorLosses,
-    private readonly deletion: DeletionService,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly devices: RememberedDevices,
     private readonly activity: AccountActivityService,
     private readonly attempts: LoginAttempts,
-    private readonly networks: KnownNetworks,
     private readonly mails: AccountMails,
     private readonly codeAttempts: SecondFactorAttempts,
     private readonly securityLog: SecurityLog,
@@ -93,8 +74,8 @@ export class LoginService {
     })
   }
 
-  private async inTurn({ email, password, code: typed }: Login, visitor: Visitor): Promise<Session> {
-    const code = typed || undefined
+  private async inTurn({ email, password, ...login }: Login, visitor: Visitor): Promise<Session> {
+    const code = login.code || undefined
     const account = await this.identify(email, password, visitor)
     if (!account.is_verified) {
       this.tell('login_unverified', visitor, account.id)
@@ -103,22 +84,21 @@ export class LoginService {
     }
     const attacked = { account: account.id, ip: visitor.ip, isKnown: account.is_known }
     if (await this.secondFactor.isOn(account.id)) await this.countCode(attacked, code, visitor)
-    const [begun, subscription] = await Promise.all([
-      this.ownerDb.run(account.id, em => this.begin(em, account, code, visitor)),
-      this.subscriptions.getSummary(account.id),
-    ])
+    const begun = await this.ownerDb.run(account.id, em =>
+      this.begin(em, account, { ...login, code }, visitor),
+    )
     if (begun === 'replaced') throw new AppError('INVALID_CREDENTIALS')
     if (typeof begun === 'string')
       throw new AppError('INVALID_CREDENTIALS', { extra: { second_factor: begun } })
     if (code !== undefined) await this.codeAttempts.forgive(code, attacked)
-    const { password_hash: _, is_verified: __, is_known: ___, ...user } = account
-    return { ...begun.tokens, user: { ...user, subscription }, ...(begun.restored && { restored: true }) }
+    const { device, ...session } = begun
+    return { ...(await this.logins.answer(account, session)), ...(device !== undefined && { device }) }
   }
 
   private async begin(
     em: EntityManager,
-    { id, password_hash }: Account,
-    code: string | undefined,
+    { id, password_hash }: LoginAccount,
+    { code, device, remember }: Pick<Login, 'code' | 'device' | 'remember'>,
     visitor: Visitor,
   ): Promise<Begun> {
     const current = await em.findOne(UserEntity, {
@@ -127,6 +107,8 @@ export class LoginService {
       lock: { mode: 'for_no_key_update' },
     })
     if (current === null) return 'replaced'
+    if (code === undefined && device && (await this.devices.has(em, id, device)))
+      return this.logins.begin(em, id, visitor)
     const taken = await this.codes.take(em, id, code ?? '')
     if (taken === 'wrong') {
       if (code === undefined) return 'required'
@@ -135,19 +117,18 @@ export class LoginService {
     }
     if (taken !== 'none' && (await stopLoss(em, id))) await this.mails.send(em, id, 'factor-loss-stopped')
     if (taken === 'recovery') await this.activity.note(em, id, 'recovery_code_used', visitor)
-    await this.networks.remember(em, id, visitor.ip)
-    const restored = await this.deletion.cancel(em, id, visitor)
-    await this.activity.note(em, id, 'logged_in', visitor)
-    return { tokens: await this.sessions.begin(em, id, visitor), restored }
+    const begun = await this.logins.begin(em, id, visitor)
+    if (taken === 'none' || remember !== true) return begun
+    return { ...begun, device: await this.devices.remember(em, id) }
   }
 
   /**
    * Finds the account of an address and password. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED,
    * UNAVAILABLE
    */
-  private async identify(email: string, password: string, visitor: Visitor): Promise<Account> {
+  private async identify(email: string, password: string, visitor: Visitor): Promise<LoginAccount> {
     const { key, ownerId } = await this.accounts.lookUp(email)
-    const account = await this.read(ownerId ?? nobody, visitor)
+    const account = await this.logins.readAccount(ownerId ?? nobody, visitor)
     const isRight = await this.count(key, account, visitor, () =>
       isPassword(account?.password_hash ?? null, password),
     )
@@ -161,7 +142,7 @@ export class LoginService {
 
   private async count(
     key: string,
-    account: Account | undefined,
+    account: LoginAccount | undefined,
     visitor: Visitor,
     look: () => Promise<boolean>,
   ): Promise<boolean> {
@@ -197,12 +178,6 @@ export class LoginService {
       this.noteLock(refusal, attacked.account, visitor)
       throw refusal
     }
-  }
-
-  private async read(ownerId: string, { ip }: Visitor): Promise<Account | undefined> {
-    const asking = { owner: ownerId, now: this.clock.now(), network: this.networks.markOf(ip) }
-    const [account] = await this.ownerDb.query<Account>(ownerId, accountToLogIn.with(asking))
-    return account
   }
 
   /** Sends a new link to a user whose link has expired: there is no other way to verify the account. */

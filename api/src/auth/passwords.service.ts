@@ -22,6 +22,7 @@ import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { PresentedPassword } from './presented-password.ts'
+import { RememberedDevices } from './remembered-devices.ts'
 import { SessionsService } from './sessions.service.ts'
 import type { Visitor } from './visitor.decorator.ts'
 
@@ -39,6 +40,7 @@ export class PasswordsService {
     private readonly subscriptions: SubscriptionsService,
     private readonly activity: AccountActivityService,
     private readonly networks: KnownNetworks,
+    private readonly devices: RememberedDevices,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -135,6 +137,7 @@ export class PasswordsService {
     // Someone else may have requested a new address; a new password cancels that, as the mail about it says.
     await em.update(UserEntity, { id: ownerId }, { password_hash, pending_email: null })
     await dropLinks(em, ownerId, 'change')
+    await this.devices.forgetAll(em, ownerId)
     await this.mails.send(em, ownerId, 'password-changed')
   }
 }

@@ -1,9 +1,14 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
 
-/** When it was turned on, and the number of recovery codes left; no row when it is off. Parameter: `owner`. */
+/**
+ * When it was turned on, and the numbers of recovery codes left and of remembered browsers; no row when it is
+ * off. Parameters: `owner`, `now`.
+ */
 export const getSecondFactor = namedStatement(`
   select f.confirmed_at as since,
-    (select count(*)::int from recovery_codes c where c.owner_id = $owner) as recovery_codes_left
+    (select count(*)::int from recovery_codes c where c.owner_id = $owner) as recovery_codes_left,
+    (select count(*)::int from remembered_devices d where d.owner_id = $owner and d.expires_at > $now::timestamptz)
+      as remembered_devices
   from second_factors f where f.owner_id = $owner and f.confirmed_at is not null`)
 
 /**

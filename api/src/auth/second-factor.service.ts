@@ -9,6 +9,7 @@ import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
 import { holdAccount, PresentedPassword } from './presented-password.ts'
+import { RememberedDevices } from './remembered-devices.ts'
 import { getSecondFactor, removeFactorSince, removeSecondFactor } from './second-factor.queries.ts'
 import { SecondFactorAttempts } from './second-factor-attempts.ts'
 import { SecondFactorCodes } from './second-factor-codes.ts'
@@ -30,17 +31,22 @@ export class SecondFactorService {
     private readonly passwords: PresentedPassword,
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
+    private readonly devices: RememberedDevices,
     private readonly limits: RateLimits,
     private readonly attempts: SecondFactorAttempts,
     private readonly clock: Clock,
   ) {}
 
   async get(ownerId: string): Promise<SecondFactor> {
-    const [on] = await this.ownerDb.query<Omit<SecondFactor, 'is_on'>>(
-      ownerId,
-      getSecondFactor.with({ owner: ownerId }),
-    )
-    return on === undefined ? { is_on: false, since: null, recovery_codes_left: 0 } : { ...on, is_on: true }
+    const asked = getSecondFactor.with({ owner: ownerId, now: this.clock.now() })
+    const [on] = await this.ownerDb.query<Omit<SecondFactor, 'is_on'>>(ownerId, asked)
+    const off = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
+    return on === undefined ? off : { ...on, is_on: true }
+  }
+
+  /** Asks for a code in all browsers again. */
+  forgetDevices(ownerId: string): Promise<void> {
+    return this.ownerDb.run(ownerId, em => this.devices.forgetAll(em, ownerId))
   }
 
   /**
@@ -111,13 +117,15 @@ export class SecondFactorService {
     const removed = removeFactorSince.with({ owner: ownerId, since })
     const [was] = await queryIn<{ confirmed_at: string | null }>(em, removed)
     if (was?.confirmed_at) await this.tellOff(em, ownerId, visitor)
+    else await this.devices.forgetSince(em, ownerId, since)
   }
 
   /**
    * Runs an action that only the owner may do: it needs the password, and a code when the factor is on, because
    * a thief with a session and the password may have neither the app nor the recovery codes.
+   * @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a correct code, RATE_LIMITED
    */
-  private async prove<Done>(
+  async prove<Done>(
     ownerId: string,
     { currentPassword, code }: Proven,
     visitor: Visitor,
@@ -152,6 +160,7 @@ export class SecondFactorService {
   }
 
   private async tellOff(em: EntityManager, ownerId: string, visitor: Visitor): Promise<void> {
+    await this.devices.forgetAll(em, ownerId)
     await this.activity.note(em, ownerId, 'second_factor_off', visitor)
     await this.mails.send(em, ownerId, 'second-factor-off')
   }

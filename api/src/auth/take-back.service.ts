@@ -17,6 +17,7 @@ import { dropLinks } from './email-links.ts'
 import { KnownNetworks } from './known-networks.ts'
 import { LiveSessions } from './live-sessions.ts'
 import { hashOf } from './opaque-token.ts'
+import { PasskeysService } from './passkeys/passkeys.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SessionsService } from './sessions.service.ts'
@@ -33,6 +34,7 @@ export class TakeBackService {
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly passkeys: PasskeysService,
     private readonly deletion: DeletionService,
     private readonly live: LiveSessions,
     private readonly networks: KnownNetworks,
@@ -43,7 +45,7 @@ export class TakeBackService {
   ) {}
 
   /**
-   * Takes the change back, with everything set since: a second factor, a deletion, the rights of later
+   * Takes the change back, with everything set since: a second factor, passkeys, a deletion, the rights of later
    * addresses. All sessions end. A new password locks out anyone who knew the old one.
    * @throws AppError INVALID_TOKEN, EMAIL_TAKEN when another verified account has the address now, or
    * VALIDATION_FAILED for a common password
@@ -85,6 +87,7 @@ export class TakeBackService {
     for (const purpose of ['change', 'reset'] as const) await dropLinks(em, ownerId, purpose)
     await stopLoss(em, ownerId)
     await this.secondFactor.takeBack(em, ownerId, since, visitor)
+    await this.passkeys.takeBack(em, ownerId, since, visitor)
     await this.deletion.takeBack(em, ownerId, since, visitor)
     await this.sessions.endAll(em, ownerId)
     await this.networks.forgetSince(em, ownerId, since)

@@ -41,8 +41,16 @@ async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   return email
 }
 
-describe('taking an e-mail back', () => {
-  it('undoes a change that was confirmed, and ends every session', async () => {
+/** As if it was added now, by the product's clock. */
+const addPasskey = ({ id }: Landlord) =>
+  api.db.query(
+    `insert into passkeys (owner_id, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'some', '', 0, '{}', $2::timestamptz)`,
+    [id, api.clock.now().toISOString()],
+  )
+
+describe('taking back an e-mail', () => {
+  it('undoes a confirmed change, and ends every session', async () => {
     const landlord = await registerLandlord(api)
     const thiefs = await steal(landlord)
     const thief = await logIn(api.url, thiefs, landlord.password)
@@ -65,7 +73,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(token)).toMatchObject(invalid)
   })
 
-  it('forgets the networks that the other side came from, which nothing would hold up any more', async () => {
+  it('forgets the networks that the attacker came from', async () => {
     const landlord = await registerLandlord(api)
     await steal(landlord)
     const add = 'insert into known_networks (owner_id, network, last_at) values ($1, $2, $3)'
@@ -83,7 +91,7 @@ describe('taking an e-mail back', () => {
     expect(networks).toHaveLength(2)
   })
 
-  it('tells both addresses, and has the old one set a new password', async () => {
+  it('is mailed to both addresses, and requires a new password for the old one', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const thiefs = await steal(landlord)
     await takeBack(await linkTo(api, landlord.email, 'take-back'))
@@ -96,10 +104,10 @@ describe('taking an e-mail back', () => {
     await logIn(api.url, landlord.email, newPassword)
     await expect
       .poll(async () => (await api.mailbox(thiefs)).map(({ subject }) => subject))
-      .toContain('This address has left an Orenda account')
+      .toContain('This address no longer belongs to an Orenda account')
   })
 
-  it('undoes a change that still waits, whose link is worth nothing then', async () => {
+  it('undoes a change that is not confirmed yet, whose link becomes invalid', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await ask(landlord, email)
@@ -123,7 +131,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(tokens[1] ?? '')).toMatchObject(invalid)
   })
 
-  it('is left to the first owner, whatever a thief changes afterwards', async () => {
+  it('remains possible for the first owner, whatever a thief changes afterwards', async () => {
     const landlord = await registerLandlord(api)
     const first = await steal(landlord)
     const token = await linkTo(api, landlord.email, 'take-back')
@@ -138,7 +146,7 @@ describe('taking an e-mail back', () => {
     await logIn(api.url, landlord.email, landlord.password)
   })
 
-  it('is not lost by a new password or by asking for the change again', async () => {
+  it('remains possible after a new password or another request for the change', async () => {
     const landlord = await registerLandlord(api)
     await ask(landlord, newEmail())
     const older = await linkTo(api, landlord.email, 'take-back')
@@ -152,7 +160,7 @@ describe('taking an e-mail back', () => {
     expect(await tryLogIn({ ...landlord, password: 'a password of a thief' }, thiefs)).toMatchObject(closed)
   })
 
-  it('takes a second factor and a deletion back that came with it, and leaves those of before', async () => {
+  it('undoes a second factor and a deletion from after the change, and keeps those from before', async () => {
     const [landlord, careful] = [await registerLandlord(api), await registerLandlord(api)]
     const presented = (of: Landlord) => ({ currentPassword: of.password })
     const turnOn = async (of: Landlord) => {
@@ -163,12 +171,15 @@ describe('taking an e-mail back', () => {
     }
     await steal(landlord)
     await turnOn(landlord)
+    await addPasskey(landlord)
     await landlord.api('DELETE', '/users/me', { password: landlord.password })
     await takeBack(await linkTo(api, landlord.email, 'take-back'))
     const answer = await tryLogIn(landlord, landlord.email)
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).not.toHaveProperty('restored')
+    expect((await api.db.query('select from passkeys where owner_id = $1', [landlord.id])).rowCount).toBe(0)
 
+    await addPasskey(careful)
     const secret = await turnOn(careful)
     await ask(careful, newEmail())
     await takeBack(await linkTo(api, careful.email, 'take-back'))
@@ -183,9 +194,10 @@ describe('taking an e-mail back', () => {
     expect(
       (await api.call<SecondFactor>('GET', '/auth/second-factor', undefined, headers)).body,
     ).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    expect((await api.db.query('select from passkeys where owner_id = $1', [careful.id])).rowCount).toBe(1)
   })
 
-  it('puts a thief out who has stolen a session and the password, in one step', async () => {
+  it('removes a thief who has stolen a session and the password, in one step', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const email = newEmail()
     // The session alone allows no change of the account.
@@ -250,7 +262,7 @@ describe('taking an e-mail back', () => {
     )
   })
 
-  it('passes by who has only registered with the address, and not by who has confirmed it', async () => {
+  it('is possible although another person has registered with the address, unless they have confirmed it', async () => {
     const [landlord, late] = [await registerLandlord(api), await registerLandlord(api)]
     await steal(landlord)
     const fields = { name: 'Somebody', email: landlord.email, password: 'their secret' }
@@ -270,7 +282,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(tokenOfLate)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
   })
 
-  it('has one winner of many that try at once', async () => {
+  it('succeeds for one of many simultaneous tries', async () => {
     const landlord = await registerLandlord(api)
     await steal(landlord)
     const token = await linkTo(api, landlord.email, 'take-back')
@@ -279,7 +291,7 @@ describe('taking an e-mail back', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
-  it('is no other link, and no other link is it', async () => {
+  it('does not accept other kinds of links, and its link does nothing else', async () => {
     const landlord = await registerLandlord(api)
     await ask(landlord, newEmail())
     const token = await linkTo(api, landlord.email, 'take-back')

@@ -79,7 +79,8 @@ export class CurrencyService {
   async daily({ currency, from, to }: DailyRatesQuery): Promise<DailyRates> {
     if (from > to) throw wrong('to', 'date_order')
     this.dayOf(from, 'from')
-    if (currency === 'UAH') return { currency, rates: [{ date: from, rate: 1 }], is_complete: true }
+    if (currency === 'UAH')
+      return { currency, rates: [{ date: from, rate: 1 }], is_complete: true, stale: false }
     let missing = await this.missing.of(currency, from, to)
     if (missing.length > 0) {
       await this.bank.whileThere(this.missing.fill(currency, missing))
@@ -89,7 +90,8 @@ export class CurrencyService {
       this.dataSource,
       dailyRates.with({ currency, from, to }),
     )
-    return { currency, rates, is_complete: missing.length === 0 }
+    const is_complete = missing.length === 0
+    return { currency, rates, is_complete, stale: !is_complete && this.bank.isAway }
   }
 
   private async inForce(currency: ForeignCurrency, date: string): Promise<KnownRate & { stale: boolean }> {

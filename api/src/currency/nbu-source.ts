@@ -18,7 +18,7 @@ export class NbuSource {
    */
   readonly timing = { pauses: [1000, 5000], rest: 5 * 60_000, silence: 1000 }
   /** True from the first failed or overdue call about a day, until one is answered. */
-  private isAway = false
+  isAway = false
   /** Wakes the callers who wait. */
   private readonly waiting = new Set<() => void>()
   private readonly ofDays: Line = { restsUntil: 0 }

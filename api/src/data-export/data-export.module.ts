@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
+import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
@@ -25,6 +26,7 @@ import { ExpensesPart } from './parts/expenses.part.ts'
 import { FilesPart } from './parts/files.part.ts'
 import { LeasesPart } from './parts/leases.part.ts'
 import { ManagementFeesPart } from './parts/management-fees.part.ts'
+import { PayeePart } from './parts/payee.part.ts'
 import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
 import { PaymentsPart } from './parts/payments.part.ts'
 import { ProfilePart } from './parts/profile.part.ts'
@@ -42,6 +44,7 @@ import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
 /** In the order of the archive. */
 const parts = [
   ProfilePart,
+  PayeePart,
   ApartmentsPart,
   TenantsPart,
   LeasesPart,
@@ -75,6 +78,7 @@ const parts = [
     ExpensesModule,
     UtilitiesModule,
     ManagementFeesModule,
+    PaperModule,
     PaymentRemindersModule,
     FilesModule,
     FileStoreModule,

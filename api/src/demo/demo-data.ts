@@ -3,6 +3,13 @@ import type { CreateTenant } from '@orenda/contracts/tenants'
 
 export const demoLandlord = { name: 'Олена Вишневецька', phone: '+380 44 000 10 10', language: 'uk' } as const
 
+/** Who receives the demo landlord's rent: IBAN and code are published examples. */
+export const demoPayee = {
+  name: demoLandlord.name,
+  iban: 'UA743077700000026001611157323',
+  code: '3184710691',
+}
+
 /** Fictitious people: invented names, unassigned phone numbers, addresses of a reserved domain. */
 export const demoTenants: readonly Omit<CreateTenant, 'profile_files'>[] = [
   ['Тарас Гнатюк', '+380 00 123 45 01', 'taras.hnatiuk@example.com', '3012345601', 'АА 000001'],

@@ -13,6 +13,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { FilesService } from '../files/files.service.ts'
+import { setPayee } from '../paper/payee/payee.queries.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { namedStatement, queryIn } from '../platform/database/named-statement.ts'
@@ -29,7 +30,7 @@ import { UserEntity } from '../users/user.entity.ts'
 import { BillsService } from '../utilities/bills.service.ts'
 import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
-import { type DemoLease, demoApartments, demoLandlord, demoTenants } from './demo-data.ts'
+import { type DemoLease, demoApartments, demoLandlord, demoPayee, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
@@ -88,6 +89,7 @@ export class Demo {
         password_hash,
         email_verified_at: now,
       })
+      await queryIn(em, setPayee.with({ owner: id, ...demoPayee }))
       await addDemoPlan(em, id, now, this.config.TIME_ZONE)
       await this.addApartments(em, id, await this.addTenants(em, id))
     })

@@ -15,6 +15,8 @@ export interface RecordRates {
   rates: string[]
   /** Whether the bank has been asked about all of these days. */
   isComplete: boolean
+  /** Whether some are missing because the bank cannot be reached. */
+  isStale: boolean
 }
 
 /** The first day of the hryvnia. */
@@ -35,14 +37,15 @@ export class ReportRates {
       ownerId,
       foreignSpans.with({ owner: ownerId, today, from, to, apartment_id }),
     )
-    const found: RecordRates = { currencies: [], days: [], rates: [], isComplete: true }
+    const found: RecordRates = { currencies: [], days: [], rates: [], isComplete: true, isStale: false }
     for (const { currency, ...span } of spans) {
       // What is planned counts by the rate of today.
       const last = earlierDate(span.to, today)
       if (last < firstDay) continue
       const first = laterDate(earlierDate(span.from, today), firstDay)
-      const { rates, is_complete } = await this.currency.daily({ currency, from: first, to: last })
+      const { rates, is_complete, stale } = await this.currency.daily({ currency, from: first, to: last })
       found.isComplete &&= is_complete
+      found.isStale ||= stale
       for (const [at, { date, rate }] of rates.entries()) {
         const end = rates[at + 1]?.date ?? daysAfter(last, 1)
         for (let day = laterDate(date, first); day < end; day = daysAfter(day, 1)) {

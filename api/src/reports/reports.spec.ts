@@ -4,6 +4,7 @@ import { expenseCategories, expenseStatuses, paymentCategories } from '@orenda/c
 import { reportFigures } from '@orenda/contracts/report-figures'
 import type {
   DepositReport,
+  MonthsReport,
   OccupancyReport,
   ProfitEntry,
   ProfitReport,
@@ -50,7 +51,7 @@ const figureOf = (total: ProfitTotal, figure: (typeof reportFigures)[number]): n
     ? total.utilities[figure.replace('utilities_', '') as 'billed']
     : total[figure as 'received']
 
-it('takes expenses that are done and fees off what came in; utilities and what is planned stand apart', async () => {
+it('subtracts expenses that are done and fees from income; utilities and plans are separate', async () => {
   const { id: apartment_id } = await letApartment('Липки', { lease_start: '2026-01-01' })
   const pay = (category: string, amount: number, date = '2026-03-05') =>
     made('/payments', { apartment_id, category, amount, date })
@@ -94,7 +95,7 @@ it('takes expenses that are done and fees off what came in; utilities and what i
   ])
 })
 
-it('is refused when its last day comes before its first, and knows only its own apartments', async () => {
+it('is refused when its last day is before its first, and for unknown apartments', async () => {
   expect(await landlord.api('GET', '/reports/profit?from=2026-02-01&to=2026-01-31')).toMatchObject({
     status: 400,
     body: { details: [{ path: 'to', code: 'date_order' }] },
@@ -121,7 +122,7 @@ async function setRates(): Promise<void> {
   )
 }
 
-it('equals what is added up by hand, and each figure the records behind it, also in hryvnia', async () => {
+it('equals a manual sum, and each figure the sum of its records, also in hryvnia', async () => {
   landlord = await registerLandlord(api)
   await setRates()
   const homes = [
@@ -180,7 +181,9 @@ it('equals what is added up by hand, and each figure the records behind it, also
       const [from, to] = [dateOf(first), dateOf(first + length)]
       const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}${isConverted ? '&convert=UAH' : ''}`
       const report = await profit(query)
-      expect(report.rates).toEqual(isConverted ? { is_complete: true, missing: 0 } : null)
+      const byMonth = await read<MonthsReport>(`/reports/months?${query}`)
+      expect(byMonth.totals).toEqual(report.totals)
+      expect(report.rates).toEqual(isConverted ? { is_complete: true, stale: false, missing: 0 } : null)
       const own = books
         .filter(({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home))
         .map(entry => (isConverted ? { ...entry, currency: 'UAH', cents: inHryvnia(entry) } : entry))
@@ -193,6 +196,8 @@ it('equals what is added up by hand, and each figure the records behind it, also
           expect(total === undefined ? 0 : toMinorUnits(figureOf(total, figure))).toBe(cents)
           const rows = report.rows.filter(row => row.currency === currency)
           expect(rows.reduce((sum, row) => sum + toMinorUnits(figureOf(row, figure)), 0)).toBe(cents)
+          const months = byMonth.rows.filter(row => row.currency === currency)
+          expect(months.reduce((sum, row) => sum + toMinorUnits(figureOf(row, figure)), 0)).toBe(cents)
           const behind = await read<ProfitEntry[]>(
             `/reports/profit/entries?${query}&currency=${currency}&figure=${figure}`,
           )
@@ -211,16 +216,17 @@ it('equals what is added up by hand, and each figure the records behind it, also
   expect(converted?.original).toMatchObject({ currency: 'USD', rate: rateOf(day) / 10_000 })
 })
 
-it('is a spreadsheet and a PDF in the language asked for, for its landlord alone', async () => {
+it('is given as a spreadsheet and a PDF in the wanted language, only to its landlord', async () => {
   landlord = await registerLandlord(api)
   const home = await letApartment('Київ, «Ґанок»', { lease_start: '2026-01-01' })
   await made('/payments', { apartment_id: home.id, category: 'rent', amount: 3100, date: '2026-02-05' })
   const span = 'from=2026-01-01&to=2026-06-15'
   for (const [report, title] of [
     [`profit?${span}&convert=UAH`, 'Прибуток'],
+    [`months?${span}`, 'Доходи й витрати'],
     [`utilities?${span}`, 'Комунальні  виставлено й о'],
     [`rent-roll?${span}`, 'Орендна відомість'],
-    ['overdue?', 'Хто винен за давністю'],
+    ['overdue?', 'Борги за давністю'],
     ['deposits?', 'Застави на руках'],
     [`occupancy?${span}&apartment_id=${home.id}`, 'Заповненість'],
   ] as const) {
@@ -235,7 +241,7 @@ it('is a spreadsheet and a PDF in the language asked for, for its landlord alone
     const { SheetNames, Sheets } = readWorkbook(sheet.bytes)
     expect(SheetNames).toEqual([title])
     const rows = utils.sheet_to_json<unknown[]>(Sheets[title] as WorkSheet, { header: 1 })
-    expect(rows[0]).toContain('Квартира')
+    expect(rows[0]).toContain(report.startsWith('months') ? 'Місяць' : 'Квартира')
     if (report.startsWith('profit')) expect(rows[1]?.slice(0, 2)).toEqual(['Київ, «Ґанок»', 3100])
   }
   const other = await registerLandlord(api)
@@ -249,7 +255,7 @@ async function download(path: string) {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('lists deposits by lease and currency with the day since when they are held', async () => {
+it('lists deposits by lease and currency with the day since which they are held', async () => {
   landlord = await registerLandlord(api)
   const { id: apartment_id } = await letApartment('Поділ', { lease_start: '2026-01-01' })
   const pay = (amount: number, date: string, currency = 'UAH') =>

@@ -2,7 +2,7 @@
 // charges with what is settled of each.
 
 /** The kind of charge that a payment `p` settles. A deposit payment settles none. */
-const settles = `case p.category when 'rent' then 'rent' when 'utilities' then 'utilities' else 'other' end`
+export const settles = `case p.category when 'rent' then 'rent' when 'utilities' then 'utilities' else 'other' end`
 
 /** A condition: the payment `p` of the lease `l` is effective by today. */
 export const isCounted = `

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type {
@@ -35,6 +36,18 @@ import {
   lockCharge,
   waiveCharge,
 } from './ledger.queries.ts'
+import { settledCharges } from './settled-charges.queries.ts'
+
+/** A charge with the part of it that a payment settles. */
+export interface SettledCharge {
+  id: string
+  kind: ChargeKind
+  /** `YYYY-MM`. */
+  month: string
+  due_date: string
+  note: string
+  amount: number
+}
 
 /** Debts and charges. Only charges are stored: what is settled is computed from charges and payments. */
 @Injectable()
@@ -57,6 +70,12 @@ export class RentService {
   /** What falls due from tomorrow on. */
   upcoming(ownerId: string, { days, ...query }: UpcomingQuery): Promise<Upcoming[]> {
     return this.read<Upcoming>(ownerId, listUpcoming, { ...query, last: daysAfter(this.clock.today(), days) })
+  }
+
+  /** What a payment settles, oldest first; nothing for a deposit, or a payment without a lease. */
+  settledBy(ownerId: string, paymentId: string): Promise<SettledCharge[]> {
+    const asked = settledCharges.with({ owner: ownerId, today: this.clock.today(), id: paymentId })
+    return this.ownerDb.query<SettledCharge>(ownerId, asked)
   }
 
   /** Adjusts a charge. @throws AppError NOT_FOUND, or CONFLICT when it was changed after `updated_at` */

@@ -35,6 +35,7 @@ import { StatementsService } from './statements.service.ts'
     DepositsService,
     LeaseBillsService,
     LeaseBeginService,
+    StatementsService,
   ],
 })
 export class TenancyModule {}

@@ -9,6 +9,7 @@ import type {
   SecondFactor,
   SecondFactorSecret,
 } from '@orenda/contracts/account'
+import type { Payee, UpdatePayee } from '@orenda/contracts/payees'
 import type { ChangePassword, Reclaims } from '@orenda/contracts/session'
 import type { UpdateUser, User } from '@orenda/contracts/users'
 import { api, queryClient } from '@orenda/shared-ui/api'
@@ -17,6 +18,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 export const saveProfile = (fields: UpdateUser) => api.put<User>('users/me', fields)
 export const changePassword = (fields: ChangePassword) => api.put<void>('auth/password', fields)
 export const deleteAccount = (presented: DeleteAccount) => api.delete('users/me', presented)
+
+const payeePath = 'payee'
+export const payeeQuery = queryOptions({
+  queryKey: [payeePath],
+  queryFn: ({ signal }) => api.get<Payee>(payeePath, { signal }),
+})
+export const savePayee = (fields: UpdatePayee) => api.put<Payee>(payeePath, fields)
 
 const sessionsPath = 'auth/sessions'
 export const sessionsQuery = queryOptions({
@@ -53,6 +61,7 @@ export const confirmSecondFactor = (code: ConfirmSecondFactor) =>
   api.post<RecoveryCodes>(`${factorPath}/confirm`, code)
 export const renewRecoveryCodes = (presented: Proven) =>
   api.post<RecoveryCodes>(`${factorPath}/recovery-codes`, presented)
+export const forgetDevices = () => api.delete('auth/remembered-devices')
 export const endSecondFactor = (presented: Proven) => api.delete(factorPath, presented)
 
 /** Reloads everything that shows the account. A failed reload is ignored: the change itself succeeded. */

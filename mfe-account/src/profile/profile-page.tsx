@@ -6,7 +6,9 @@ import { useTexts } from '../i18n/texts.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PayeeSection } from './payee-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -20,8 +22,9 @@ const withoutLanguage = ({ pathname }: Location) => pathname.replace(/^\/[^/]+/,
 export function ProfilePage() {
   const t = useTexts()
   const [isProfileDirty, setProfileDirty] = useState(false)
+  const [isPayeeDirty, setPayeeDirty] = useState(false)
   const [isPasswordDirty, setPasswordDirty] = useState(false)
-  const { question } = useUnsavedChanges(isProfileDirty || isPasswordDirty, withoutLanguage)
+  const { question } = useUnsavedChanges(isProfileDirty || isPayeeDirty || isPasswordDirty, withoutLanguage)
   useTitle(t('profile.title'))
   return (
     <Page>
@@ -30,8 +33,10 @@ export function ProfilePage() {
         <SectionNav />
         <div className={styles.sections}>
           <ProfileForm onDirtyChange={setProfileDirty} />
+          <PayeeSection onDirtyChange={setPayeeDirty} />
           <PasswordForm onDirtyChange={setPasswordDirty} />
           <SecondFactorSection />
+          <PasskeysSection />
           <SessionsSection />
           <ActivitySection />
           <ExportSection />

@@ -131,7 +131,7 @@ for (const language of languages)
       const activity = part(page, words, 'activity')
       const rows = activity.getByRole('listitem')
       await expect(rows).toHaveCount(8)
-      const more = activity.getByRole('button', { name: words('profile.activity.more') })
+      const more = activity.getByRole('button', { name: words('common:records.older') })
       await more.click()
       await expect(rows).toHaveCount(16)
       await more.click()
@@ -251,9 +251,11 @@ test('a section that fails to load says so in its place, and loads on retry', as
   // When a next page fails, the loaded pages stay.
   const end = api.fail('GET', 'auth/activity', 'INTERNAL')
   await part(page, words, 'activity')
-    .getByRole('button', { name: words('profile.activity.more') })
+    .getByRole('button', { name: words('common:records.older') })
     .click()
-  await expect(part(page, words, 'activity').getByRole('alert')).toBeVisible()
+  await expect(part(page, words, 'activity').getByRole('status')).toHaveText(
+    words('common:records.olderFailed'),
+  )
   await expect(part(page, words, 'activity').getByRole('listitem')).toHaveCount(8)
   end()
   await part(page, words, 'activity')
@@ -287,4 +289,58 @@ test('an account without history says so, and ending an ended session is no erro
     .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   gone()
+})
+
+test('a passkey is added with the password, listed, and removed; a browser is asked for codes again', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  // The pages of these tests have no host name, which a passkey needs: the browser's part is played here.
+  await page.addInitScript(() => {
+    const bytes = new Uint8Array([1, 2, 3]).buffer
+    const response = { attestationObject: bytes, clientDataJSON: bytes }
+    const made = {
+      id: 'AQID',
+      rawId: bytes,
+      type: 'public-key',
+      response,
+      getClientExtensionResults: () => ({}),
+    }
+    navigator.credentials.create = async () => made as unknown as Credential
+  })
+  api.account.setFactor({ is_on: true, since: '2026-03-02T10:00:00.000Z', remembered_devices: 2 })
+  await open('profile')
+  const passkeys = part(page, words, 'passkeys')
+  const add = passkeys.getByRole('button', { name: words('profile.passkeys.add') })
+  await add.click()
+  const ask = page.getByRole('dialog', { name: words('profile.passkeys.addTitle') })
+  await ask.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)
+  await ask.getByLabel(words('profile.factor.proof')).fill(rightCode)
+  await expectUsable()
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: words('profile.passkeys.next') }).click()
+  await expect(page.getByText(words('profile.passkeys.isAdded'))).toBeVisible()
+  const [sent] = api.sent('POST', 'auth/passkeys') as [{ credential: { type: string } }]
+  expect(sent.credential.type).toBe('public-key')
+  const row = passkeys.getByRole('listitem')
+  const device = words('profile.device', { browser: 'Chrome', system: 'Windows' })
+  await expect(row).toContainText(device)
+  await expect(row).toContainText(words('profile.passkeys.unused'))
+  await expectFitsEveryWidth(page)
+  await row.getByRole('button', { name: words('profile.passkeys.removeOf', { device }) }).click()
+  await page
+    .getByRole('dialog', { name: words('profile.passkeys.askTitle') })
+    .getByRole('button', { name: words('profile.passkeys.remove') })
+    .click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText(words('profile.passkeys.removed'))).toBeVisible()
+
+  const factor = part(page, words, 'second-factor')
+  await expect(factor).toContainText(words('profile.factor.devices', { count: 2 }))
+  await factor.getByRole('button', { name: words('profile.factor.forgetDevices') }).click()
+  await expect(factor.getByText(words('profile.factor.devices', { count: 2 }))).toBeHidden()
+  expect(api.sent('DELETE', 'auth/remembered-devices')).toHaveLength(1)
 })

@@ -1,12 +1,19 @@
 import type { SecondFactor } from '@orenda/contracts/account'
 import { notify } from '@orenda/shared-ui/host'
 import { Badge, Button, Skeleton } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { endSecondFactor, reloadAccount, renewRecoveryCodes, secondFactorQuery } from './account.api.ts'
+import {
+  endSecondFactor,
+  forgetDevices,
+  reloadAccount,
+  renewRecoveryCodes,
+  secondFactorQuery,
+} from './account.api.ts'
 import { Ago } from './ago.tsx'
+import { notifyRefusal } from './failure-text.ts'
 import styles from './list.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -48,7 +55,8 @@ export function SecondFactorSection() {
 
 type Step = { name: 'setup' | 'renew' | 'off' } | { name: 'codes'; codes: readonly string[] }
 
-function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: SecondFactor }) {
+function Factor({ factor }: { factor: SecondFactor }) {
+  const { is_on, since, recovery_codes_left, remembered_devices } = factor
   const t = useTexts()
   const [step, setStep] = useState<Step | null>(null)
   const close = () => {
@@ -79,6 +87,7 @@ function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: Sec
           </span>
         </p>
       )}
+      {remembered_devices > 0 && <RememberedDevices count={remembered_devices} />}
       <div className={is_on ? styles.below : styles.buttons}>
         {is_on ? (
           <>
@@ -122,5 +131,27 @@ function Factor({ factor: { is_on, since, recovery_codes_left } }: { factor: Sec
         />
       )}
     </>
+  )
+}
+
+/** The number of browsers in which login asks for no code, with a button to be asked in all of them again. */
+function RememberedDevices({ count }: { count: number }) {
+  const t = useTexts()
+  const forget = useMutation({
+    mutationFn: forgetDevices,
+    onSuccess: async () => {
+      await reloadAccount()
+      notify.success(t('profile.factor.devicesForgotten'))
+      document.getElementById('second-factor-title')?.focus({ preventScroll: true })
+    },
+    onError: error => notifyRefusal(error, t('profile.factor.forgetFailed')),
+  })
+  return (
+    <p className={styles.note}>
+      {t('profile.factor.devices', { count })}{' '}
+      <Button variant="quiet" size="small" isBusy={forget.isPending} onClick={() => forget.mutate()}>
+        {t('profile.factor.forgetDevices')}
+      </Button>
+    </p>
   )
 }

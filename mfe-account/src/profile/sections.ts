@@ -1,8 +1,10 @@
 /** The sections of the page in order; each name is an anchor. */
 export const sections = [
   'details',
+  'payee',
   'password',
   'second-factor',
+  'passkeys',
   'sessions',
   'activity',
   'export',

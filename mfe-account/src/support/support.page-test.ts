@@ -323,5 +323,7 @@ test.describe('in the longest language', () => {
     await expect(main.getByText(words('support.thread.unknown'))).toBeVisible()
     await expectAccessible(page)
     await expectUsable()
+    await main.getByRole('link', { name: words('support.thread.back') }).click()
+    await expect(main.locator('[data-row-id]').first()).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { TicketThread as Thread } from '@orenda/contracts/support'
 import { ApiError } from '@orenda/shared-ui/api'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link } from '@orenda/shared-ui/router'
-import { Card, EmptyState, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Headset, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -34,16 +34,18 @@ export function TicketThread({ id, back, draft }: TicketThreadProps) {
   )
   if (data === undefined && (ApiError.is(error, 'NOT_FOUND') || ApiError.is(error, 'VALIDATION_FAILED')))
     return (
-      <>
-        {way}
-        <Card>
-          <EmptyState
-            icon={SearchX}
-            title={t('support.thread.unknown')}
-            text={t('support.thread.unknownText')}
-          />
-        </Card>
-      </>
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          title={t('support.thread.unknown')}
+          text={t('support.thread.unknownText')}
+          action={
+            <Link className={Button.className()} to={back} preventScrollReset>
+              {t('support.thread.back')}
+            </Link>
+          }
+        />
+      </Card>
     )
   if (data === undefined && error !== null)
     return (

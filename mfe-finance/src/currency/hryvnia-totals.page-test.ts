@@ -43,9 +43,11 @@ function twoCurrencies(api: ContractApi) {
     const [from, to] = [query.from ?? '', query.to ?? '']
     const before = rates.findLast(({ date }) => date <= from)
     const within = rates.filter(({ date }) => date > from && date <= to)
-    return { currency: 'USD', rates: before ? [before, ...within] : within, is_complete: true }
+    return { currency: 'USD', rates: before ? [before, ...within] : within, is_complete: true, stale: false }
   })
 }
+
+const away: DailyRates = { currency: 'USD', rates: [], is_complete: false, stale: true }
 
 const totals = (page: Page, words: (key: string) => string) =>
   page.getByRole('region', { name: words('converted.title') })
@@ -103,7 +105,12 @@ test('rates that are still being fetched are requested again', { tag: '@full' },
   words,
 }) => {
   twoCurrencies(api)
-  const end = api.on('GET', 'currency/rates', () => ({ currency: 'USD', rates: [], is_complete: false }))
+  const end = api.on('GET', 'currency/rates', () => ({
+    currency: 'USD',
+    rates: [],
+    is_complete: false,
+    stale: false,
+  }))
   await open('payments?chart=months&period=2025')
   const total = totals(page, words)
   await expect(total.getByRole('status', { name: words('converted.loading') })).toBeVisible()
@@ -123,6 +130,7 @@ test('amounts before the first known rate are left out, with a note', { tag: '@f
     currency: 'USD',
     rates: [{ date: '2025-12-07', rate: 41.5 }],
     is_complete: true,
+    stale: false,
   }))
   await open('payments?chart=months&period=2025')
   await expect(totals(page, words)).toContainText(words('converted.missing', { count: 1 }))
@@ -138,9 +146,15 @@ for (const language of languages) {
       scopeOf(language),
       async ({ page, api, open, words, expectUsable }) => {
         twoCurrencies(api)
-        const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
+        const end = api.on('GET', 'currency/rates', () => away)
         await open('payments?chart=months&period=2025')
         const total = totals(page, words)
+        // What cannot be reached is not said to be on its way too.
+        await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
+        await expect(total.getByText(words('converted.loading'))).toHaveCount(0)
+        end()
+        const mend = api.fail('GET', 'currency/rates', 'INTERNAL')
+        await page.reload()
         await expect(total.getByRole('alert')).toContainText(words('converted.failed'))
         await expect(page.getByRole('figure')).toBeVisible()
         await expectUsable()

@@ -111,10 +111,12 @@ function useRates(rows: readonly DayAmount[], foreign: readonly Currency[], now:
     queries: foreign.map(currency => ratesOfDays(currency, from, to)),
     combine: results => ({
       rates: new Map(foreign.map((currency, at) => [currency, results[at]?.data?.rates ?? []])),
-      isFailed: results.some(({ isError, data, isFetching }) => isError && data === undefined && !isFetching),
+      isFailed: results.some(({ isError, data, isFetching }) =>
+        data === undefined ? isError && !isFetching : data.stale || (isError && !data.is_complete),
+      ),
       isOnItsWay: results.some(({ data }) => data?.is_complete !== true),
       retry: () => {
-        for (const result of results) if (result.isError) void result.refetch()
+        for (const result of results) if (result.isError || result.data?.stale) void result.refetch()
       },
     }),
   })

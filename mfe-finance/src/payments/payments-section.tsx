@@ -11,6 +11,7 @@ import { paymentFilters } from './payment-filter.ts'
 import { type PaymentStart, paymentLike } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import styles from './payments-section.module.css'
+import { useReceipt } from './use-receipt.ts'
 
 const table = {
   resource: payments,
@@ -29,6 +30,7 @@ interface PaymentsSectionProps {
 /** All payments: as a list, or by month. */
 export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
   const t = useTexts()
+  const receiptOf = useReceipt()
   const view = query.filters.view === 'months' ? 'months' : 'list'
   return (
     <section aria-label={t('payments.all')} className={styles.section}>
@@ -58,6 +60,7 @@ export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
           query={query}
           edit={inline}
           duplicate={row => inline.open(null, paymentLike(row))}
+          ownActions={receiptOf}
           totals={totalsOf}
         />
       )}

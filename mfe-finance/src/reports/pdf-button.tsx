@@ -1,6 +1,5 @@
-import { ApiError, api } from '@orenda/shared-ui/api'
-import { saveAs } from '@orenda/shared-ui/files'
-import { notify, runtimeConfig } from '@orenda/shared-ui/host'
+import { downloadAnswer } from '@orenda/shared-ui/files'
+import { notify } from '@orenda/shared-ui/host'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { FileText } from 'lucide-react'
@@ -25,7 +24,7 @@ export function PdfButton({ report, query }: PdfButtonProps) {
       const asked = new URLSearchParams({ format: 'pdf', lang })
       for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, value)
       const name = [report, query.from, query.to].filter(Boolean).join('-')
-      saveAs(await readFile(`${runtimeConfig.apiBase}/reports/${report}?${asked}`), `${name}.pdf`)
+      await downloadAnswer(`/reports/${report}?${asked}`, `${name}.pdf`)
     } catch (error) {
       notify.failure(error, t('reports.pdfFailed'))
     }
@@ -36,15 +35,4 @@ export function PdfButton({ report, query }: PdfButtonProps) {
       PDF
     </Button>
   )
-}
-
-/** @throws ApiError */
-async function readFile(address: string): Promise<Blob> {
-  const answer = await api.authorized(token =>
-    fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
-      throw new ApiError(0, null)
-    }),
-  )
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
-  return answer.blob()
 }

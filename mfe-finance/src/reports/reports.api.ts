@@ -1,5 +1,6 @@
+import { daysAfter, earlierDate, firstDays, laterDate } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
-import type { Lease } from '@orenda/contracts/leases'
+import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { DepositReport, OccupancyReport, ProfitEntry, ProfitReport } from '@orenda/contracts/reports'
 import { api } from '@orenda/shared-ui/api'
@@ -18,6 +19,19 @@ export interface ReportSpan {
 /** Of profit and utilities: left out, each currency stands for itself. */
 export interface ProfitSpan extends ReportSpan {
   convert?: 'UAH'
+}
+
+/** The days of a span from one day to another. */
+export const spanWithin = (span: ProfitSpan, from: string, to: string): ProfitSpan => ({
+  ...span,
+  from: laterDate(span.from, from),
+  to: earlierDate(span.to, to),
+})
+
+/** The days of a span in a month, `YYYY-MM`. */
+export function spanOfMonth(span: ProfitSpan, month: string): ProfitSpan {
+  const [first, next] = firstDays(month)
+  return spanWithin(span, first, daysAfter(next, -1))
 }
 
 const key = ['reports']
@@ -61,3 +75,10 @@ export const leasesQuery = queryOptions({
   queryKey: ['leases', 'all'],
   queryFn: ({ signal }) => listQuery.readAll<Lease>('leases', { signal }),
 })
+
+/** All of a lease's charges, payments and deposit, by currency. */
+export const statementQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['leases', leaseId, 'statement'],
+    queryFn: ({ signal }) => api.get<Statement[]>(`leases/${leaseId}/statement`, { signal }),
+  })

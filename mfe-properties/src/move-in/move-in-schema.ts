@@ -70,7 +70,18 @@ export function formBody(values: MoveInValues, meters: readonly Meter[]): object
     const isReplaced = values[`replaced_${key}`]
     const previous = last === null || isReplaced ? current : last.current
     const is_below = isBelowLast(meter, current, isReplaced)
-    return [{ key, type, zone, current, previous, new_meter: isReplaced || last === null, rate: last?.rate ?? null, is_below }]
+    return [
+      {
+        key,
+        type,
+        zone,
+        current,
+        previous,
+        new_meter: isReplaced || last === null,
+        rate: last?.rate ?? null,
+        is_below,
+      },
+    ]
   })
   return {
     apartment_id,

@@ -12,6 +12,7 @@ import styles from './lease-statement.module.css'
 import { printAlone } from './print-alone.ts'
 import { shownStatements } from './shown-statement.ts'
 import { statementQuery } from './statement.api.ts'
+import { StatementPdf } from './statement-pdf.tsx'
 import { statementSheet } from './statement-sheet.ts'
 import { StatementTable } from './statement-table.tsx'
 import { StatementTitle } from './statement-title.tsx'
@@ -70,6 +71,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             >
               {t('statement.print')}
             </Button>
+            <StatementPdf lease={lease} year={year} />
             <Button
               icon={Download}
               aria-label={t('statement.exportLabel')}

@@ -168,6 +168,19 @@ for (const language of languages) {
       const sheets = (await printed(page)).flat()
       expect(sheets.filter(line => /^05\D\d\d /.test(line))).toHaveLength(17)
 
+      // The PDF is asked for the selected period.
+      const pdfs: string[] = []
+      await page.route(/statement\.pdf/, route => {
+        pdfs.push(new URL(route.request().url()).search)
+        return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.3' })
+      })
+      const [pdf] = await Promise.all([
+        page.waitForEvent('download'),
+        statement.getByRole('button', { name: words('statement.pdfLabel') }).click(),
+      ])
+      expect(pdf.suggestedFilename()).toBe('statement.pdf')
+      expect(pdfs).toEqual([`?lang=${language}`])
+
       // So has the spreadsheet, with exact numbers.
       await period.selectOption('2026')
       const all = await exportedBy(
@@ -337,7 +350,7 @@ test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }
   await expect(main.getByRole('button', { name: words('statement.exportLabel') })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
 
-  // Linked from their apartment.
+  // The list of apartments links to the page of the tenant.
   await open('apartments')
   await page.getByRole('row').getByRole('link', { name: 'Соломія Орлик' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()

@@ -1,15 +1,15 @@
 import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
-import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
-import { Button, Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
+import { useTitle } from '@orenda/shared-ui/router'
+import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { BellRing } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { ToReminders } from '../reminders/to-reminders.tsx'
 import { ForAllForm } from './for-all-form.tsx'
 import { useHomes } from './use-homes.ts'
 
 /** Creates the reminders of all apartments that have none, in one press. */
 export function ForAllPage() {
   const t = useTexts()
-  const path = useLanguagePath()
   const { homes, error, retry } = useHomes()
   const title = t('forAll.title')
   useTitle(title)
@@ -34,11 +34,7 @@ export function ForAllPage() {
             icon={BellRing}
             title={t('reminders.everyone')}
             text={t('forAll.everyoneText')}
-            action={
-              <Link className={Button.className()} to={path('payment-reminders')}>
-                {t('forAll.toList')}
-              </Link>
-            }
+            action={<ToReminders />}
           />
         </Card>
       ) : (

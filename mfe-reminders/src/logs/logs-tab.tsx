@@ -19,6 +19,7 @@ import { ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
+import { ToReminders } from '../reminders/to-reminders.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { LogCard, logColumns } from './log-columns.tsx'
 import { logSheet } from './log-export.ts'
@@ -53,8 +54,8 @@ export function LogsTab() {
     ...((noticeStates as readonly string[]).includes(status) && { status }),
     ...(text !== '' && { search: text }),
   }
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(logsQuery(asked))
+  const read = useInfiniteQuery(logsQuery(asked))
+  const { data, error, refetch } = read
   const rows = useMemo(() => data?.pages.flat(), [data])
   const filters = useMemo(
     () => [searchFilter(t), filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
@@ -92,17 +93,7 @@ export function LogsTab() {
           onSortChange={query.setSort}
           onShown={onShown}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
-          footer={
-            hasRows &&
-            hasNextPage && (
-              <LoadMore
-                further={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'more'}
-                load={() => void fetchNextPage()}
-                count={rows.length}
-                isFiltered={false}
-              />
-            )
-          }
+          footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
           empty={<NoLogs onClear={isFiltered ? clear : null} />}
         />
       </Card>
@@ -115,7 +106,14 @@ export function LogsTab() {
 function NoLogs({ onClear }: { onClear: (() => void) | null }) {
   const t = useTexts()
   if (onClear === null)
-    return <EmptyState icon={ScrollText} title={t('logs.emptyTitle')} text={t('logs.emptyText')} />
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title={t('logs.emptyTitle')}
+        text={t('logs.emptyText')}
+        action={<ToReminders />}
+      />
+    )
   return (
     <EmptyState
       icon={SearchX}

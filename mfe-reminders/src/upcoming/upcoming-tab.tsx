@@ -12,6 +12,7 @@ import { sendNotice } from '../notices/notices.api.ts'
 import { upcomingQuery } from '../notices/upcoming-queries.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
+import { ToReminders } from '../reminders/to-reminders.tsx'
 import { FormerDebts } from './former-debts.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './upcoming.module.css'
@@ -66,7 +67,12 @@ function Timeline({ apartmentId }: OfApartment) {
   if (shown.length === 0)
     return (
       <Card>
-        <EmptyState icon={CalendarClock} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} />
+        <EmptyState
+          icon={CalendarClock}
+          title={t('upcoming.emptyTitle')}
+          text={t('upcoming.emptyText')}
+          action={<ToReminders />}
+        />
       </Card>
     )
   const days = [...Map.groupBy(shown, ({ send_at }) => dayOf(send_at))]

@@ -175,6 +175,15 @@ for (const language of languages)
     )
   })
 
+test('an empty timeline and an empty log lead to the reminders', async ({ page, open, words }) => {
+  for (const tab of ['upcoming', 'logs']) {
+    await open(`payment-reminders?tab=${tab}`)
+    await expect(page.getByText(words(`${tab}.emptyTitle`))).toBeVisible()
+    await page.getByRole('link', { name: words('reminders.toList') }).click()
+    await expect(page.getByRole('heading', { name: words('reminders.emptyTitle') })).toBeVisible()
+  }
+})
+
 test('no future notices, and a failed load', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
   const mendDebts = api.fail('GET', 'payment-reminders/former-debts', 'INTERNAL')

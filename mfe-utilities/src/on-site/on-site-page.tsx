@@ -6,6 +6,7 @@ import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { FirstReading } from '../readings/first-reading.tsx'
 import { ApartmentChoice } from './apartment-choice.tsx'
 import { draftsOf } from './batch.ts'
 import { type BatchBody, kind } from './batch-body.ts'
@@ -71,7 +72,12 @@ export function OnSitePage() {
       )}
       {apartments?.length === 0 && (
         <Card>
-          <EmptyState icon={Gauge} title={t('onSite.emptyTitle')} text={t('onSite.emptyText')} />
+          <EmptyState
+            icon={Gauge}
+            title={t('onSite.emptyTitle')}
+            text={t('onSite.emptyText')}
+            action={<FirstReading />}
+          />
         </Card>
       )}
       {chosen ? (

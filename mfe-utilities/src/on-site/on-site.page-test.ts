@@ -350,3 +350,29 @@ for (const language of languages)
       await expect(water).toHaveAccessibleDescription(/№ Ж-1/)
     })
   })
+
+test('where no meter is known, a button leads to the first apartment, or to its first reading', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  await open('utilities/read')
+  await expect(page.getByText(words('onSite.emptyTitle'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('readings.addApartment') })).toHaveAttribute(
+    'href',
+    '/uk/apartments/new',
+  )
+  await expectUsable()
+  const [garden] = api.give<Apartment>('apartments', [{ name: 'Garden' }])
+  await open(`utilities?tab=summary&apartment=${garden?.id}`)
+  await page.getByRole('button', { name: words('common:records.clear') }).click()
+  await expect(page.getByText(words('summary.emptyTitle'))).toBeVisible()
+  const form = page.getByRole('region', { name: words('readings.createTitle') })
+  for (const path of ['utilities?tab=summary', 'utilities/read']) {
+    await open(path)
+    await page.getByRole('link', { name: words('readings.add') }).click()
+    await expect(form).toBeVisible()
+  }
+})

@@ -4,11 +4,12 @@ import { useExport } from '@orenda/shared-ui/host'
 import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
-import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQueries } from '@tanstack/react-query'
-import { ChartColumnStacked } from 'lucide-react'
+import { ChartColumnStacked, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { FirstReading } from '../readings/first-reading.tsx'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { Charts } from './charts.tsx'
 import { MonthCard } from './month-card.tsx'
@@ -65,13 +66,10 @@ export function SummaryTab() {
       )
     }
     if (year.totals.length === 0 && shown.totals.length === 0) {
+      const clear = () => query.clear(filters.map(({ name }) => name))
       return (
         <Card>
-          <EmptyState
-            icon={ChartColumnStacked}
-            title={t('summary.emptyTitle')}
-            text={t('summary.emptyText')}
-          />
+          <NothingToSum onClear={Object.keys(asked).length > 0 ? clear : null} />
         </Card>
       )
     }
@@ -96,5 +94,27 @@ export function SummaryTab() {
       </Card>
       {content()}
     </>
+  )
+}
+
+/** @param onClear null where no filter is set */
+function NothingToSum({ onClear }: { onClear: (() => void) | null }) {
+  const t = useTexts()
+  if (onClear === null)
+    return (
+      <EmptyState
+        icon={ChartColumnStacked}
+        title={t('summary.emptyTitle')}
+        text={t('summary.emptyText')}
+        action={<FirstReading />}
+      />
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('common:records.nothingTitle')}
+      text={t('common:records.nothingText')}
+      action={<Button onClick={onClear}>{t('common:records.clear')}</Button>}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { StoredFile } from '@orenda/contracts/files'
+import { numberFormat } from '@orenda/contracts/written'
 
 /**
- * The files of a record, however they arrive: as a list, as its JSON text, or broken, which gives none (specification 3).
- * What is not a file falls out.
+ * The files of a record. They may arrive as a list or as its JSON text. Broken data gives no files,
+ * and entries that are no files are left out.
  */
 export function filesFrom(value: unknown): StoredFile[] {
   const list = typeof value === 'string' ? parse(value) : value
@@ -32,7 +33,7 @@ export const isImage = ({ mime }: Pick<StoredFile, 'mime'>): boolean => (mime ??
 export function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1000, 'kilobyte']
   const digits = unit === 'megabyte' && value < 10 ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
     Math.max(value, 1),
   )
 }

@@ -1,8 +1,9 @@
-// Files of records: not shared at run time, so that the first screen pays only for what it shows.
+// Files of records. This door is not shared at run time, so that the first screen loads only what
+// it shows.
 
 export { CameraField } from './camera-field.tsx'
 export { FileLinks } from './file-links.tsx'
 export { filesFrom } from './file-list.ts'
 export type { FileFieldProps, FilesFieldProps } from './files-field.tsx'
 export { ShownFiles } from './shown-files.tsx'
-export { saveAs } from './transfer.ts'
+export { downloadAnswer, saveAs } from './transfer.ts'

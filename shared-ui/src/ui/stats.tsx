@@ -9,6 +9,8 @@ export interface Stat {
   value: ReactNode
   note?: ReactNode
   tone?: 'warning' | 'error' | undefined
+  /** The one that the page is opened for: on a phone it comes first and has a row of its own. */
+  isLead?: boolean | undefined
 }
 
 export interface StatsProps {
@@ -17,13 +19,13 @@ export interface StatsProps {
   isLoading?: boolean | undefined
 }
 
-/** The three or four figures a page is opened for: one row on a desk, two columns on a phone. */
+/** The three or four main figures of a page: one row on a wide screen, two columns on a phone. */
 export function Stats({ label, stats, isLoading = false }: StatsProps) {
   return (
     <section className={styles.strip} aria-label={label} aria-busy={isLoading}>
       <dl className={styles.list}>
-        {stats.map(({ label: name, value, note, tone }) => (
-          <div key={name} className={styles.figure}>
+        {stats.map(({ label: name, value, note, tone, isLead = false }) => (
+          <div key={name} className={cx(styles.figure, isLead && styles.lead)}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.data}>
               {isLoading ? (

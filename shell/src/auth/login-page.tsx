@@ -14,6 +14,7 @@ import { AuthPage } from './auth-page.tsx'
 import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { MailboxLink } from './mailbox-link.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { SecondStep } from './second-step.tsx'
 
@@ -105,6 +106,7 @@ export function Component() {
           {t('login.submit')}
         </Button>
       </AuthForm>
+      <PasskeyLogin isDisabled={isBusy} />
     </AuthPage>
   )
 }

@@ -106,6 +106,34 @@ for (const language of languages) {
   })
 }
 
+test('a browser that is remembered sends its secret with the next login', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.on('POST', 'auth/login', ({ body }) => {
+    const { code, device } = body as Login
+    if (device === 'secret of this browser') return sessionOf(api, false)
+    if (code === undefined) throw new Refusal('INVALID_CREDENTIALS', { second_factor: 'required' } as never)
+    return { ...sessionOf(api, false), device: 'secret of this browser' }
+  })
+  await open('login?from=terms')
+  await present(page, words)
+  await page.getByLabel(words('login.code'), { exact: true }).fill('123456')
+  await page.getByLabel(words('login.remember')).check()
+  await page.getByRole('button', { name: words('login.codeSubmit') }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  expect(api.sent('POST', 'auth/login').at(-1)).toEqual({ ...login, code: '123456', remember: true })
+  await page.evaluate(() => {
+    for (const key of ['orenda.accessToken', 'orenda.refreshToken']) localStorage.removeItem(key)
+  })
+  await open('login?from=terms')
+  await present(page, words)
+  await expect(page).toHaveURL(/\/terms$/)
+  expect(api.sent('POST', 'auth/login').at(-1)).toEqual({ ...login, device: 'secret of this browser' })
+})
+
 test('going back keeps the password, and so does a password that is no longer correct', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {

@@ -5,7 +5,7 @@ import { z } from '@orenda/contracts/zod'
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useSession } from '@orenda/shared-ui/session'
-import { Banner, Button, Field, Input } from '@orenda/shared-ui/ui'
+import { Banner, Button, Checkbox, Field, Input } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { formModes, inputOf, showFieldErrors, useFieldError } from './form-field
 import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { LostSecondFactor } from './lost-second-factor.tsx'
 
-const formSchema = z.object({ code: requiredText(40) })
+const formSchema = z.object({ code: requiredText(40), remember: z.boolean() })
 
 interface SecondStepProps {
   /** The correct credentials so far. */
@@ -31,7 +31,11 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
   const { status } = useSession()
   const [kind, setKind] = useState<'code' | 'recovery'>('code')
   const [isWrong, setWrong] = useState(false)
-  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { code: '' } })
+  const form = useForm({
+    ...formModes,
+    resolver: zodResolver(formSchema),
+    defaultValues: { code: '', remember: false },
+  })
   const errorOf = useFieldError(form)
   const isBusy = form.formState.isSubmitting || status === 'signed-in'
   const { setFocus } = form
@@ -45,11 +49,12 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
     setKind(kind === 'code' ? 'recovery' : 'code')
   }
 
-  const confirm = form.handleSubmit(async ({ code }) => {
+  const confirm = form.handleSubmit(async ({ code, remember }) => {
     setWrong(false)
     try {
       // The app shows the code in two groups, so spaces are removed.
-      await logIn({ ...login, code: kind === 'code' ? code.replace(/\s/g, '') : code }, t('login.restored'))
+      const typed = kind === 'code' ? code.replace(/\s/g, '') : code
+      await logIn({ ...login, code: typed, ...(remember && { remember }) }, t('login.restored'))
     } catch (error) {
       if (showFieldErrors(form, error)) return
       if (secondFactorNeedOf(error) !== null) {
@@ -73,6 +78,7 @@ export function SecondStep({ login, onBack, onRefused }: SecondStepProps) {
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...inputOf(form, 'code')} />
           )}
         </Field>
+        <Checkbox label={t('login.remember')} {...form.register('remember')} />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('login.codeSubmit')}
         </Button>

@@ -55,7 +55,6 @@ for (const language of languages) {
       await tiles.getByRole('link').last().click()
       await expect(tiles).toBeHidden()
       await expect(row).not.toContainText(words('finance:payments.title'))
-      if (language !== longest) return
       await open('payments')
       await page.setViewportSize({ width: 320, height: 700 })
       await row.click()
@@ -64,7 +63,7 @@ for (const language of languages) {
           [...all.querySelectorAll('a > span')].filter(name => name.scrollWidth > name.clientWidth).length,
       )
       expect(cut).toBe(0)
-      await expectUsable()
+      if (language === longest) await expectUsable()
     })
 
     test('from 768 px on the bar is one row, with every name whole', async ({ page, api, open }) => {

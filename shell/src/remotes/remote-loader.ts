@@ -25,6 +25,7 @@ const patience = 3000
 
 /** A loading remote, wrapped in an object, because the router would wait for a promise. */
 export interface ComingRemote {
+  name: string
   coming: Promise<OpenedRemote>
 }
 
@@ -50,13 +51,14 @@ export async function remoteLoader(
   opening?.catch(() => undefined)
   await sessionKnown()
   if (isClosed()) return toLogin()
-  if (opening === null) {
+  if (entry === undefined || opening === null) {
     // Named by its section, because its remote is no longer known.
     const failure = new RemoteFailure(base, '', 'manifest')
     reportFailure(failure, false)
     throw failure
   }
-  const late = new Promise<ComingRemote>(resolve => setTimeout(resolve, patience, { coming: opening }))
+  const { name } = entry
+  const late = new Promise<ComingRemote>(resolve => setTimeout(resolve, patience, { name, coming: opening }))
   return Promise.race([opening, late])
 }
 

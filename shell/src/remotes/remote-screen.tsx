@@ -1,7 +1,7 @@
 import { lazyScreen, useLanguagePath, useLocation } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { Skeleton } from '@orenda/shared-ui/ui'
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useRoutes } from 'react-router-dom'
 import { baseOfPath, needsPlan, startBase } from '../paths.ts'
@@ -17,16 +17,27 @@ const planOver = lazyScreen(() =>
 export function RemoteScreen() {
   const { t } = useTranslation('shell')
   const remote = useLoaderData<OpenedRemote | ComingRemote>()
-  if (!('coming' in remote)) return <OpenedScreen remote={remote} />
   return (
-    <Suspense fallback={<Skeleton.Page label={t('layout.loadingPage')} />}>
-      <ComingScreen coming={remote.coming} />
+    <Suspense key={useBoundary(remote)} fallback={<Skeleton.Page label={t('layout.loadingPage')} />}>
+      <Screen remote={remote} />
     </Suspense>
   )
 }
 
-function ComingScreen({ coming }: ComingRemote) {
-  return <OpenedScreen remote={use(coming)} />
+/**
+ * A new number for each remote that is still loading: the page before it gives way to a skeleton. A remote keeps
+ * its number when it has loaded, because its page would lose its state in another boundary.
+ */
+function useBoundary(remote: OpenedRemote | ComingRemote): number {
+  const [shown, setShown] = useState({ name: remote.name, number: 0 })
+  if (shown.name === remote.name) return shown.number
+  const number = 'coming' in remote ? shown.number + 1 : shown.number
+  setShown({ name: remote.name, number })
+  return number
+}
+
+function Screen({ remote }: { remote: OpenedRemote | ComingRemote }) {
+  return <OpenedScreen remote={'coming' in remote ? use(remote.coming) : remote} />
 }
 
 function OpenedScreen({ remote: { name, version, module } }: { remote: OpenedRemote }) {

@@ -1,12 +1,13 @@
 import { host, Slot } from '@orenda/shared-ui/host'
-import { useTitle } from '@orenda/shared-ui/router'
+import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { today, useLanguage } from '@orenda/shared-ui/texts'
-import { Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PanelPlace } from '../panels/panel-place.tsx'
 import { keyOf, useSlotPanels } from '../panels/slot-panels.ts'
+import { useNavigationEntries } from '../remotes/navigation.ts'
 import { PlanOver } from '../session/plan-over.tsx'
 import { inColumns } from './columns.ts'
 import styles from './today-page.module.css'
@@ -40,9 +41,7 @@ export function TodayPage() {
         }
       />
       {panels.length === 0 ? (
-        <Card>
-          <EmptyState icon={LayoutGrid} title={t('today.empty')} text={t('today.emptyText')} />
-        </Card>
+        <NoPanels />
       ) : (
         <div>
           {apartments !== undefined && apartments <= mostAtStart && (
@@ -69,6 +68,26 @@ export function TodayPage() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Leads to the first section, or loads the page again while none is known. */
+function NoPanels() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  const section = useNavigationEntries().find(({ base }) => base !== 'today')
+  const action =
+    section === undefined ? (
+      <Button onClick={() => location.reload()}>{t('remote.reload')}</Button>
+    ) : (
+      <Link className={Button.className()} to={path(section.base)}>
+        {section.label}
+      </Link>
+    )
+  return (
+    <Card>
+      <EmptyState icon={LayoutGrid} title={t('today.empty')} text={t('today.emptyText')} action={action} />
+    </Card>
   )
 }
 

@@ -13,6 +13,19 @@ import {
   secondFactorSchema,
   secondFactorSecretSchema,
 } from '../../../contracts/src/account.ts'
+import {
+  addPasskeySchema,
+  beginPasskeySchema,
+  type Passkey,
+  passkeyOptionsSchema,
+  passkeySchema,
+} from '../../../contracts/src/passkeys.ts'
+import {
+  type Payee,
+  payeeSchema,
+  type UpdatePayee,
+  updatePayeeSchema,
+} from '../../../contracts/src/payees.ts'
 import { changePasswordSchema, type Reclaim, reclaimsSchema } from '../../../contracts/src/session.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { Collection, Route } from './contract-routes.ts'
@@ -21,6 +34,7 @@ import { Refusal } from './refusal.ts'
 
 const sessionsPath = 'auth/sessions'
 const activityPath = 'auth/activity'
+const passkeysPath = 'auth/passkeys'
 const factorPath = 'auth/second-factor'
 
 /** The password of the signed-in user. */
@@ -30,6 +44,7 @@ export const rightCode = '123456'
 
 export const accountCollections: Record<string, Collection> = {
   [sessionsPath]: { row: accountSessionSchema },
+  [passkeysPath]: { row: passkeySchema },
   [activityPath]: { row: accountActivitySchema, query: accountActivityQuerySchema },
 }
 
@@ -42,8 +57,14 @@ export const accountCalls: Record<string, Route> = {
   [`POST ${factorPath}`]: { body: presentedSchema, answer: secondFactorSecretSchema },
   [`POST ${factorPath}/confirm`]: { body: confirmSecondFactorSchema, answer: recoveryCodesSchema },
   [`POST ${factorPath}/recovery-codes`]: { body: provenSchema, answer: recoveryCodesSchema },
+  [`POST ${passkeysPath}/options`]: { body: beginPasskeySchema, answer: passkeyOptionsSchema },
+  [`POST ${passkeysPath}`]: { body: addPasskeySchema, answer: passkeySchema },
+  [`DELETE ${passkeysPath}/:id`]: { answer: null },
+  'DELETE auth/remembered-devices': { answer: null },
   [`DELETE ${factorPath}`]: { body: provenSchema, answer: null },
   'DELETE users/me': { body: deleteAccountSchema, answer: null },
+  'GET payee': { answer: payeeSchema },
+  'PUT payee': { body: updatePayeeSchema, answer: payeeSchema },
 }
 
 /** The account of the signed-in user, as far as a page sees it. */
@@ -51,8 +72,10 @@ export class Account {
   private readonly rows: ContractRows
   private readonly user: () => User
   private readonly change: (fields: Partial<User>) => void
-  private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0 }
+  private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
   private codesMade = 0
+  /** Who receives the rent. */
+  payee: Payee = { name: null, iban: null, code: null, updated_at: null }
   /** Former addresses that can take the account back. */
   formerAddresses: Reclaim[] = []
 
@@ -90,8 +113,22 @@ export class Account {
       case `DELETE ${factorPath}`:
         return fields =>
           this.withCode(fields, () => {
-            this.factor = { is_on: false, since: null, recovery_codes_left: 0 }
+            this.factor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
           })
+      case `POST ${passkeysPath}/options`:
+        return fields => this.withCode(fields, () => ({ options: creationOptions(this.user()) }))
+      case `POST ${passkeysPath}`:
+        return () => this.addPasskey()
+      case `DELETE ${passkeysPath}/:id`:
+        return () => this.rows.remove(passkeysPath, id)
+      case 'DELETE auth/remembered-devices':
+        return () => {
+          this.factor = { ...this.factor, remembered_devices: 0 }
+        }
+      case 'GET payee':
+        return () => this.payee
+      case 'PUT payee':
+        return fields => this.updatePayee(fields as UpdatePayee)
       case 'DELETE users/me':
         return fields => this.present((fields as { password: string }).password)
       default:
@@ -108,9 +145,21 @@ export class Account {
     return this.user()
   }
 
+  private addPasskey(): Passkey {
+    const device = { browser: 'Chrome', system: 'Windows', kind: 'computer' } as const
+    const passkey = { ...device, created_at: '2026-03-16T10:00:00.000Z', last_used_at: null }
+    return this.rows.create(passkeysPath, passkey) as unknown as Passkey
+  }
+
   /** Sets the stored second factor. */
   setFactor(factor: Partial<SecondFactor>): void {
     this.factor = { ...this.factor, ...factor }
+  }
+
+  private updatePayee({ currentPassword, ...fields }: UpdatePayee): Payee {
+    if (fields.iban !== this.payee.iban) this.present(currentPassword)
+    this.payee = { ...fields, updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z' }
+    return this.payee
   }
 
   private begin(fields: unknown) {
@@ -124,7 +173,12 @@ export class Account {
   private confirm(code: string) {
     if (code !== rightCode)
       throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'code', code: 'invalid_value' }] })
-    this.factor = { is_on: true, since: '2026-03-16T10:00:00.000Z', recovery_codes_left: 0 }
+    this.factor = {
+      is_on: true,
+      since: '2026-03-16T10:00:00.000Z',
+      recovery_codes_left: 0,
+      remembered_devices: 0,
+    }
     return this.newCodes()
   }
 
@@ -158,3 +212,13 @@ export class Account {
     if (password !== rightPassword) throw new Refusal('INCORRECT_PASSWORD')
   }
 }
+
+/** Options for a passkey of a user on the page's own site. */
+const creationOptions = ({ email, name }: User) => ({
+  rp: { name: 'Orenda', id: 'localhost' },
+  user: { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: email, displayName: name },
+  challenge: 'b3JlbmRh',
+  pubKeyCredParams: [-7, -257].map(alg => ({ type: 'public-key', alg })),
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+})

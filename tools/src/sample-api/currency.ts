@@ -50,6 +50,7 @@ export const currencyAnswers = {
     currency,
     rates: daysOf(from, to).map(date => ({ date, rate: pretendedRate(currency, date) })),
     is_complete: true,
+    stale: false,
   }),
   convert: ({ amount, currency, date }: Convert, today: string): Converted => {
     const day = date ?? today

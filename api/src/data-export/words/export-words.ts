@@ -24,6 +24,7 @@ import { uk } from './export-words-uk.ts'
 /** Kinds of records, by the names of their files. */
 export type PartName =
   | 'profile'
+  | 'payee'
   | 'apartments'
   | 'tenants'
   | 'leases'
@@ -91,6 +92,7 @@ const titles = [
   'category',
   'channel',
   'charged',
+  'code',
   'comment',
   'consumed',
   'created',
@@ -115,6 +117,7 @@ const titles = [
   'folder',
   'frequency',
   'from',
+  'iban',
   'kind',
   'language',
   'last_used',

@@ -3,6 +3,8 @@ export interface PaperDocument {
   /** BCP 47, for screen readers. */
   language: string
   title: string
+  /** `YYYY-MM-DD`, which it is made on: the same content of one day is the same file. */
+  day: string
   /** Lines below the title, such as the period. */
   context: readonly string[]
   isLandscape?: boolean
@@ -17,8 +19,17 @@ export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'figures'; figures: readonly PaperFigure[] }
+  /** Names and what belongs to each, one pair a line. */
+  | { kind: 'facts'; facts: readonly PaperFact[] }
+  /** A line to sign on, with what stands below it. */
+  | { kind: 'signature'; text: string }
   | ({ kind: 'table' } & PaperTable)
   | ({ kind: 'bars' } & PaperBars)
+
+export interface PaperFact {
+  name: string
+  value: string
+}
 
 /** A figure that a page is read for. */
 export interface PaperFigure {
@@ -29,8 +40,15 @@ export interface PaperFigure {
 }
 
 export interface PaperTable {
-  columns: readonly { title: string; isFigure: boolean }[]
+  columns: readonly {
+    title: string
+    isFigure: boolean
+    /** Never broken, and as wide as it needs: a day, a month. Figures are too. */
+    isWhole?: boolean
+  }[]
   rows: readonly (readonly string[])[]
+  /** Which rows are sums of those above them, by their place; they stand out. */
+  sums?: readonly number[]
   /** The last rows, which stand out. */
   totals: readonly (readonly string[])[]
 }
@@ -40,7 +58,14 @@ export interface PaperBars {
   title: string
   series: readonly { name: string; tone: 1 | 2 | 3 }[]
   /** Values as numbers, for the heights of the bars: one for each series, at least 0. */
-  groups: readonly { label: string; values: readonly number[] }[]
+  groups: readonly {
+    label: string
+    values: readonly number[]
+    /** Hatched: it is not over yet. */
+    isRunning?: boolean
+  }[]
+  /** What hatched bars are, in words. */
+  running: string
   /** The highest value, as it is read. */
   top: string
 }

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
-import { Injectable, StreamableFile } from '@nestjs/common'
+import { Injectable, type StreamableFile } from '@nestjs/common'
 import type { DepositReportQuery } from '@orenda/contracts/reports'
-import { create as contentDisposition } from 'content-disposition'
 import { ApartmentsService } from '../../apartments/apartments.service.ts'
 import { PdfService } from '../../paper/pdf/pdf.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
+import { fileAnswer, pdfAnswer } from '../../platform/http/file-answer.ts'
 import { workbookOf } from '../../platform/spreadsheets/workbook.ts'
 import { UsersService } from '../../users/users.service.ts'
 import { reportWords } from '../words/report-words.ts'
+import { xlsx } from './report-file-types.ts'
 import type { ReportSheet } from './report-sheet.ts'
-import { type SheetWriter, sheetWriter } from './report-sheets.ts'
 import { paperOfSheet, workbookOfSheet } from './sheet-files.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { type SheetWriter, sheetWriter } from './sheet-writer.ts'
 
 /** Writes reports as spreadsheets and PDFs. */
 @Injectable()
@@ -45,12 +44,9 @@ export class ReportFilesService {
     const words = reportWords[language]
     if (format === 'pdf') {
       const bytes = await this.pdf.draw(ownerId, paperOfSheet(sheet, language, words, today))
-      return file(Readable.from([bytes]), 'application/pdf', `${sheet.name}.pdf`)
+      return pdfAnswer(bytes, `${sheet.name}.pdf`)
     }
     const workbook = workbookOfSheet(sheet, language, words)
-    return file(workbookOf(workbook.sheet, Readable.from(workbook.rows)), xlsx, `${sheet.name}.xlsx`)
+    return fileAnswer(workbookOf(workbook.sheet, Readable.from(workbook.rows)), xlsx, `${sheet.name}.xlsx`)
   }
 }
-
-const file = (content: Readable, type: string, name: string) =>
-  new StreamableFile(content, { type, disposition: contentDisposition(name) })

@@ -6,11 +6,13 @@ import { useTexts } from '../../i18n/texts.ts'
 export function RatesNote({ rates }: Pick<ProfitReport, 'rates'>) {
   const t = useTexts()
   if (!rates || (rates.is_complete && rates.missing === 0)) return null
+  const isComing = !rates.is_complete && !rates.stale
   return (
     <Banner tone="info">
       {[
-        !rates.is_complete && t('reports.ratesComing'),
-        rates.missing > 0 && t('reports.withoutRate', { number: rates.missing }),
+        isComing && t('reports.ratesComing'),
+        rates.stale && t('reports.ratesAway'),
+        !isComing && rates.missing > 0 && t('reports.withoutRate', { number: rates.missing }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -17,7 +17,9 @@ import { Currency1795219200016 } from './0016-currency.ts'
 import { RecordFiles1795219200017 } from './0017-record-files.ts'
 import { Reports1795219200018 } from './0018-reports.ts'
 import { MoveIns1795219200021 } from './0021-move-ins.ts'
-import { MeterNumbers1795219200022 } from './0022-meter-numbers.ts'
+import { Payees1795219200032 } from './0032-payees.ts'
+import { Passkeys1795219200033 } from './0033-passkeys.ts'
+import { MeterNumbers1795219200034 } from './0034-meter-numbers.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -43,5 +45,7 @@ export const migrations = [
   RecordFiles1795219200017,
   Reports1795219200018,
   MoveIns1795219200021,
-  MeterNumbers1795219200022,
+  Payees1795219200032,
+  Passkeys1795219200033,
+  MeterNumbers1795219200034,
 ]

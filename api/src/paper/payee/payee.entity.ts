@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { instant, now, OfOwner } from '../../platform/database/columns.ts'
+
+/** Who receives a landlord's rent, and on which account. No row: none is set. */
+@Entity('payees')
+@OfOwner()
+export class PayeeEntity {
+  @PrimaryColumn('uuid')
+  owner_id: string
+
+  @Column('text')
+  name: string
+
+  @Column({ type: 'text', comment: 'UA and 27 digits' })
+  iban: string
+
+  @Column({ type: 'text', comment: 'EDRPOU or RNOKPP' })
+  code: string
+
+  @Column({ ...instant, default: now, insert: false, update: false })
+  updated_at: Date
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { Lease, Statement, StatementEntry } from '@orenda/contracts/leases'
+import type { PaymentCategory } from '@orenda/contracts/money-categories'
+import { type Written, writtenIn } from '@orenda/contracts/written'
+import type { PaperBlock, PaperDocument } from '../pdf/pdf.service.ts'
+import { type PaperWords, paperWords } from '../words/paper-words.ts'
+
+/** The statement of a lease, a table for each currency. @param today `YYYY-MM-DD`, which it is made on */
+export function statementPaper(
+  lease: Pick<Lease, 'apartment_name' | 'tenant_name' | 'start' | 'end'>,
+  statements: readonly Statement[],
+  today: string,
+  language: Language,
+): PaperDocument {
+  const words = paperWords[language]
+  const { fields, statement: say } = words
+  const format = writtenIn(language)
+  const [first] = statements
+  const term = termOf(lease, say, format)
+  const facts = [
+    { name: fields.apartment, value: lease.apartment_name },
+    { name: fields.tenant, value: lease.tenant_name },
+    ...(term === null ? [] : [{ name: fields.term, value: term }]),
+    ...(first === undefined ? [] : [{ name: fields.period, value: periodOf(first, say, format) }]),
+  ]
+  return {
+    language,
+    title: say.title,
+    day: today,
+    context: [],
+    blocks: [
+      { kind: 'facts', facts },
+      ...statements.map(statement =>
+        statement.entries.length === 0 && statement.opening === 0
+          ? ({ kind: 'note', text: say.empty } as const)
+          : tableOf(statement, words, format),
+      ),
+    ],
+    foot: words.made(format.date(today)),
+    pages: words.pages,
+  }
+}
+
+function termOf(
+  { start, end }: Pick<Lease, 'start' | 'end'>,
+  say: PaperWords['statement'],
+  format: Written,
+): string | null {
+  if (start === null) return end === null ? null : say.until(format.date(end))
+  return end === null ? say.since(format.date(start)) : say.period(format.date(start), format.date(end))
+}
+
+const periodOf = ({ from, to }: Statement, say: PaperWords['statement'], format: Written) =>
+  from === null ? say.until(format.date(to)) : say.period(format.date(from), format.date(to))
+
+function tableOf(statement: Statement, words: PaperWords, format: Written): PaperBlock {
+  const { fields, statement: say } = words
+  const money = (amount: number | null) => (amount === null ? '' : format.money(amount, statement.currency))
+  const columns = [fields.date, fields.operation, fields.charged, fields.paid, fields.balance]
+  return {
+    kind: 'table',
+    columns: columns.map((title, at) => ({ title, isFigure: at > 1 })),
+    rows: [
+      ...(statement.opening === 0 ? [] : [['', say.opening, '', '', money(statement.opening)]]),
+      ...statement.entries.map(entry => [
+        format.date(entry.date),
+        operationOf(entry, words, format, money),
+        money(entry.charge),
+        money(entry.payment),
+        money(entry.balance),
+      ]),
+    ],
+    totals: [['', say.closing, '', '', money(statement.closing)]],
+  }
+}
+
+function operationOf(
+  { kind, date, category, text, deposit }: StatementEntry,
+  { statement: say, categories }: PaperWords,
+  format: Written,
+  money: (amount: number | null) => string,
+): string {
+  if (kind === 'rent') return say.rent(format.month(date))
+  const name =
+    kind === 'payment' ? say.payment(categories[(category ?? 'other') as PaymentCategory]) : say.entries[kind]
+  return [name, deposit === null ? '' : money(Math.abs(deposit)), text]
+    .filter(part => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,169 @@
+import { type Payee, payeeFields, updatePayeeSchema } from '@orenda/contracts/payees'
+import { ApiError, queryClient } from '@orenda/shared-ui/api'
+import {
+  type FieldBinding,
+  FormLayout,
+  PasswordField,
+  TextField,
+  useCheckedForm,
+} from '@orenda/shared-ui/forms'
+import { notify } from '@orenda/shared-ui/host'
+import { useFieldErrorText } from '@orenda/shared-ui/texts'
+import { Button, Skeleton } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { payeeQuery, reloadAccount, savePayee } from './account.api.ts'
+import { refusalText } from './failure-text.ts'
+import styles from './form.module.css'
+import { Section } from './section.tsx'
+import { SectionFailure } from './section-failure.tsx'
+import { useWordedField } from './use-worded-field.ts'
+
+interface DirtyProps {
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Who receives the rent, and on which account. */
+export function PayeeSection({ onDirtyChange }: DirtyProps) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(payeeQuery)
+  return (
+    <Section name="payee" text={t('profile.payee.text')}>
+      {data !== undefined ? (
+        <PayeeForm payee={data} onDirtyChange={onDirtyChange} />
+      ) : error === null ? (
+        <div aria-busy>
+          <Skeleton height="148px" />
+        </div>
+      ) : (
+        <SectionFailure error={error} title={t('profile.payee.loadFailed')} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  )
+}
+
+const plain = (iban: string) => iban.replaceAll(/\s/g, '').toUpperCase()
+/** In groups of four, as banks print it. */
+const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const valuesOf = ({ name, iban, code }: Payee) => ({
+  name: name ?? '',
+  iban: grouped(iban ?? ''),
+  code: code ?? '',
+  currentPassword: '',
+})
+
+type FieldName = keyof typeof payeeFields
+
+/** The numbers of characters from which on a value is complete, and is checked while it is typed. */
+const complete: Record<FieldName, number> = { name: 1, iban: 29, code: 10 }
+
+/** The form's state; another IBAN asks for the password. */
+function usePayeeForm(payee: Payee) {
+  const t = useTexts()
+  const [failure, setFailure] = useState<string | null>(null)
+  const isOther = (iban: string) => plain(iban) !== (payee.iban ?? '')
+  const form = useCheckedForm({
+    schema: updatePayeeSchema,
+    values: valuesOf(payee),
+    needs: {},
+    focus: 'name',
+    bodyOf: ({ currentPassword, ...fields }) =>
+      isOther(fields.iban) ? { ...fields, currentPassword } : fields,
+    onSubmit: async body => {
+      setFailure(null)
+      try {
+        const saved = await savePayee(updatePayeeSchema.parse(body))
+        queryClient.setQueryData(payeeQuery.queryKey, saved)
+        form.library.reset(valuesOf(saved))
+        notify.success(t(saved.iban === null ? 'profile.payee.removed' : 'profile.payee.saved'))
+        await reloadAccount()
+      } catch (error) {
+        if (ApiError.is(error, 'INCORRECT_PASSWORD')) {
+          // Another window may have changed the IBAN, so that this form did not ask for the password.
+          await queryClient.invalidateQueries({ queryKey: payeeQuery.queryKey })
+          form.library.setError('currentPassword', { message: error.code }, { shouldFocus: true })
+        } else if (!form.showErrors(error)) setFailure(refusalText(error, t('common:records.saveError')))
+      }
+    },
+  })
+  const withdraw = () => {
+    setFailure(null)
+    form.library.reset(valuesOf(payee))
+    form.setFocus()
+  }
+  return { form, failure, withdraw, asksPassword: isOther(form.values.iban) }
+}
+
+function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
+  const t = useTexts()
+  const { form, failure, withdraw, asksPassword } = usePayeeForm(payee)
+  const { isDirty, isSaving } = form
+  const field = useTypedField(form)
+  const worded = useWordedField(form)
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  return (
+    <form
+      onSubmit={event => (isDirty ? form.submit(event) : event.preventDefault())}
+      noValidate
+      className={styles.form}
+    >
+      <FormLayout.Failure text={failure} />
+      <FormLayout.Grid>
+        <TextField
+          {...field('name')}
+          label={t('profile.payee.name')}
+          hint={t('profile.payee.nameHint')}
+          input={{ maxLength: 140 }}
+        />
+        <TextField
+          {...field('code')}
+          label={t('profile.payee.code')}
+          hint={t('profile.payee.codeHint')}
+          input={{ inputMode: 'numeric', maxLength: 12 }}
+        />
+        <TextField
+          {...field('iban')}
+          label={t('profile.payee.iban')}
+          hint={t('profile.payee.ibanHint')}
+          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+        />
+        {asksPassword && (
+          <PasswordField
+            {...worded('currentPassword')}
+            kind="current-password"
+            label={t('profile.currentPassword')}
+            hint={t('profile.payee.passwordHint')}
+          />
+        )}
+      </FormLayout.Grid>
+      <FormLayout.Actions>
+        {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={(!isDirty && !isSaving) || undefined}
+          isBusy={isSaving}
+        >
+          {t('common:actions.save')}
+        </Button>
+        {isDirty && !isSaving && <Button onClick={withdraw}>{t('common:actions.cancel')}</Button>}
+      </FormLayout.Actions>
+    </form>
+  )
+}
+
+/** Binds a field with what is wrong with it, once it is complete or was left. */
+function useTypedField({ field, values, library }: ReturnType<typeof usePayeeForm>['form']) {
+  const errorText = useFieldErrorText()
+  const touched = library.formState.touchedFields
+  return (name: FieldName): FieldBinding => {
+    const typed = values[name].trim()
+    const isReady = typed !== '' && (touched[name] === true || plain(typed).length >= complete[name])
+    const wrong = isReady ? payeeFields[name].safeParse(typed).error?.issues[0]?.message : undefined
+    const bound = field(name)
+    return { ...bound, error: bound.error ?? errorText(wrong) }
+  }
+}
