@@ -187,15 +187,15 @@ function firstIdIn({ status, body }: Answer): string | undefined {
 }
 
 /** Adds a passkey and a remembered browser, which no test can log in with. */
-async function addWaysToLogIn({ db }: TestApi, { id }: Landlord): Promise<void> {
+async function addWaysToLogIn({ db, clock }: TestApi, { id }: Landlord): Promise<void> {
   await db.query(
     `insert into passkeys (owner_id, credential_id, public_key, counter, transports, created_at)
-     values ($1, 'unused', '', 0, '{}', now())`,
-    [id],
+     values ($1, 'unused', '', 0, '{}', $2)`,
+    [id, clock.now()],
   )
   await db.query(
     `insert into remembered_devices (owner_id, hash, created_at, expires_at)
-     values ($1, '', now(), now() + interval '30 days')`,
-    [id],
+     values ($1, '', $2, $2::timestamptz + interval '30 days')`,
+    [id, clock.now()],
   )
 }

@@ -28,7 +28,8 @@ const watchAlerts = (page: Page) =>
           for (const alert of [node, ...node.querySelectorAll('*')])
             if (alert.matches('[role=alert]')) window.alerts.push(alert.textContent)
     }).observe(document, { childList: true, subtree: true })
-    let now = performance.now()
+    // Whole, so that what is added adds up exactly.
+    let now = Math.round(performance.now())
     performance.now = () => now
     window.pass = milliseconds => {
       now += milliseconds

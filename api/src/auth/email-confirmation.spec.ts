@@ -101,9 +101,9 @@ describe('a link that confirms a new e-mail', () => {
   })
 
   it.each([
-    ['uk', ['вже є', 't***@e***.com', '7 днів', 'не ваш']],
-    ['ru', ['уже есть', 't***@e***.com', '7 дней', 'не ваша']],
-    ['en', ['already', 't***@e***.com', '7 days', 'not yours']],
+    ['uk', ['існує з', 't***@e***.com', '7 днів', 'не ваш']],
+    ['ru', ['существует с', 't***@e***.com', '7 дней', 'не ваша']],
+    ['en', ['has existed since', 't***@e***.com', '7 days', 'not yours']],
   ] as const)('comes with the account, its age and its former address in %s', async (language, said) => {
     const owner = await registerLandlord(api, { email: `thief-${randomUUID()}@example.com`, lang: language })
     const email = newEmail()

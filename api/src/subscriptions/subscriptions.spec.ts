@@ -86,7 +86,7 @@ describe('a trial', () => {
       if (answer.body?.code !== 'SUBSCRIPTION_EXPIRED') open.push(`${method} ${path}`)
     }
     const isOfAccount = (route: string) =>
-      / \/(auth|users\/me|subscriptions|support|currency)(\/|$)/.test(route)
+      / \/(auth|users\/me|subscriptions|support|currency|payee)(\/|$)/.test(route)
     const ofAccount = routesOf(api)
       .filter(({ isPublic }) => !isPublic)
       .map(({ method, path }) => `${method} ${path}`)

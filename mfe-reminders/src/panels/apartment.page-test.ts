@@ -53,7 +53,7 @@ for (const language of languages)
       await notices.getByRole('link', { name: words('panels.toReminders') }).click()
       await expect(page).toHaveURL(`/${language}/payment-reminders?apartment=${refused?.id}`)
       // Its list shows this apartment, and a new reminder begins with it.
-      const chosen = page.getByRole('main').getByLabel(words('common:fields.apartment')).first()
+      const chosen = page.getByRole('main').getByLabel(words('common:fields.apartment'), { exact: true })
       await expect(chosen).toHaveValue(refused?.id ?? '')
       await expect(page.locator('main [data-row-id]')).toHaveCount(0)
       await page.getByRole('button', { name: words('reminders.add') }).click()

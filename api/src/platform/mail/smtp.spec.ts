@@ -29,7 +29,7 @@ describe('with a mail server', () => {
     await register(api, email)
     const mail = await server.waitFor(email)
     expect(mail).toMatchObject({
-      subject: 'Підтвердьте свою електронну адресу',
+      subject: 'Підтвердьте свій e-mail',
       text: expect.stringContaining('Вітаємо, Соломія!'),
       html: expect.stringContaining('Вітаємо, Соломія!'),
     })
