@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toWindows1251 } from './windows-1251.ts'
 
+// Of the runtime: this package's types name none.
+declare const TextDecoder: new (label: string) => { decode: (bytes: Uint8Array) => string }
+
 const read = (bytes: Uint8Array) => new TextDecoder('windows-1251').decode(bytes)
 const allowed = Array.from({ length: 224 }, (_, at) => 32 + at).filter(
   byte => ![127, 152, 160].includes(byte),

@@ -8,9 +8,11 @@ import { WriteCount } from './write-count.ts'
 // One user action is one write: the API does all of it in one call, or nothing. Two calls in one
 // handler would be half done when the second fails.
 
-/** Functions that wait for several independent writes, each started by its own user action. */
+/** Modules whose functions may send several: each of its own user action, or only one of which stores anything. */
 const exempt: Readonly<Record<string, string>> = {
+  'mfe-account/src/profile/passkeys.api.ts': 'the first call asks for a challenge and stores nothing',
   'shared-ui/src/host/outbox/': 'sends again what waited for a connection: each was a press of its own',
+  'shell/src/auth/log-in-with-passkey.ts': 'the first call asks for a challenge and stores nothing',
 }
 
 /** The sources of the web, apart from those of packages. */
