@@ -72,8 +72,14 @@ for (const language of languages)
       await expect(rows.nth(0)).toContainText(words('panels.spent.planned'))
       await expect(rows.nth(1)).toContainText('Лампа')
       await expect(rows.nth(1)).not.toContainText(words('panels.spent.planned'))
-      await expectAccessibleEverywhere(page, () => expect(rows).toHaveCount(3))
-      await expectUsable(() => expect(rows).toHaveCount(3))
+      // A panel below the screen loads when it comes into view, and the page may just be loading anew.
+      const isThere = () =>
+        expect(async () => {
+          await spent.scrollIntoViewIfNeeded({ timeout: 2000 })
+          await expect(rows).toHaveCount(3, { timeout: 2000 })
+        }).toPass()
+      await expectAccessibleEverywhere(page, isThere)
+      await expectUsable(isThere)
       await page.setViewportSize(screens.desk)
 
       // Each leads to the records of this apartment.
