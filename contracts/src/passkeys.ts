@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts'
 import { z } from './zod.ts'
 
 /** The maximum number of passkeys of one account. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 export const passkeySchema = z.object({
   id: idSchema,

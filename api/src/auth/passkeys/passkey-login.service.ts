@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { PasskeyLogin, PasskeyOptions } from '@orenda/contracts/passkeys'
 import type { Session } from '@orenda/contracts/session'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
@@ -17,6 +16,7 @@ import { Challenges } from './challenges.ts'
 import { ownerOfHandle } from './handle.ts'
 import { PasskeyEntity } from './passkey.entity.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { type WebAuthn, webAuthn } from './web-authn.ts'
 
 const purpose = 'login'
 
@@ -45,6 +45,7 @@ export class PasskeyLoginService {
 
   /** Options for a login with any passkey that the browser has for this site. */
   async begin(): Promise<PasskeyOptions> {
+    const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({
       rpID: this.site.id,
       challenge: this.challenges.give(purpose),
@@ -58,8 +59,9 @@ export class PasskeyLoginService {
     const ownerId = ownerOfHandle(credential.response.userHandle)
     const account = ownerId === null ? undefined : await this.logins.readAccount(ownerId, visitor)
     if (account === undefined || !account.is_verified) throw this.refusal(visitor)
+    const library = await webAuthn()
     const begun = await this.ownerDb.run(account.id, async em =>
-      (await this.take(em, account.id, credential)) ? this.begun(em, account.id, visitor) : null,
+      (await this.take(em, library, account.id, credential)) ? this.begun(em, account.id, visitor) : null,
     )
     if (begun === null) throw this.refusal(visitor, account.id)
     return this.logins.answer(account, begun)
@@ -71,7 +73,12 @@ export class PasskeyLoginService {
   }
 
   /** Checks a signature. Each challenge is taken once: the next login needs one that was given later. */
-  private async take(em: EntityManager, owner_id: string, credential: Credential): Promise<boolean> {
+  private async take(
+    em: EntityManager,
+    { verifyAuthenticationResponse }: WebAuthn,
+    owner_id: string,
+    credential: Credential,
+  ): Promise<boolean> {
     const passkey = await em.findOne(PasskeyEntity, {
       where: { owner_id, credential_id: credential.id },
       lock: { mode: 'pessimistic_write' },
@@ -80,7 +87,7 @@ export class PasskeyLoginService {
     const { challenged_at } = passkey
     let givenAt: Date | null = null
     const checked = await verifyAuthenticationResponse({
-      response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: credential as Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response'],
       expectedChallenge: challenge => {
         givenAt = this.challenges.givenAt(challenge, purpose)
         return givenAt !== null && (challenged_at === null || givenAt > challenged_at)

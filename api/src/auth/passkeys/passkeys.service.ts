@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Proven } from '@orenda/contracts/account'
-import { type AddPasskey, mostPasskeys, type Passkey, type PasskeyOptions } from '@orenda/contracts/passkeys'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { type AddPasskey, maxPasskeys, type Passkey, type PasskeyOptions } from '@orenda/contracts/passkeys'
 import { type EntityManager, MoreThanOrEqual } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
@@ -17,6 +16,7 @@ import { Challenges } from './challenges.ts'
 import { handleOf } from './handle.ts'
 import { PasskeyEntity } from './passkey.entity.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { type WebAuthn, webAuthn } from './web-authn.ts'
 
 const purposeOf = (ownerId: string) => `add ${ownerId}`
 
@@ -50,7 +50,8 @@ export class PasskeysService {
    * @throws AppError INCORRECT_PASSWORD, VALIDATION_FAILED without a correct code, RATE_LIMITED, or CONFLICT
    * (`too_many_passkeys`)
    */
-  begin(ownerId: string, wish: Proven, visitor: Visitor): Promise<PasskeyOptions> {
+  async begin(ownerId: string, wish: Proven, visitor: Visitor): Promise<PasskeyOptions> {
+    const { generateRegistrationOptions } = await webAuthn()
     return this.secondFactor.prove(ownerId, wish, visitor, async em => {
       const kept = await this.find(em, ownerId)
       refuseTooMany(kept)
@@ -76,8 +77,9 @@ export class PasskeysService {
    * @throws AppError VALIDATION_FAILED for one that was not, CONFLICT for a known one or too many
    */
   async add(ownerId: string, { credential }: AddPasskey, visitor: Visitor): Promise<Passkey> {
+    const { verifyRegistrationResponse } = await webAuthn()
     const made = await verifyRegistrationResponse({
-      response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: credential as Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'],
       expectedChallenge: challenge => this.challenges.givenAt(challenge, purposeOf(ownerId)) !== null,
       expectedOrigin: this.site.origin,
       expectedRPID: this.site.id,
@@ -130,7 +132,7 @@ export class PasskeysService {
 }
 
 function refuseTooMany(kept: readonly unknown[]): void {
-  if (kept.length >= mostPasskeys) throw conflict('too_many_passkeys', 'An account has at most 20 passkeys.')
+  if (kept.length >= maxPasskeys) throw conflict('too_many_passkeys', 'An account has at most 20 passkeys.')
 }
 
 const shown = ({ id, browser, system, kind, created_at, last_used_at }: PasskeyEntity): Passkey => ({

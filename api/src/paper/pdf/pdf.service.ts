@@ -14,9 +14,9 @@ export type {
 
 const threads = 2
 /** Documents that wait for a thread. */
-const mostWaiting = 40
+const maxWaiting = 40
 /** Documents of one landlord that are drawn or wait. */
-const mostOfOwner = 4
+const maxOfOwner = 4
 /** Milliseconds after which a document is given up. */
 const patience = 20_000
 /** Milliseconds after which an idle thread ends. */
@@ -39,7 +39,7 @@ export class PdfService implements OnApplicationShutdown {
    */
   async draw(ownerId: string, document: PaperDocument): Promise<Buffer> {
     const own = this.ofOwner.get(ownerId) ?? 0
-    if (own >= mostOfOwner) throw new AppError('RATE_LIMITED', { retryAfter: later })
+    if (own >= maxOfOwner) throw new AppError('RATE_LIMITED', { retryAfter: later })
     this.ofOwner.set(ownerId, own + 1)
     try {
       const bytes: Uint8Array = await this.threads().run(document, { signal: AbortSignal.timeout(patience) })
@@ -65,7 +65,7 @@ export class PdfService implements OnApplicationShutdown {
       filename: new URL(`./drawing-thread${extname(import.meta.url)}`, import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: mostWaiting,
+      maxQueue: maxWaiting,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     })
