@@ -9,13 +9,14 @@ import {
 } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useFieldErrorText } from '@orenda/shared-ui/texts'
-import { Button, Skeleton } from '@orenda/shared-ui/ui'
+import { Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { payeeQuery, reloadAccount, savePayee } from './account.api.ts'
 import { refusalText } from './failure-text.ts'
 import styles from './form.module.css'
+import { SaveActions } from './save-actions.tsx'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { useWordedField } from './use-worded-field.ts'
@@ -139,18 +140,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
           />
         )}
       </FormLayout.Grid>
-      <FormLayout.Actions>
-        {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={(!isDirty && !isSaving) || undefined}
-          isBusy={isSaving}
-        >
-          {t('common:actions.save')}
-        </Button>
-        {isDirty && !isSaving && <Button onClick={withdraw}>{t('common:actions.cancel')}</Button>}
-      </FormLayout.Actions>
+      <SaveActions isDirty={isDirty} isSaving={isSaving} onCancel={withdraw} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { useLocation, useNavigate } from '@orenda/shared-ui/router'
 import { session, useUser } from '@orenda/shared-ui/session'
 import { i18n } from '@orenda/shared-ui/texts'
-import { Button, Field, Select } from '@orenda/shared-ui/ui'
+import { Field, Select } from '@orenda/shared-ui/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadAccount, saveProfile } from './account.api.ts'
@@ -14,6 +14,7 @@ import { refusalText } from './failure-text.ts'
 import styles from './form.module.css'
 import { FormerAddresses } from './former-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
+import { SaveActions } from './save-actions.tsx'
 import { Section } from './section.tsx'
 import { useWordedField } from './use-worded-field.ts'
 
@@ -138,18 +139,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
             />
           </div>
         </FormLayout.Grid>
-        <FormLayout.Actions>
-          {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
-          <Button
-            type="submit"
-            variant="primary"
-            aria-disabled={(!isDirty && !isSaving) || undefined}
-            isBusy={isSaving}
-          >
-            {t('common:actions.save')}
-          </Button>
-          {isDirty && !isSaving && <Button onClick={withdraw}>{t('common:actions.cancel')}</Button>}
-        </FormLayout.Actions>
+        <SaveActions isDirty={isDirty} isSaving={isSaving} onCancel={withdraw} />
       </form>
     </Section>
   )

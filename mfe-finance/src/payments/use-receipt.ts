@@ -1,6 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { downloadAnswer } from '@orenda/shared-ui/files'
-import { notify } from '@orenda/shared-ui/host'
+import { usePdf } from '@orenda/shared-ui/files'
 import type { RowAction } from '@orenda/shared-ui/lists'
 import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
 import { ReceiptText } from 'lucide-react'
@@ -13,20 +12,21 @@ export function useReceipt(): (row: Payment) => readonly RowAction[] {
   const t = useTexts()
   const format = useFormat()
   const lang = useLanguage()
+  const { download } = usePdf()
   return useMemo(() => {
-    const download = async ({ id, date }: Payment) => {
-      try {
-        await downloadAnswer(`/payments/${id}/receipt?lang=${lang}`, `receipt-${date}.pdf`)
-      } catch (error) {
-        notify.failure(error, t('payments.receiptFailed'))
-      }
-    }
+    const bring = ({ id, date }: Payment) =>
+      download({
+        path: `/payments/${id}/receipt`,
+        query: { lang },
+        name: `receipt-${date}`,
+        failed: t('payments.receiptFailed'),
+      })
     return row => [
       {
         label: t('payments.receipt', { name: payments.nameOf(row, format) }),
         icon: ReceiptText,
-        run: () => void download(row),
+        run: () => void bring(row),
       },
     ]
-  }, [t, format, lang])
+  }, [t, format, lang, download])
 }

@@ -79,11 +79,7 @@ function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
     nameOf: ({ tenant_name }) => tenant_name,
   })
   return [
-    column.text({
-      id: 'tenant',
-      header: t('common:fields.tenant'),
-      value: ({ tenant_name }) => tenant_name,
-    }),
+    column.tenant(({ tenant_name }) => tenant_name),
     column.apartment(),
     column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
     column.day(

@@ -84,11 +84,7 @@ function useDebtColumns(opened: OpenedSum): DataColumn<Debt>[] {
     nameOf: ({ tenant_name }) => tenant_name,
   })
   return [
-    column.text({
-      id: 'tenant',
-      header: t('common:fields.tenant'),
-      value: ({ tenant_name }) => tenant_name,
-    }),
+    column.tenant(({ tenant_name }) => tenant_name),
     column.apartment(),
     ...ages.map(age =>
       column.moneySum({

@@ -90,11 +90,7 @@ function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
   const column = reportColumns<Lease>(useFormat(), { opened, rowId, nameOf })
   return [
     column.apartment(),
-    column.text({
-      id: 'tenant',
-      header: t('common:fields.tenant'),
-      value: ({ tenant_name }) => tenant_name,
-    }),
+    column.tenant(({ tenant_name }) => tenant_name),
     column.day({ id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start }),
     column.day(
       {

@@ -56,9 +56,9 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
   const sum = sumColumn(sums)
   return {
     apartment: (): DataColumn<Row> => columnOf.apartment<Row>(),
-    text: ({ id, header, value }: ColumnOf<Row, string>): DataColumn<Row> => ({
-      id,
-      header,
+    tenant: (value: (row: Row) => string): DataColumn<Row> => ({
+      id: 'tenant',
+      header: i18n.t('fields.tenant', { ns: 'common' }),
       cell: value,
       sortValue: value,
     }),
