@@ -6,6 +6,8 @@ export const tones = { 1: '#2b49d1', 2: '#7a4a00', 3: '#d08a1e' } as const
 const height = 110
 /** Below the bars, for the labels. */
 const foot = 14
+/** For a label below a bar. */
+const labelRoom = 36
 /** Between the lines of a hatched bar. */
 const gap = 2.5
 /** At the left, for the highest value. */
@@ -22,7 +24,7 @@ export function barsPicture({ series, groups, top }: PaperBars, width: number): 
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   const room = (width - scale) / Math.max(1, groups.length)
   const bar = Math.min(16, (room * 0.8) / series.length)
-  const step = Math.ceil(38 / room)
+  const step = Math.ceil(labelRoom / room)
   const line = (y: number) =>
     `<line x1="${scale}" y1="${y}" x2="${width}" y2="${y}" stroke="#d3cfc4" stroke-width="0.5"/>`
   const text = (x: number, y: number, anchor: string, words: string) =>
@@ -41,6 +43,10 @@ export function barsPicture({ series, groups, top }: PaperBars, width: number): 
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + foot}" viewBox="0 0 ${width} ${height + foot}">${line(6)}${line(height)}${text(scale - 6, 9, 'end', top)}${text(scale - 6, height + 2, 'end', '0')}${columns.join('')}</svg>`
 }
+
+/** A square of the colour, 8 points wide, as SVG. */
+export const swatch = (colour: string, isHatched: boolean): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox="0 0 8 8">${barOf({ x: 0.5, y: 0.5, width: 7, height: 7 }, colour, isHatched)}</svg>`
 
 interface Place {
   x: number

@@ -29,7 +29,12 @@ export interface PaperFigure {
 }
 
 export interface PaperTable {
-  columns: readonly { title: string; isFigure: boolean }[]
+  columns: readonly {
+    title: string
+    isFigure: boolean
+    /** Never broken, and as wide as it needs: a day, a month. Figures are too. */
+    isWhole?: boolean
+  }[]
   rows: readonly (readonly string[])[]
   /** Which rows are sums of those above them, by their place; they stand out. */
   sums?: readonly number[]

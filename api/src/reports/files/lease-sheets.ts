@@ -13,7 +13,7 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
   ]
   const rows = report.rows.map(({ apartment_name, tenant_name, start, end, rent, balance, currency }) => ({
     currency,
-    cells: [apartment_name, tenant_name, start, end, rent, balance],
+    cells: [apartment_name, tenant_name, start, end ?? words.noEnd, rent, balance],
   }))
   const running = report.rows.filter(({ status }) => status === 'current')
   const rents = currencies.flatMap(currency => {
@@ -75,7 +75,7 @@ export function depositsSheet(report: DepositReport, writer: SheetWriter): Repor
   ]
   const rows = report.rows.map(({ tenant_name, apartment_name, since, lease_end, held, currency }) => ({
     currency,
-    cells: [tenant_name, apartment_name, since, lease_end, held],
+    cells: [tenant_name, apartment_name, since, lease_end ?? words.noEnd, held],
   }))
   return tableSheet(writer, {
     name: `deposits-${writer.today}`,

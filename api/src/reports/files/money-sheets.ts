@@ -47,12 +47,12 @@ export function profitSheet(report: ProfitReport, writer: SheetWriter): ReportSh
 
 /** By month, with the sum of each year where there are several. */
 export function monthsSheet(report: MonthsReport, writer: SheetWriter): ReportSheet {
-  const { words, format } = writer
-  const columns = [...columnsOf(words, 'text', 'month'), ...figureColumns(words)]
+  const { words } = writer
+  const columns = [...columnsOf(words, 'month', 'month'), ...figureColumns(words)]
   const years = profitYears(report.rows)
   const isOneYear = new Set(years.map(({ year }) => year)).size < 2
   const rows = years.flatMap(({ year, currency, months, figures }): SheetRow[] => [
-    ...months.map(each => ({ currency, cells: [format.month(each.month), ...figureCells(each.figures)] })),
+    ...months.map(each => ({ currency, cells: [each.month, ...figureCells(each.figures)] })),
     ...(isOneYear
       ? []
       : [{ currency, cells: [`${words.total}, ${year}`, ...figureCells(figures)], isSum: true }]),
@@ -108,7 +108,8 @@ function monthBars(
     title: totals.length > 1 ? `${words.byMonth}, ${first.currency}` : words.byMonth,
     series: series.map(({ name }, at) => ({ name, tone: tones[at] ?? 1 })),
     groups: months.map(({ month }, at) => ({
-      label: short.format(new Date(`${month}-15T12:00:00Z`)),
+      // The word for "year" takes the room of another label.
+      label: short.format(new Date(`${month}-15T12:00:00Z`)).replace(/\s[гр]\.$/, ''),
       values: (values[at] ?? []).map(value => Math.max(0, value)),
       isRunning: month === today.slice(0, 7),
     })),
