@@ -4,7 +4,7 @@ import { estate } from './sample-estate.ts'
 /** `−27 500,00 ₴` in hundredths, or a number of days; the first one in a text. */
 function amountIn(text: string): number {
   const [found = ''] =
-    /[-−]?\d[\d\s]*,\d\d/.exec(text) ??
+    /[-−]?\d[\d\u00a0\u202f]*,\d\d/.exec(text) ??
     /\d+(?=\s(?:день|дні|днів|дня))/.exec(text) ??
     /^\d+$/.exec(text) ??
     []
@@ -91,6 +91,7 @@ test.describe('on a phone', () => {
     api,
     open,
     words,
+    expectUsable,
   }) => {
     estate(api)
     await open('reports')
