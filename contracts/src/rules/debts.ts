@@ -45,14 +45,14 @@ export interface Debt extends Payable {
 
 /**
  * The debts: longest overdue first, former tenants after current ones. What falls due today is not overdue.
- * @param month charges of this month
+ * @param charges that include all that fall due today
  * @param today `YYYY-MM-DD`
  */
-export function debtsOf(balances: readonly Balance[], month: readonly Charge[], today: string): Debt[] {
+export function debtsOf(balances: readonly Balance[], charges: readonly Charge[], today: string): Debt[] {
   const debts = balances.flatMap((balance): Debt[] => {
     const line = lineOf(balance, balance.currency)
     const isOfLine = (charge: Charge) => lineOf(charge, charge.currency).key === line.key
-    const dueToday = month.filter(charge => charge.due_date === today && isOfLine(charge))
+    const dueToday = charges.filter(charge => charge.due_date === today && isOfLine(charge))
     const late = chargeKinds.map(kind => {
       const early = dueToday.filter(charge => charge.kind === kind)
       return [kind, less(balance.open[kind], early)] as const

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { CellLines } from './cell-text.ts'
 import { cellOf, type MonthRow } from './month-cells.ts'
+import { LateUtilitiesSign } from './month-legend.tsx'
 import styles from './month-matrix.module.css'
 import { shortAmount } from './short-amount.ts'
 
@@ -70,11 +71,17 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
   const { locale } = useFormat()
   const cell = cellOf(row, month)
   const [first, ...others] = cell.open
-  const said = [t(`months.states.${cell.state}`), ...linesOf(cell)]
+  const hasLateUtilities = cell.lateUtilities.length > 0
+  const said = [
+    t(`months.states.${cell.state}`),
+    ...(hasLateUtilities ? [t('months.lateUtilities')] : []),
+    ...linesOf(cell),
+  ]
   return (
     <td
       data-column={column}
       data-state={cell.state}
+      data-late-utilities={hasLateUtilities || undefined}
       tabIndex={stop === column ? 0 : -1}
       className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
     >
@@ -86,6 +93,7 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
       >
         {!isLoading && first && shortAmount(first.amount, first.currency, locale, isBare)}
         {!isLoading && others.length > 0 && ' +'}
+        {!isLoading && hasLateUtilities && <LateUtilitiesSign />}
       </span>
     </td>
   )

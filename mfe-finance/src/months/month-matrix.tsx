@@ -60,7 +60,8 @@ export function MonthMatrix(props: MonthMatrixProps) {
     const month = months[place.column - 1]
     const row = rows[place.row]
     if (month === undefined || row === undefined) return
-    const charge = cellOf(row, month).charges.find(({ open }) => open > 0)
+    const { charges, lateUtilities } = cellOf(row, month)
+    const charge = charges.find(({ open }) => open > 0) ?? lateUtilities[0]
     if (charge) onPay(row, charge)
   }
   const move = (event: KeyboardEvent) => {

@@ -54,15 +54,15 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   }
   const next = later({ until, step }, isPhone, now)
   const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
-    const { lease_id, currency, open, due_date } = charge
+    const { lease_id, currency, kind } = charge
     onPay({
       apartment_id,
       apartment_name,
       lease_id,
       currency,
-      amount: open,
-      category: 'rent',
-      note: t('months.noteFor', { month: format.month(due_date) }),
+      amount: charge.open,
+      category: kind,
+      note: `${t(`rent.kinds.${kind}`)}, ${format.month(charge.month)}`,
     })
   }
   // On a phone the last column stays in place.
@@ -74,7 +74,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
         onEarlier={() => go(earlier({ until, step }, isPhone))}
         onLater={next === null ? null : () => go(next)}
         isNarrow={isNarrow}
-        onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows))}
+        onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
       />
       {rows.length === 0 && !isLoading ? (
         <p className={styles.empty}>{t('months.empty')}</p>

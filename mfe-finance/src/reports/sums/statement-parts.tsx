@@ -18,14 +18,14 @@ interface StatementPartsProps {
 /** The lines of a lease's statement that its balance, or its deposit, is the sum of. */
 export function StatementParts({ title, lease, figure, onClose }: StatementPartsProps) {
   const t = useTexts()
-  const { money, date } = useFormat()
+  const { money, date, month } = useFormat()
   const statements = useQuery(statementQuery(lease.id))
   const place = `apartments/${lease.apartment_id}`
   const partOf = (entry: StatementEntry, amount: number): SumPart => ({
     key: entry.kind + entry.id,
     when: date(entry.date),
     kind: kindOf(entry, t),
-    note: entry.text,
+    note: [entry.month && month(entry.month), entry.text].filter(Boolean).join(', '),
     amount,
     place,
   })
