@@ -60,8 +60,7 @@ export function MonthMatrix(props: MonthMatrixProps) {
     const month = months[place.column - 1]
     const row = rows[place.row]
     if (month === undefined || row === undefined) return
-    const { charges, lateUtilities } = cellOf(row, month)
-    const charge = charges.find(({ open }) => open > 0) ?? lateUtilities[0]
+    const charge = chargeToPay(row, month)
     if (charge) onPay(row, charge)
   }
   const move = (event: KeyboardEvent) => {
@@ -115,6 +114,12 @@ export function MonthMatrix(props: MonthMatrixProps) {
       {tip && <CellTip key={tip.place} anchor={tip.anchor} title={tip.title} lines={tip.lines} />}
     </>
   )
+}
+
+/** The charge that a press on a cell pays. */
+function chargeToPay(row: MonthRow, month: string): MonthCharge | undefined {
+  const { charges, lateUtilities } = cellOf(row, month)
+  return charges.find(({ open }) => open > 0) ?? lateUtilities[0]
 }
 
 interface RowsProps extends MonthMatrixProps {
