@@ -107,23 +107,3 @@ test.describe('on a phone', () => {
     await expectUsable(() => expect(page.getByRole('listitem').first()).toBeVisible())
   })
 })
-
-test('what was earned this year is one press away, and so are the deposits held', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  estate(api)
-  await open('expenses')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: words('reports.title'), exact: true }).click()
-  await expect(page.getByRole('region', { name: words('reports.profit.title'), exact: true })).toContainText(
-    /49\s799,25/,
-  )
-  await open('payments')
-  await footer.getByRole('link', { name: words('reports.tabs.deposits') }).click()
-  await expect(page.getByRole('region', { name: words('reports.deposits.title') })).toContainText(
-    /27\s500,00\s₴/,
-  )
-})
