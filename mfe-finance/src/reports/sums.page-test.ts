@@ -21,7 +21,7 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
   const counts: Record<string, number> = {}
   for (const name of names) {
     await page.getByRole('tab', { name: words(`reports.tabs.${name}`) }).click()
-    const panel = page.getByRole('tabpanel')
+    const panel = page.getByRole('tabpanel', { name: words(`reports.tabs.${name}`) })
     const sums = panel.locator('button[aria-expanded]')
     await expect(sums.first()).toBeVisible()
     const all = await sums.all()
