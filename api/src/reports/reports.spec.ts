@@ -226,7 +226,7 @@ it('is a spreadsheet and a PDF in the language asked for, for its landlord alone
     [`months?${span}`, 'Доходи й витрати'],
     [`utilities?${span}`, 'Комунальні  виставлено й о'],
     [`rent-roll?${span}`, 'Орендна відомість'],
-    ['overdue?', 'Хто винен за давністю'],
+    ['overdue?', 'Борги за давністю'],
     ['deposits?', 'Застави на руках'],
     [`occupancy?${span}&apartment_id=${home.id}`, 'Заповненість'],
   ] as const) {

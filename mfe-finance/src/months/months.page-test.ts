@@ -165,7 +165,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await february.hover()
   await expect(tip(page)).toContainText('Трикімнатна на Позняках, лютий 2026')
   await expect(tip(page)).toContainText(
-    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилось 11\s500,50\s₴, прострочено 39 днів/,
+    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено 39 днів/,
   )
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
@@ -244,11 +244,11 @@ test('the year before, from the address, and the months as a spreadsheet', { tag
     'Орендар',
     'За що',
     'Місяць',
-    'Термін сплати',
+    'Сплатити до',
     'Нараховано',
     'Сплачено',
     'Списано',
-    'Лишилось',
+    'Лишилося',
     'Днів прострочення',
     'Валюта',
   ])

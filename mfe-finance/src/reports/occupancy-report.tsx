@@ -1,5 +1,6 @@
 import type { OccupancyMonth, OccupancyReport as Report } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
+import { numberFormat } from '@orenda/contracts/written'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -82,7 +83,7 @@ function totalsOf(
       />
     ),
   }
-  const share = shareLet(totals).toLocaleString(format.locale, { style: 'percent' })
+  const share = numberFormat(format.locale, { style: 'percent' }).format(shareLet(totals))
   return [
     { label: t('reports.occupancy.total', { share }), sums: [vacant] },
     ...(missed.sums.length > 0 ? [missed] : []),
@@ -105,7 +106,7 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
     rowId,
     nameOf: ({ apartment_name }) => apartment_name,
   })
-  const percent = (share: number) => share.toLocaleString(format.locale, { style: 'percent' })
+  const percent = (share: number) => numberFormat(format.locale, { style: 'percent' }).format(share)
   return [
     column.apartment(),
     column.numberSum({

@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { nice, ticks } from 'd3-array'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import styles from './bar-chart.module.css'
@@ -48,7 +49,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
     return { top, ticks: ticks(0, top, 4) }
   }, [series])
   const axis = useMemo(
-    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+    () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
   )
   const step = labelStep(periods.length, width || 640, labelWidth)

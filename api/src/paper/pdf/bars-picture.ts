@@ -7,7 +7,7 @@ const height = 110
 /** Below the bars, for the labels. */
 const foot = 14
 /** For a label below a bar. */
-const labelRoom = 36
+const labelRoom = 46
 /** Between the lines of a hatched bar. */
 const gap = 2.5
 /** At the left, for the highest value. */

@@ -103,13 +103,12 @@ function monthBars(
   const months = profitMonths(rows, first.currency)
   const values = months.map(({ figures }) => series.map(({ figure }) => figures[figure]))
   if (months.length < 2) return null
-  const short = new Intl.DateTimeFormat(format.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
   return {
     title: totals.length > 1 ? `${words.byMonth}, ${first.currency}` : words.byMonth,
     series: series.map(({ name }, at) => ({ name, tone: tones[at] ?? 1 })),
     groups: months.map(({ month }, at) => ({
-      // The word for "year" takes the room of another label.
-      label: short.format(new Date(`${month}-15T12:00:00Z`)).replace(/\s[гр]\.$/, ''),
+      label: `${short.format(new Date(`${month}-15T12:00:00Z`))} ${month.slice(0, 4)}`,
       values: (values[at] ?? []).map(value => Math.max(0, value)),
       isRunning: month === today.slice(0, 7),
     })),

@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import { dateFormats, daySerial, safeText } from '@orenda/contracts/spreadsheet-cells'
 import type { SheetCell } from '@orenda/contracts/spreadsheet-xml'
-import { type Written, writtenIn } from '@orenda/contracts/written'
+import { numberFormat, type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../../paper/pdf/pdf.service.ts'
 import type { Sheet } from '../../platform/spreadsheets/workbook.ts'
 import type { ReportWords } from '../words/report-words.ts'
@@ -109,7 +109,7 @@ function writtenCell(
   if (value === null) return ''
   if (typeof value === 'number') {
     if (type === 'money') return value === 0 ? '–' : format.money(value, currency)
-    return type === 'share' ? value.toLocaleString(format.locale, { style: 'percent' }) : String(value)
+    return type === 'share' ? numberFormat(format.locale, { style: 'percent' }).format(value) : String(value)
   }
   if (type === 'date') return isDay.test(value) ? format.date(value) : value
   // The row of a sum has words there.

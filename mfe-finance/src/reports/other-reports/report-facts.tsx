@@ -3,6 +3,7 @@ import type { ProfitTotal } from '@orenda/contracts/reports'
 import { debtsOf } from '@orenda/contracts/rules/debts'
 import { shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
+import { numberFormat } from '@orenda/contracts/written'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -69,7 +70,7 @@ function OccupancyFact({ span }: FactProps) {
   if (data === undefined) return null
   const { days_vacant } = data.totals
   return t('reports.occupancy.fact', {
-    share: shareLet(data.totals).toLocaleString(locale, { style: 'percent' }),
+    share: numberFormat(locale, { style: 'percent' }).format(shareLet(data.totals)),
     days: t('reports.days', { count: days_vacant }),
   })
 }

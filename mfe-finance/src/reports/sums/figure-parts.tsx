@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitEntry } from '@orenda/contracts/reports'
+import { numberFormat } from '@orenda/contracts/written'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
@@ -52,7 +53,7 @@ function kindOf({ kind, category }: ProfitEntry, t: Texts): string {
 /** What was converted, and at which rate. */
 function originOf({ original }: ProfitEntry, { money, locale }: Format): string | undefined {
   if (!original) return undefined
-  const rate = original.rate.toLocaleString(locale, { maximumFractionDigits: 4 })
+  const rate = numberFormat(locale, { maximumFractionDigits: 4 }).format(original.rate)
   return `${money(original.amount, original.currency)} × ${rate}`
 }
 
