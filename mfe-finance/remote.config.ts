@@ -77,7 +77,7 @@ export default {
       name: 'planned',
       order: 70,
       rows: 3,
-      label: { uk: 'Заплановані витрати', ru: 'Запланированные расходы', en: 'Planned expenses' },
+      label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },
     {
       // On a phone the lease card and its statement already show this.

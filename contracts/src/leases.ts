@@ -1,5 +1,5 @@
 import { chargeKinds } from './charge-kinds.ts'
-import { calendarDateSchema, instantSchema } from './dates.ts'
+import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { lastChargeSchema } from './last-charges.ts'
 import { pageQuerySchema } from './lists.ts'
@@ -235,6 +235,8 @@ export const statementEntrySchema = z.object({
   kind: z.enum(statementEntryKinds),
   /** The id of the charge, the payment or the deposit use. */
   id: idSchema,
+  /** The month that a charge is for, and its adjustment and waiver; of utilities, the month of consumption. */
+  month: monthSchema.nullable(),
   /** Its note. */
   text: z.string(),
   /** The category, if it is a payment. */

@@ -25,6 +25,7 @@ export const chargeSchema = z.object({
   /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
+  /** The month that it is for: of utilities, the month of consumption; of others, the month of the due date. */
   month: monthSchema,
   due_date: calendarDateSchema,
   /** The amount owed: the original or adjusted amount minus `waived`. */
@@ -133,6 +134,8 @@ export const upcomingSchema = z.object({
   /** null when the tenant was deleted. */
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
+  /** The month that it is for; of utilities, the month of consumption. */
+  month: monthSchema,
   due_date: calendarDateSchema,
   /** The amount to pay after credit. */
   amount: z.number(),

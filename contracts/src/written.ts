@@ -6,10 +6,30 @@ const locales: Record<Language, string> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB
 /** The BCP 47 tag in which numbers and dates of a language are written. */
 export const localeOf = (language: Language): string => locales[language]
 
+export interface NumberFormat {
+  format: (value: number) => string
+}
+
+/**
+ * How a number is written: also four digits are grouped (`7 250`), a minus is a minus (`−506,78`), and a per cent sign
+ * stands apart where the language has it so (`27 %`).
+ * @param locale BCP 47
+ */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): NumberFormat {
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+  const isApart = !locale.startsWith('en')
+  return {
+    format: value => {
+      const text = format.format(value).replace('-', '−')
+      return isApart ? text.replace(/(\d)%/, '$1\u00a0%') : text
+    },
+  }
+}
+
 /** How amounts, numbers and dates are written, on screens and on paper. */
 export interface Written {
   locale: string
-  /** `18 500,00 ₴`, `$950.00`: always two decimals and the symbol. */
+  /** `18 500,00 ₴`, `−$950.00`: always two decimals and the symbol. */
   money: (amount: number, currency: Currency) => string
   /** Amounts in several currencies on one line: `39 500,00 ₴ + 950,00 $`. */
   totals: (totals: readonly { amount: number; currency: Currency }[]) => string
@@ -42,12 +62,21 @@ export function once<Thing>(make: () => Thing): () => Thing {
 }
 
 function write(locale: string): Written {
-  const moneyFormats = new Map<Currency, Intl.NumberFormat>()
+  const moneyFormats = new Map<Currency, NumberFormat>()
   const moneyFormat = (currency: Currency) => {
     let found = moneyFormats.get(currency)
     if (!found) {
-      found = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      found = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       moneyFormats.set(currency, found)
+    }
+    return found
+  }
+  const numberFormats = new Map<number, NumberFormat>()
+  const numberOf = (decimals: number) => {
+    let found = numberFormats.get(decimals)
+    if (!found) {
+      found = numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      numberFormats.set(decimals, found)
     }
     return found
   }
@@ -67,8 +96,7 @@ function write(locale: string): Written {
     locale,
     money,
     totals: totals => totals.map(({ amount, currency }) => money(amount, currency)).join(' + '),
-    number: (value, decimals = 2) =>
-      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    number: (value, decimals = 2) => numberOf(decimals).format(value),
     date: date => dateFormat.format(noon(date)),
     month: month =>
       monthFormat()

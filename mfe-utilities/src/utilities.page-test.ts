@@ -161,7 +161,7 @@ test('the address has the tab, filters and order; a changed form asks before its
   await open('utilities')
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText(/^3 показники: 246,76\s₴$/)).toBeVisible()
-  await expect(page.getByText(/знято показники 1 з 1 лічильника/)).toBeVisible()
+  await expect(page.getByText(/знято показники 1 із 1 лічильника/)).toBeVisible()
   const month = page.getByLabel(words('common:filters.month'))
   // Of readings and fees together, newest first.
   await expect(month.getByRole('option')).toHaveText([

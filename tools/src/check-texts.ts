@@ -1,8 +1,9 @@
-// Fails when a text is missing in a language, lacks a plural form, is never used, or is used but
-// does not exist.
+// Fails when a text is missing in a language, lacks a plural form, is never used, is used but does not exist, or has
+// a word or sign that another stands for. Of the API's texts only the words are read.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, textsOf } from './texts/text-problems.ts'
+import { apiTexts, wrongWords } from './texts/wording.ts'
 import { root } from './workspace.ts'
 
 interface Namespace {
@@ -31,6 +32,11 @@ const problems = namespaces.flatMap(({ name, texts, sources }) => {
   const { bases, known, problems } = textsOf(name, join(root, texts), code)
   return [...problems, ...unused(name, bases, code, known)]
 })
+problems.push(
+  ...apiTexts(root).flatMap(({ language, text }) =>
+    wrongWords(language, text).map(problem => `api: ${problem}`),
+  ),
+)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 

@@ -26,12 +26,12 @@ export const accountLettersEn: AccountLetters = {
     subject: 'Confirm your new email address',
     paragraphs: [
       `Hello ${name},`,
-      `This address was entered in the profile of an Orenda account that already exists: since ${since}, with the address ${account}. Once it is confirmed, the account is logged in to with this one.`,
-      'The former address can take the account back for 7 days, with all that is put into it.',
+      `This address was entered in the profile of an Orenda account that has existed since ${since} and now has the address ${account}. Once it is confirmed, this address is the one to log in with.`,
+      'For 7 days the owner of the former address can take the account back, with everything entered in it.',
     ],
     action: { label: 'Confirm new address', url },
     notes: [
-      'You confirm by logging in to that account, or with its password. The link works within 24 hours; until then the former address logs in.',
+      'You confirm by logging in to that account, or with its password. The link works within 24 hours; until then, log in with the former address.',
       'If that account is not yours, confirm nothing: you can register one of your own.',
     ],
   }),
@@ -39,13 +39,13 @@ export const accountLettersEn: AccountLetters = {
     subject: 'The email address of your account is being changed',
     paragraphs: [
       `Hello ${name},`,
-      'A new email address was entered in your Orenda profile. As soon as it is confirmed, this address no longer logs in.',
+      'A new email address was entered in your Orenda profile. As soon as it is confirmed, you can no longer log in with this address.',
       'If it was not you, take your address back: the change is undone and all sessions end.',
     ],
     action: { label: 'Take this address back', url },
     notes: [
-      'The link works once, for 7 days, also after the new address was confirmed.',
-      'If you are changing the address yourself, do nothing, and forward this message to nobody.',
+      'The link works once, within 7 days, even after the new address was confirmed.',
+      'If you are changing the address yourself, do nothing, and do not forward this message to anybody.',
     ],
   }),
   'password-changed': name => ({
@@ -53,24 +53,24 @@ export const accountLettersEn: AccountLetters = {
     paragraphs: [
       `Hello ${name},`,
       'The password of your account has just been changed, and all other sessions have ended.',
-      'If it was not you, set a new one with “Forgot password?” on the login page.',
+      'If it was not you, set a new one with “Forgot your password?” on the login page.',
     ],
   }),
   'email-taken-back': (name, url) => ({
     subject: 'Your email address is yours again',
     paragraphs: [
       `Hello ${name},`,
-      'The change of your email address was taken back: this address logs in to Orenda again. All sessions have ended.',
+      'The change of your email address was undone: you log in to Orenda with this address again. All sessions have ended.',
       'Whoever changed it knew your password. If it was not you, set a new one at once.',
     ],
     action: { label: 'Set a new password', url },
-    notes: ['The link works once, within 60 minutes. Later, use “Forgot password?” on the login page.'],
+    notes: ['The link works once, within 60 minutes. Later, use “Forgot your password?” on the login page.'],
   }),
   'email-given-back': name => ({
-    subject: 'This address has left an Orenda account',
+    subject: 'This address no longer belongs to an Orenda account',
     paragraphs: [
       `Hello ${name},`,
-      'The address that the account had before took the change back. This one no longer logs in, and all sessions have ended.',
+      'The owner of the former address undid the change. This address can no longer be used to log in, and all sessions have ended.',
     ],
   }),
   'token-reused': (name, url) => ({
@@ -78,15 +78,15 @@ export const accountLettersEn: AccountLetters = {
     paragraphs: [
       `Hello ${name},`,
       'Somebody used a key of one of your sessions that was no longer valid. That happens when a session is stolen, so it was ended.',
-      'Log in again and look in your profile where you are logged in. If you do not know one of the sessions, end it and change your password.',
+      'Log in again and check in your profile where you are logged in. If you do not recognise one of the sessions, end it and change your password.',
     ],
-    action: { label: 'Look at the sessions', url },
+    action: { label: 'See the sessions', url },
   }),
   'second-factor-on': (name, url) => ({
     subject: 'Two-step login to Orenda is on',
     paragraphs: [
       `Hello ${name},`,
-      'From now on, logging in takes a code from your app besides the password. Keep the recovery codes where nobody else finds them.',
+      'From now on, logging in needs a code from your app as well as the password. Keep the recovery codes where nobody else finds them.',
       'If it was not you, turn two-step login off in your profile and change your password.',
     ],
     action: { label: 'Open the profile', url },
@@ -95,36 +95,36 @@ export const accountLettersEn: AccountLetters = {
     subject: 'Two-step login to Orenda is off',
     paragraphs: [
       `Hello ${name},`,
-      'From now on, the password alone logs in.',
+      'From now on, your password alone is enough to log in.',
       'If it was not you, change your password and turn two-step login on again.',
     ],
     action: { label: 'Open the profile', url },
   }),
   'factor-loss': (name, url) => ({
-    subject: 'Two-step login is to be turned off',
+    subject: 'Somebody wants to turn two-step login off',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody who knows your password says that the app and the recovery codes of your two-step login are lost. 72 hours after that, a link to turn it off comes to this address.',
+      'Somebody who knows your password says that the app and the recovery codes of your two-step login are lost. 72 hours after that, a link to turn it off is sent to this address.',
       'If it was not you, log in with a code or a recovery code: that stops it at once. Then change your password.',
     ],
     action: { label: 'Log in and stop it', url },
-    notes: ['If you asked for it, do nothing: you are reminded daily until the link comes.'],
+    notes: ['If you asked for it, do nothing: we remind you every day until the link is sent.'],
   }),
   'factor-loss-link': (name, url) => ({
     subject: 'Turn two-step login off',
     paragraphs: [
       `Hello ${name},`,
-      '72 hours have passed since somebody with your password said that your two-step login is lost, and nobody has logged in with it. With this link you turn it off; all sessions end.',
-      'If it was not you, do not open it: log in with a code or a recovery code, which ends the link, and change your password.',
+      '72 hours have passed since somebody with your password said that the app and the recovery codes are lost, and nobody has logged in with a code since. This link turns two-step login off; all sessions end.',
+      'If it was not you, do not open it: log in with a code or a recovery code, which cancels the link, and change your password.',
     ],
     action: { label: 'Turn two-step login off', url },
-    notes: ['The link works once, within 24 hours. Forward this message to nobody.'],
+    notes: ['The link works once, within 24 hours. Do not forward this message to anybody.'],
   }),
   'factor-loss-stopped': name => ({
     subject: 'Two-step login stays on',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody has logged in with your second factor, so it is not turned off.',
+      'Somebody has logged in with a two-step login code, so two-step login is not turned off.',
       'If it was not you who said that it was lost, change your password: somebody knows it.',
     ],
   }),
@@ -141,7 +141,7 @@ export const accountLettersEn: AccountLetters = {
     subject: 'Your Orenda account will be deleted',
     paragraphs: [
       `Hello ${name},`,
-      'You asked to delete your account. All sessions have ended, tenants get no more reminders, and nothing more is charged for your plan.',
+      'You asked to delete your account. All sessions have ended, tenants get no more notices, and nothing more is charged for your plan.',
       'In 14 days all data and files will be gone for good. If you change your mind, simply log in before, and everything stays; only the renewal of your plan remains cancelled.',
     ],
     action: { label: 'Log in and keep the account', url },
@@ -151,8 +151,8 @@ export const accountLettersEn: AccountLetters = {
     subject: 'Your Orenda account stays',
     paragraphs: [
       `Hello ${name},`,
-      'You logged in, so the deletion of your account was cancelled. All data are in place.',
-      'If it was not you, set a new password with “Forgot password?” on the login page.',
+      'You logged in, so the deletion of your account was cancelled. All your data is still there.',
+      'If it was not you, set a new password with “Forgot your password?” on the login page.',
     ],
   }),
 }

@@ -25,8 +25,8 @@ async function mailOf(fields: object, headers: Record<string, string> = {}): Pro
 }
 
 const subjects = {
-  uk: 'Підтвердьте свою електронну адресу',
-  ru: 'Подтвердите свой электронный адрес',
+  uk: 'Підтвердьте свій e-mail',
+  ru: 'Подтвердите свой e-mail',
   en: 'Confirm your email address',
 }
 

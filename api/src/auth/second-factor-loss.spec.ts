@@ -26,7 +26,8 @@ const at = async (begun: number, hours: number) => {
   return (await api.call<{ done: number }>('POST', '/dev/jobs/second-factor-losses/run')).status
 }
 const told = async ({ email }: Landlord) =>
-  (await api.mailbox(email)).filter(({ subject }) => subject === 'Two-step login is to be turned off').length
+  (await api.mailbox(email)).filter(({ subject }) => subject === 'Somebody wants to turn two-step login off')
+    .length
 const hasLink = async ({ email }: Landlord) =>
   (await api.mailbox(email)).some(({ links }) => links.join().includes('/factor-off?token='))
 

@@ -96,7 +96,7 @@ describe('taking an e-mail back', () => {
     await logIn(api.url, landlord.email, newPassword)
     await expect
       .poll(async () => (await api.mailbox(thiefs)).map(({ subject }) => subject))
-      .toContain('This address has left an Orenda account')
+      .toContain('This address no longer belongs to an Orenda account')
   })
 
   it('undoes a change that still waits, whose link is worth nothing then', async () => {

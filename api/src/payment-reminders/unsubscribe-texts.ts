@@ -18,8 +18,7 @@ export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
     ask: {
       heading: 'Більше не надсилати нагадувань?',
       text: {
-        email: landlord =>
-          `${landlord} надсилає на вашу електронну адресу нагадування про оплату оренди через Orenda.`,
+        email: landlord => `${landlord} надсилає на ваш e-mail нагадування про оплату оренди через Orenda.`,
         sms: landlord => `${landlord} надсилає на ваш номер нагадування про оплату оренди через Orenda.`,
       },
       aside: 'Ви можете відмовитися від них. На суму та строки оплати це не впливає.',
@@ -45,8 +44,7 @@ export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
     ask: {
       heading: 'Больше не присылать напоминаний?',
       text: {
-        email: landlord =>
-          `${landlord} присылает на ваш электронный адрес напоминания об оплате аренды через Orenda.`,
+        email: landlord => `${landlord} присылает на ваш e-mail напоминания об оплате аренды через Orenda.`,
         sms: landlord => `${landlord} присылает на ваш номер напоминания об оплате аренды через Orenda.`,
       },
       aside: 'Вы можете отказаться от них. На сумму и сроки оплаты это не влияет.',
@@ -83,14 +81,14 @@ export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
       text: landlord =>
         `${landlord} will send you no more reminders through Orenda, and will see that you stopped them.`,
     },
-    resume: 'I want them after all',
+    resume: 'Get the reminders after all',
     resumed: {
       heading: 'The reminders go on',
       text: landlord => `${landlord} will go on sending you rent reminders through Orenda.`,
     },
     missing: {
       heading: 'This link does not work',
-      text: 'Perhaps it was not copied whole. Please open it again from the message.',
+      text: 'It may not have been copied completely. Please open it again from the message.',
     },
   },
 }

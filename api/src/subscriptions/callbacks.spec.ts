@@ -47,7 +47,7 @@ describe('a checkout', () => {
       amount: 200,
       currency: 'UAH',
       order_id: `sub_${id}`,
-      description: 'Orenda: тариф Standard, 1 месяц',
+      description: 'Orenda: план Standard, 1 месяц',
       language: 'uk',
       result_url: expect.stringMatching(new RegExp(`/ru/subscription\\?order=${id}$`)),
       server_url: expect.stringMatching(/\/api\/subscriptions\/callbacks\/liqpay$/),

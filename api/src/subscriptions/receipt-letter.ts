@@ -1,4 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
+import { numberFormat } from '@orenda/contracts/written'
 import type { Letter } from '../platform/mail/letter.ts'
 import { inOneLine } from '../platform/mail/plain-text.ts'
 
@@ -68,7 +69,7 @@ const words: Record<Language, Words> = {
     locale: 'en-GB',
     subject: plan => `Your payment for the ${plan} plan`,
     hello: name => `Hello ${name},`,
-    received: plan => `We have received your payment for the ${plan} plan. Thank you.`,
+    received: plan => `We have received your payment for the ${plan} plan. Thank you!`,
     plan: 'Plan',
     amount: 'Amount',
     paidAt: 'Paid on',
@@ -85,7 +86,7 @@ export function receiptLetter(language: Language, facts: ReceiptFacts): Letter {
   const said = words[language]
   const { planName, amount, currency, paidAt, paidUntil, renews, url, zone } = facts
   const day = new Intl.DateTimeFormat(said.locale, { dateStyle: 'long', timeZone: zone })
-  const money = new Intl.NumberFormat(said.locale, {
+  const money = numberFormat(said.locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

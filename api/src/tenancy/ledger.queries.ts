@@ -131,7 +131,7 @@ export const listBalances = namedStatement(
 export const listUpcoming = namedStatement(
   `
   with due as (
-    select s.id, ${whose}, s.kind, s.due_date, s.open as amount, s.currency,
+    select s.id, ${whose}, s.kind, coalesce(s.month, to_char(s.due_date, 'YYYY-MM')) as month, s.due_date, s.open as amount, s.currency,
       case when s.updated_at is not null then s.id end as charge_id
     from leases l ${namesOfLease}
     cross join ${ledger({ foreseen: foreseenRent('$last::date'), isSettledLeftOut: true, isStoredShown: true })} s

@@ -288,6 +288,7 @@ it('says what falls due in the days to come', async () => {
       apartment_name: 'Липки',
       tenant_id: tenant.id,
       tenant_name: 'Соломія',
+      month: '2026-02',
       due_date: '2026-02-28',
       amount: 1000,
       currency: 'UAH',

@@ -91,7 +91,7 @@ describe('a bill', () => {
       unbilled: [],
     })
     expect(await march.letting.upcoming(`?days=30&apartment_id=${apartment.id}`)).toMatchObject([
-      { charge_id: charge?.id, kind: 'utilities', amount: 1229.78, due_date: '2026-04-16' },
+      { charge_id: charge?.id, kind: 'utilities', amount: 1229.78, month, due_date: '2026-04-16' },
     ])
     march.letting.on('2026-04-20')
     expect(await march.letting.balances(`?apartment_id=${apartment.id}`)).toMatchObject([
@@ -99,7 +99,18 @@ describe('a bill', () => {
     ])
     const statement = await march.call<Statement[]>('GET', `/leases/${apartment.lease_id}/statement`)
     expect(statement.body).toMatchObject([
-      { entries: [{ id: charge?.id, kind: 'utilities', charge: 1229.78, text: 'Комунальні за березень' }] },
+      {
+        entries: [
+          {
+            id: charge?.id,
+            kind: 'utilities',
+            month,
+            date: '2026-04-16',
+            charge: 1229.78,
+            text: 'Комунальні за березень',
+          },
+        ],
+      },
     ])
     expect((await march.inSummary(apartment)).bills).toMatchObject([{ status: 'overdue' }])
   })

@@ -5,6 +5,13 @@ import type { Balance, Charge } from '../rent.ts'
 export const ages = ['d0_30', 'd31_60', 'd61_90', 'over_90'] as const
 export type Age = (typeof ages)[number]
 
+/** @param daysLate since the due date */
+export function ageOf(daysLate: number): Age {
+  if (daysLate <= 30) return 'd0_30'
+  if (daysLate <= 60) return 'd31_60'
+  return daysLate <= 90 ? 'd61_90' : 'over_90'
+}
+
 /** A lease in one currency. */
 export interface LeaseLine {
   /** Identifies the row: a lease may have a debt in two currencies. */
@@ -38,14 +45,14 @@ export interface Debt extends Payable {
 
 /**
  * The debts: longest overdue first, former tenants after current ones. What falls due today is not overdue.
- * @param month charges of this month
+ * @param charges that include all that fall due today
  * @param today `YYYY-MM-DD`
  */
-export function debtsOf(balances: readonly Balance[], month: readonly Charge[], today: string): Debt[] {
+export function debtsOf(balances: readonly Balance[], charges: readonly Charge[], today: string): Debt[] {
   const debts = balances.flatMap((balance): Debt[] => {
     const line = lineOf(balance, balance.currency)
     const isOfLine = (charge: Charge) => lineOf(charge, charge.currency).key === line.key
-    const dueToday = month.filter(charge => charge.due_date === today && isOfLine(charge))
+    const dueToday = charges.filter(charge => charge.due_date === today && isOfLine(charge))
     const late = chargeKinds.map(kind => {
       const early = dueToday.filter(charge => charge.kind === kind)
       return [kind, less(balance.open[kind], early)] as const

@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { saveAs } from '@orenda/shared-ui/files'
 import { notify } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -118,7 +119,7 @@ function useExportRun() {
 /** `12,4 МБ`: always with one decimal, so that its width stays the same. */
 function useSizeText(): (bytes: number) => string {
   const { locale } = useFormat()
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit: 'megabyte',
     minimumFractionDigits: 1,

@@ -16,24 +16,31 @@ export function cellLines(t: Texts, format: Format): CellLines {
     return lines
   }
   const none = [t('months.states.none')]
-  return ({ charges }) =>
-    charges.length === 0
+  return ({ charges, lateUtilities }) => [
+    ...(charges.length === 0
       ? none
       : // With several tenants, each line has a name.
-        charges.flatMap(charge => [...(charges.length > 1 ? [charge.tenant_name] : []), ...linesOf(charge)])
+        charges.flatMap(charge => [...(charges.length > 1 ? [charge.tenant_name] : []), ...linesOf(charge)])),
+    ...lateUtilities.map(charge => `${t('rent.kinds.utilities')}: ${leftWords(charge, t, format)}`),
+  ]
 }
 
-function chargeLines(charge: MonthCharge, t: Texts, { money, date }: Format): string[] {
+function chargeLines(charge: MonthCharge, t: Texts, format: Format): string[] {
+  const { money } = format
   const sum = (amount: number) => money(amount, charge.currency)
   const parts = [
     t('months.charged', { total: sum(charge.charged) }),
     t('months.paid', { total: sum(charge.paid) }),
     ...(charge.waived > 0 ? [t('months.waived', { total: sum(charge.waived) })] : []),
   ]
-  if (charge.open === 0) return [parts.join(' · ')]
+  return charge.open === 0 ? [parts.join(' · ')] : [parts.join(' · '), leftWords(charge, t, format)]
+}
+
+/** What is open of a charge, and how late it is. */
+function leftWords(charge: MonthCharge, t: Texts, { money, date }: Format): string {
   const due =
     charge.days_late > 0
       ? t('months.daysLate', { count: charge.days_late })
       : t('months.dueOn', { date: date(charge.due_date) })
-  return [parts.join(' · '), `${t('months.left', { total: sum(charge.open) })}, ${due}`]
+  return `${t('months.left', { total: money(charge.open, charge.currency) })}, ${due}`
 }

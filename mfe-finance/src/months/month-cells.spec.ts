@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { cellOf, type MonthCharge, monthRows, stateOf } from './month-cells.ts'
 
 const of = (charged: number, paid: number, fields: Partial<MonthCharge> = {}): MonthCharge => ({
+  kind: 'rent',
+  month: '2026-03',
   lease_id: 'l',
   tenant_name: 'Тарас',
   due_date: '2026-03-05',
@@ -37,6 +39,7 @@ it.each([
 const charge = (fields: Partial<Charge>) =>
   ({
     kind: 'rent',
+    month: fields.due_date?.slice(0, 7) ?? '2026-03',
     apartment_id: 'a',
     apartment_name: 'Липки',
     lease_id: 'l',
@@ -51,7 +54,7 @@ const charge = (fields: Partial<Charge>) =>
     ...fields,
   }) as Charge
 
-it('has a row for each apartment, also a deleted one, and only rent in its cells', () => {
+it('has a row for each apartment, also a deleted one, with its rent and the overdue utilities of the month of consumption', () => {
   const rows = monthRows({
     locale: 'uk-UA',
     apartments: [
@@ -65,6 +68,12 @@ it('has a row for each apartment, also a deleted one, and only rent in its cells
       charge({ open: 0.1 }),
       charge({ apartment_id: 'gone', apartment_name: 'Їжакова', tenant_name: 'Ігор' }),
     ],
+    open: [
+      charge({ open: 0.1 }),
+      charge({ kind: 'utilities', month: '2026-02', open: 7 }),
+      charge({ kind: 'utilities', month: '2026-02', open: 8, days_late: 0 }),
+      charge({ kind: 'utilities', apartment_id: 'gone', tenant_name: 'Ігор', open: 5 }),
+    ],
     upcoming: [
       {
         kind: 'rent',
@@ -73,6 +82,7 @@ it('has a row for each apartment, also a deleted one, and only rent in its cells
         apartment_name: 'Яр',
         lease_id: 'm',
         tenant_name: 'Юрій',
+        month: '2026-03',
         due_date: '2026-03-25',
         amount: 40,
         currency: 'UAH',
@@ -87,7 +97,12 @@ it('has a row for each apartment, also a deleted one, and only rent in its cells
   ])
   const [, lypky, yar] = rows
   if (lypky === undefined || yar === undefined) throw new Error('a row is missing')
-  expect(cellOf(lypky, '2026-02')).toMatchObject({ state: 'paid', charges: [{ charged: 100, waived: 0.1 }] })
+  expect(cellOf(lypky, '2026-02')).toMatchObject({
+    state: 'paid',
+    charges: [{ charged: 100, waived: 0.1 }],
+    lateUtilities: [{ open: 7 }],
+    open: [],
+  })
   expect(cellOf(lypky, '2026-03')).toMatchObject({
     state: 'overdue',
     open: [

@@ -1,9 +1,13 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 
-/** The rent charge of one due date; `charged` is the sum of paid, waived and open. */
+/** A charge for a month; `charged` is the sum of paid, waived and open. */
 export interface MonthCharge {
+  kind: ChargeKind
+  /** The month that it is for, `YYYY-MM`. */
+  month: string
   lease_id: string
   tenant_name: string
   due_date: string
@@ -17,12 +21,15 @@ export interface MonthCharge {
 
 export type CellState = 'paid' | 'part' | 'partLate' | 'open' | 'overdue' | 'waived' | 'none'
 
-/** The rent of an apartment in a month. */
+/** The rent of an apartment in a month, and what is late of its utilities. */
 export interface MonthCell {
+  /** Of the rent. */
   state: CellState
   /** Oldest first. A month in which the tenant changes has two. */
   charges: readonly MonthCharge[]
-  /** By currency; currencies are never added together. */
+  /** Utilities consumed in this month that are overdue. */
+  lateUtilities: readonly MonthCharge[]
+  /** The open rent by currency; currencies are never added together. */
   open: readonly Total[]
 }
 
@@ -35,7 +42,7 @@ export interface MonthRow {
   cells: ReadonlyMap<string, MonthCell>
 }
 
-const nothing: MonthCell = { state: 'none', charges: [], open: [] }
+const nothing: MonthCell = { state: 'none', charges: [], lateUtilities: [], open: [] }
 
 export const cellOf = (row: MonthRow, month: string): MonthCell => row.cells.get(month) ?? nothing
 
@@ -59,6 +66,8 @@ const stateOfForgiven = (charges: readonly MonthCharge[]): CellState =>
 interface Sources {
   /** The charges of these months. */
   charges: readonly Charge[]
+  /** Open charges, of these months and others. */
+  open: readonly Charge[]
   /** Rent that falls due later this month. */
   upcoming: readonly Upcoming[]
   apartments: readonly { id: string; name: string; tenant_name: string | null }[]
@@ -67,7 +76,7 @@ interface Sources {
 }
 
 /** One row per apartment, including deleted ones with rent in these months, sorted by name. */
-export function monthRows({ charges, upcoming, apartments, locale }: Sources): MonthRow[] {
+export function monthRows({ charges, open, upcoming, apartments, locale }: Sources): MonthRow[] {
   const known = new Map(
     apartments.map(({ id, name, tenant_name }) => [id, { name, tenant_name, charges: [] as MonthCharge[] }]),
   )
@@ -78,6 +87,11 @@ export function monthRows({ charges, upcoming, apartments, locale }: Sources): M
   }
   for (const charge of charges) {
     if (charge.kind === 'rent') add(charge.apartment_id, charge.apartment_name, ofCharge(charge))
+  }
+  for (const charge of open) {
+    // Those of deleted apartments have a row only with their rent.
+    if (charge.kind === 'utilities' && charge.days_late > 0)
+      known.get(charge.apartment_id)?.charges.push(ofCharge(charge))
   }
   for (const next of upcoming) {
     // Skips rent that is charged already.
@@ -99,16 +113,23 @@ export function monthRows({ charges, upcoming, apartments, locale }: Sources): M
 }
 
 function cellsOf(charges: readonly MonthCharge[]): Map<string, MonthCell> {
-  const byMonth = Map.groupBy(charges, ({ due_date }) => due_date.slice(0, 7))
+  const byMonth = Map.groupBy(charges, ({ month }) => month)
   return new Map(
     [...byMonth].map(([month, own]) => {
-      const open = totalsOf(own.map(charge => ({ amount: charge.open, currency: charge.currency })))
-      return [month, { state: stateOf(own), charges: own, open: open.filter(({ amount }) => amount > 0) }]
+      const [rent, lateUtilities] = [own.filter(isRent), own.filter(charge => !isRent(charge))]
+      const open = totalsOf(rent.map(charge => ({ amount: charge.open, currency: charge.currency }))).filter(
+        ({ amount }) => amount > 0,
+      )
+      return [month, { state: stateOf(rent), charges: rent, lateUtilities, open }]
     }),
   )
 }
 
+const isRent = ({ kind }: MonthCharge) => kind === 'rent'
+
 const ofCharge = (charge: Charge): MonthCharge => ({
+  kind: charge.kind,
+  month: charge.month,
   lease_id: charge.lease_id,
   tenant_name: charge.tenant_name,
   due_date: charge.due_date,
@@ -121,6 +142,8 @@ const ofCharge = (charge: Charge): MonthCharge => ({
 })
 
 const ofUpcoming = ({ amount, ...next }: Upcoming): MonthCharge => ({
+  kind: next.kind,
+  month: next.month,
   lease_id: next.lease_id,
   tenant_name: next.tenant_name,
   due_date: next.due_date,

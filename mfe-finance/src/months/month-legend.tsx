@@ -1,3 +1,4 @@
+import { Gauge } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import matrix from './month-matrix.module.css'
 import styles from './months-card.module.css'
@@ -6,6 +7,9 @@ const states = ['paid', 'part', 'open', 'overdue', 'waived', 'none'] as const
 
 /** The sign in a legend cell, for states without a sign of their own. */
 const signs: Partial<Record<(typeof states)[number], string>> = { part: '½', open: '₴', overdue: '₴' }
+
+/** The sign in a cell whose month has overdue utilities. */
+export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={matrix.late} />
 
 /** Explains the cells of the matrix. @param isInThousands whether amounts are in thousands without saying so */
 export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
@@ -20,6 +24,12 @@ export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
           {t(`months.states.${state}`)}
         </li>
       ))}
+      <li>
+        <span aria-hidden="true" className={styles.sign}>
+          <LateUtilitiesSign />
+        </span>
+        {t('months.lateUtilities')}
+      </li>
       {isInThousands && <li>{t('months.inThousands')}</li>}
     </ul>
   )

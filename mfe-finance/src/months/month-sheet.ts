@@ -5,11 +5,12 @@ import type { MonthCharge, MonthRow } from './month-cells.ts'
 
 type SheetRow = MonthCharge & { apartment_name: string }
 
-/** The matrix as a spreadsheet: one row per rent charge, by apartment and due date. */
+/** The matrix as a spreadsheet: one row per rent charge and overdue charge of utilities, by apartment and month. */
 export const monthSheet = (
   t: Texts,
   { month }: Format,
   rows: () => readonly MonthRow[],
+  months: readonly string[],
 ): ExportSheet<SheetRow> => {
   const money = (key: 'charged' | 'paid' | 'waived' | 'open') => ({
     key,
@@ -23,11 +24,12 @@ export const monthSheet = (
     columns: [
       { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
       { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+      { key: 'kind', title: t('rent.kind'), type: 'text', value: ({ kind }) => t(`rent.kinds.${kind}`) },
       {
         key: 'month',
         title: t('common:filters.month'),
         type: 'text',
-        value: ({ due_date }) => month(due_date),
+        value: charge => month(charge.month),
       },
       { key: 'due_date', title: t('months.sheet.due'), type: 'date' },
       money('charged'),
@@ -39,7 +41,11 @@ export const monthSheet = (
     ],
     rows: () =>
       rows().flatMap(({ apartment_name, cells }) =>
-        [...cells.values()].flatMap(({ charges }) => charges.map(charge => ({ ...charge, apartment_name }))),
+        [...cells.values()]
+          .flatMap(({ charges, lateUtilities }) => [...charges, ...lateUtilities])
+          .toSorted((one, other) => one.month.localeCompare(other.month))
+          .filter(charge => months.includes(charge.month))
+          .map(charge => ({ ...charge, apartment_name })),
       ),
   }
 }

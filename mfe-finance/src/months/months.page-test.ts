@@ -75,9 +75,16 @@ function aYear(api: ContractApi) {
       tenant_name: 'Оксана Мельничук',
       lease_id,
     },
-    // Not rent, so it is not in the matrix.
+    // Consumed in December, whose rent is paid.
     {
-      ...charge({ due_date: '2026-01-20', amount: 700, open: 700, kind: 'utilities', days_late: 55 }),
+      ...charge({
+        due_date: '2026-01-20',
+        month: '2025-12',
+        amount: 700,
+        open: 700,
+        kind: 'utilities',
+        days_late: 55,
+      }),
       apartment_id: lateId,
       tenant_name: 'Оксана Мельничук',
       lease_id,
@@ -158,8 +165,17 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await february.hover()
   await expect(tip(page)).toContainText('Трикімнатна на Позняках, лютий 2026')
   await expect(tip(page)).toContainText(
-    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилось 11\s500,50\s₴, прострочено 39 днів/,
+    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено 39 днів/,
   )
+  await page.mouse.move(5, 5)
+  await expect(tip(page)).toBeHidden()
+
+  // Overdue utilities show on the month of consumption, although its rent is paid.
+  const december = row(page, 'Позняках').locator('[data-column="9"]')
+  await expect(december).toHaveAccessibleName(/^грудень 2025: сплачено, комунальні прострочено, /)
+  await expect(grid(page).locator('[data-late-utilities]')).toHaveCount(1)
+  await december.hover()
+  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено 55 днів/)
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
 
@@ -201,6 +217,10 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
       note: 'Оренда, лютий 2026',
     },
   ])
+  await december.click()
+  await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue('700')
+  await expect(form.getByLabel(words('common:fields.category'))).toHaveValue('utilities')
+  await form.getByRole('button', { name: words('common:actions.cancel') }).click()
   // Payments are loaded again.
   await expect
     .poll(() => api.calls.filter(({ path, query }) => path === 'rent/charges' && query.from).length)
@@ -222,19 +242,35 @@ test('the year before, from the address, and the months as a spreadsheet', { tag
   expect(list.titles).toEqual([
     'Квартира',
     'Орендар',
+    'За що',
     'Місяць',
-    'Термін сплати',
+    'Сплатити до',
     'Нараховано',
     'Сплачено',
     'Списано',
-    'Лишилось',
+    'Лишилося',
     'Днів прострочення',
     'Валюта',
   ])
-  expect(list.rows).toHaveLength(15)
-  expect(list.rows[0]?.slice(0, 3)).toEqual(['Лофт на Арсенальній', 'Мирослава Заяць', 'січень 2026'])
-  expect(list.rows[0]?.slice(4)).toEqual([950, 0, 950, 0, 0, 'USD'])
-  expect(list.rows.at(-2)?.slice(4)).toEqual([24_000, 12_499.5, 0, 11_500.5, 39, 'UAH'])
+  expect(list.rows).toHaveLength(16)
+  expect(list.rows[0]?.slice(0, 4)).toEqual([
+    'Лофт на Арсенальній',
+    'Мирослава Заяць',
+    'Оренда',
+    'січень 2026',
+  ])
+  expect(list.rows[0]?.slice(5)).toEqual([950, 0, 950, 0, 0, 'USD'])
+  expect(list.rows.find(each => each[2] === 'Комунальні')?.slice(3)).toEqual([
+    'грудень 2025',
+    '2026-01-20',
+    700,
+    0,
+    0,
+    700,
+    55,
+    'UAH',
+  ])
+  expect(list.rows.at(-2)?.slice(5)).toEqual([24_000, 12_499.5, 0, 11_500.5, 39, 'UAH'])
 
   await page.getByRole('button', { name: words('months.earlier') }).click()
   await expect(page).toHaveURL(/until=2025-03/)

@@ -1,11 +1,12 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 
 const thousand = 1000
-/** Below this, amounts in other currencies than the hryvnia are written in full: `1250 $`. */
+/** Below this, amounts in other currencies than the hryvnia are written in full: `1 250 $`. */
 const manyUnits = 10_000
 
 /**
- * Formats an amount for a small cell: `18,5 тис`, `475 $`. Hryvnias have no sign.
+ * Formats an amount for a small cell: `18,5 тис.`, `475 $`. Hryvnias have no sign.
  * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
  */
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
@@ -20,19 +21,19 @@ export function shortAmount(amount: number, currency: Currency, locale: string, 
 /** Cents are written only when the amount would otherwise be zero. */
 const written = (amount: number, locale: string) => (amount < 10 ? hundredth : whole)(locale).format(amount)
 
-const inShort = (amount: number, locale: string) => compact(locale).format(amount).replace(/\.$/, '')
+const inShort = (amount: number, locale: string) => compact(locale).format(amount)
 
 /** Caches a number format per language, because creating one takes milliseconds. */
 const once = (options: Intl.NumberFormatOptions) => {
-  const made = new Map<string, Intl.NumberFormat>()
+  const made = new Map<string, NumberFormat>()
   return (locale: string) => {
-    const format = made.get(locale) ?? new Intl.NumberFormat(locale, options)
+    const format = made.get(locale) ?? numberFormat(locale, options)
     made.set(locale, format)
     return format
   }
 }
 
-const whole = once({ maximumFractionDigits: 0, useGrouping: false })
+const whole = once({ maximumFractionDigits: 0 })
 const tenth = once({ maximumFractionDigits: 1 })
 const hundredth = once({ maximumFractionDigits: 2 })
 const compact = once({ notation: 'compact', maximumFractionDigits: 1 })

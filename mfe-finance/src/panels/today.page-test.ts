@@ -68,7 +68,9 @@ for (const language of languages) {
         const dues = week.getByRole('listitem')
         await expect(dues).toHaveCount(2)
         await expect(dues.nth(0)).toContainText(/346[.,]20/)
-        await expect(dues.nth(0)).toContainText(`${words('panels.kinds.utilities')} · Смарт на Сихові`)
+        await expect(dues.nth(0)).toContainText(
+          new RegExp(`${words('panels.kinds.utilities')}, [^·]*2026 · Смарт на Сихові`),
+        )
         await expect(dues.nth(0)).toContainText(/20[./]03$/)
         await expect(week.getByRole('link', { name: words('panels.week.bill') })).toHaveAttribute(
           'href',

@@ -18,7 +18,7 @@ import { WeekStrip } from './week-strip.tsx'
 export function WeekPanel() {
   const t = useTexts()
   const now = today()
-  const { money } = useFormat()
+  const { money, month } = useFormat()
   const path = useLanguagePath()
   const shortDate = useShortDate(now)
   const balances = useQuery(balancesQuery)
@@ -38,7 +38,8 @@ export function WeekPanel() {
       title={t('panels.week.title')}
       count={dues.length > 0 ? dues.length : undefined}
       action={
-        dues.length > 0 && (
+        lines !== undefined &&
+        lines.length > 0 && (
           // Links to the page that turns readings into bills, for one apartment or all at once.
           <Panel.Link icon={Send} to="utilities?tab=summary">
             {t('panels.week.bill')}
@@ -59,7 +60,11 @@ export function WeekPanel() {
                     key={due.key}
                     title={due.tenant_name}
                     to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
-                    detail={`${t(`panels.kinds.${due.kind}`)} · ${due.apartment_name}`}
+                    detail={[
+                      t(`panels.kinds.${due.kind}`) +
+                        (due.kind === 'utilities' ? `, ${month(due.month)}` : ''),
+                      due.apartment_name,
+                    ].join(' · ')}
                     figure={money(due.amount, due.currency)}
                     note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
                     action={<DueAction of={due} />}

@@ -51,7 +51,7 @@ export function AdjustDialog({ charge, onClose }: OfCharge) {
   return (
     <FormDialog
       form={form}
-      title={t('rent.adjustTitle', { name: charge.apartment_name, month: month(charge.due_date) })}
+      title={t('rent.adjustTitle', { name: charge.apartment_name, month: month(charge.month) })}
       onClose={onClose}
     >
       <MoneyField
@@ -91,7 +91,7 @@ export function WaiveDialog({ charge, onClose }: OfCharge) {
   return (
     <FormDialog
       form={form}
-      title={t('rent.waiveTitle', { name: charge.apartment_name, month: month(charge.due_date) })}
+      title={t('rent.waiveTitle', { name: charge.apartment_name, month: month(charge.month) })}
       saveLabel={t('rent.waive')}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
+import { chargeWords } from './charge-words.ts'
 import styles from './charges-card.module.css'
 import { LeaseName } from './lease-name.tsx'
 import { useChargeDialogs } from './open-charges.tsx'
@@ -22,7 +23,8 @@ interface CardProps {
 /** What is due today and in the coming days. */
 export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Due[] | undefined }) {
   const t = useTexts()
-  const { date, money } = useFormat()
+  const format = useFormat()
+  const { date, money } = format
   if (dues === undefined) return <Skeleton height="183px" />
   return (
     <>
@@ -34,7 +36,7 @@ export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Du
             <LeaseName line={due} />
             <span className={styles.when}>
               {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
-              <span className={styles.muted}>{t(`rent.kinds.${due.kind}`)}</span>
+              <span className={styles.muted}>{chargeWords(due, t, format)}</span>
             </span>
             <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
             {due.older > 0 ? (
@@ -68,7 +70,8 @@ interface CollectedCardProps {
 /** This month's charges, and how much of each is paid. */
 export function CollectedCard({ charges, month }: CollectedCardProps) {
   const t = useTexts()
-  const { date, money, month: monthName } = useFormat()
+  const format = useFormat()
+  const { date, money, month: monthName } = format
   const { dialog, adjust, waive } = useChargeDialogs()
   if (charges === undefined) return <Skeleton height="183px" />
   const rows = charges.toSorted((one, other) => one.due_date.localeCompare(other.due_date))
@@ -81,14 +84,15 @@ export function CollectedCard({ charges, month }: CollectedCardProps) {
       {rows.length === 0 && <p className={styles.empty}>{t('rent.nothingCharged')}</p>}
       <Lines label={t('rent.collectedTitle')}>
         {rows.map(charge => {
-          const { status, settled, amount, currency, open, due_date, kind } = charge
-          const name = `${charge.tenant_name}, ${t(`rent.kinds.${kind}`)}, ${date(due_date)}`
+          const { status, settled, amount, currency, open, due_date } = charge
+          const what = chargeWords(charge, t, format)
+          const name = `${charge.tenant_name}, ${what}, ${date(due_date)}`
           return (
             <li key={charge.id} className={styles.line}>
               <LeaseName line={charge} />
               <span className={styles.when}>
                 <span>
-                  {date(due_date)} <span className={styles.muted}>· {t(`rent.kinds.${kind}`)}</span>
+                  {date(due_date)} <span className={styles.muted}>· {what}</span>
                 </span>
                 <Badge tone={tones[status]}>{t(`rent.statuses.${status}`)}</Badge>
               </span>
@@ -140,10 +144,10 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
 
 function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
   const t = useTexts()
-  const { date } = useFormat()
+  const format = useFormat()
   const record = useRecording()
   const [isBusy, setBusy] = useState(false)
-  const name = `${due.tenant_name}, ${t(`rent.kinds.${due.kind}`)}, ${date(due.due_date)}`
+  const name = `${due.tenant_name}, ${chargeWords(due, t, format)}, ${format.date(due.due_date)}`
   const pay = async () => {
     setBusy(true)
     // Payments for two months of the same rent are equal, so the text tells them apart.

@@ -79,7 +79,7 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
       >
         {charges.map(charge => {
           const { open, amount, currency, days_late, kind, note, due_date } = charge
-          const what = `${t(`rent.kinds.${kind}`)}, ${month(due_date)}`
+          const what = `${t(`rent.kinds.${kind}`)}, ${month(charge.month)}`
           const name = `${line.tenant_name}, ${what}`
           return (
             <li key={charge.id} className={styles.charge}>

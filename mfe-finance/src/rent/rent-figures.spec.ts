@@ -125,6 +125,7 @@ it('lists what is due from today on, each once', () => {
     apartment_name: 'Липки',
     tenant_id: 't',
     tenant_name: 'Орест',
+    month: '2026-11',
     due_date: '',
     amount: 10,
     currency: 'UAH',
@@ -139,6 +140,8 @@ it('lists what is due from today on, each once', () => {
     [
       charge({ due_date: today, open: 40 }),
       charge({ due_date: '2026-11-01' }),
+      // Consumed in October.
+      charge({ id: 'u', kind: 'utilities', month: '2026-10', due_date: today, open: 6 }),
       charge({ id: 'p', due_date: today, open: 0 }),
     ],
     debtsOf([balance({ open: { rent: 0, utilities: 1, other: 3 } })], [], today),
@@ -147,6 +150,7 @@ it('lists what is due from today on, each once', () => {
   // Older open charges are paid first.
   expect(dues.map(({ due_date, open, older }) => [due_date, open, older])).toEqual([
     [today, { rent: 40 }, 0],
+    [today, { utilities: 6 }, 1],
     ['2026-11-24', { other: 10 }, 3],
     ['2026-11-27', { rent: 10 }, 40],
   ])

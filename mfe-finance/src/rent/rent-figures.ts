@@ -22,6 +22,8 @@ export interface Credit extends LeaseLine {
 /** What is due today or within the days of `upcoming`. */
 export interface Due extends Payable {
   kind: ChargeKind
+  /** The month that it is for, `YYYY-MM`. */
+  month: string
   due_date: string
   /** The older open amount of the same kind, which a payment settles first. */
   older: number
@@ -46,12 +48,12 @@ export const creditsOf = (balances: readonly Balance[]): Credit[] =>
 /** What is due today and in the coming days, by day. */
 export function duesOf(
   upcoming: readonly Upcoming[],
-  month: readonly Charge[],
+  charges: readonly Charge[],
   debts: readonly Debt[],
   today: string,
 ): Due[] {
   const isDueToday = ({ due_date, open }: Charge) => due_date === today && open > 0
-  const now = month.filter(isDueToday)
+  const now = charges.filter(isDueToday)
   const known = new Set(now.map(({ id }) => id))
   const dues = [
     ...now.map(charge => dueOf(charge, charge.open)),
@@ -76,6 +78,7 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   ...lineOf(of, of.currency),
   key: of.id,
   kind: of.kind,
+  month: of.month,
   due_date: of.due_date,
   amount,
   open: { [of.kind]: amount },

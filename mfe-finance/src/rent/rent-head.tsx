@@ -58,6 +58,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
     )
   }
   const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
+  const ofThisMonth = charges?.filter(charge => charge.month === month)
   const isWhole = lines !== undefined && charges !== undefined && next !== undefined
   const isFirstRun = payments?.length === 0
   // Without leases there is nothing to show.
@@ -77,14 +78,14 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
         month={month}
         debts={debts}
         dues={dues}
-        collected={charges && collectedOf(charges)}
+        collected={ofThisMonth && collectedOf(ofThisMonth)}
         isUndecided={isWaiting && !hasForm}
       />
       <RentList
         open={open}
         month={month}
         lines={lines}
-        charges={charges}
+        charges={ofThisMonth}
         debts={debts}
         dues={dues}
         onPay={onPay}
@@ -99,6 +100,7 @@ interface RentListProps {
   month: string
   // undefined while they are loading.
   lines: readonly Balance[] | undefined
+  /** Of the month. */
   charges: readonly Charge[] | undefined
   debts: ReturnType<typeof debtsOf> | undefined
   dues: ReturnType<typeof duesOf> | undefined

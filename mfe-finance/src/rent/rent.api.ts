@@ -2,6 +2,7 @@ import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/api'
+import { listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
 export const rentKey = ['rent']
@@ -15,12 +16,22 @@ export const balancesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Balance[]>('rent/balances', { signal }),
 })
 
-/** @param month `YYYY-MM` */
+/**
+ * What falls due from the first of a month on. It includes all charges for the month: those for utilities fall due
+ * after it.
+ * @param month `YYYY-MM`
+ */
 export const monthChargesQuery = (month: string) =>
   queryOptions({
-    queryKey: [...rentKey, 'month', month],
-    queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query: { month }, signal }),
+    queryKey: [...rentKey, 'from', month],
+    queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query: { from: `${month}-01` }, signal }),
   })
+
+/** All open charges. */
+export const allOpenChargesQuery = queryOptions({
+  queryKey: [...rentKey, 'open'],
+  queryFn: ({ signal }) => listQuery.readAll<Charge>('rent/charges', { query: { open: 'true' }, signal }),
+})
 
 export const upcomingQuery = queryOptions({
   queryKey: [...rentKey, 'upcoming'],

@@ -178,7 +178,7 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   const ahead = { start: '2026-01-01', status: 'current', next_due: '2026-12-01', balance: -250.5 } as const
   await open(`apartments/${stored(ahead)}`)
   await expect(card).toContainText(words('lease.open'))
-  await expect(card).toContainText(/250,50\s\$\s*сплачено наперед/)
+  await expect(card).toContainText(/250,50\s\$\s*переплата/)
   await expect(button('renew')).toHaveCount(0)
   await expectAccessibleEverywhere(page, () => expect(card).toBeVisible())
 

@@ -45,8 +45,8 @@ function purposeOf(
   return purpose === damage ? { charge: { amount, note: note.trim() || usual } } : { charge_ids: [purpose] }
 }
 
-const chargeWords = ({ kind, due_date: date, open, currency }: Charge, t: Texts, format: Format) =>
-  `${entryWords({ kind, date, category: null }, t, format)}, ${format.date(date)}: ${format.money(open, currency)}`
+const chargeWords = ({ kind, month, due_date: date, open, currency }: Charge, t: Texts, format: Format) =>
+  `${entryWords({ kind, month, date, category: null }, t, format)}, ${format.date(date)}: ${format.money(open, currency)}`
 
 /** A debt in the deposit's currency is withheld; without one the whole deposit is returned. */
 function valuesOf(

@@ -228,7 +228,7 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
   await failure.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(dialog.getByText(/винен 37.000,00/)).toBeVisible()
   await expect(kept).toHaveCount(0)
-  await expect(charge('2026-12-05').locator('option').last()).toHaveText(/6 з 31: 3.580,65/)
+  await expect(charge('2026-12-05').locator('option').last()).toHaveText(/6 із 31: 3.580,65/)
   await date.fill('21.11.2026')
   await expect(last).toHaveValue('days')
 

@@ -21,6 +21,7 @@ const statements = fc
           date: new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10),
           kind: isCharge ? 'rent' : 'payment',
           id: String(at),
+          month: null,
           text: '',
           category: isCharge ? null : 'rent',
           charge: isCharge ? cents / 100 : null,
@@ -84,7 +85,15 @@ it('is the concatenation of its years', () => {
 })
 
 it('of a year without entries still has the balance', () => {
-  const entry = { id: '', text: '', category: null, kind: 'rent', payment: null, deposit: null } as const
+  const entry = {
+    id: '',
+    month: null,
+    text: '',
+    category: null,
+    kind: 'rent',
+    payment: null,
+    deposit: null,
+  } as const
   const statement = { opening: 5, entries: [{ ...entry, date: '2025-03-01', charge: 2.5, balance: 7.5 }] }
   expect(ofYear(statement, '2024')).toEqual({ opening: 5, entries: [], closing: 5 })
   expect(ofYear(statement, '2026')).toEqual({ opening: 7.5, entries: [], closing: 7.5 })

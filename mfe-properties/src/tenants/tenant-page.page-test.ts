@@ -75,7 +75,7 @@ function giveTenant(api: ContractApi) {
       ...charge,
       ...(at === 16 ? { open: 18_500, days_late: 11, status: 'overdue' as const } : { settled: 18_500 }),
     })),
-    { ...of, kind: 'utilities', month: '2026-02', due_date: '2026-02-10', amount: 1642.8, note: 'за січень' },
+    { ...of, kind: 'utilities', month: '2026-01', due_date: '2026-02-10', amount: 1642.8, note: 'за водою' },
     { ...ofOld, month: '2023-11', due_date: '2023-11-01', amount: 950, open: 450.5, days_late: 866 },
   ])
   api.give<Payment>('payments', [
@@ -140,7 +140,7 @@ for (const language of languages) {
       await expect(period).toHaveValue('2026')
       await expect(table.getByRole('rowgroup')).toHaveCount(4)
       await expect(table).toContainText(words('statement.late', { count: 11 }))
-      await expect(table).toContainText('за січень')
+      await expect(table).toContainText('за водою')
       const stands = () => expect(table.getByRole('row').nth(3)).toBeVisible()
       await expectUsable(stands)
       if (language === longest) await expectAccessibleEverywhere(page, stands)
@@ -195,7 +195,9 @@ for (const language of languages) {
         words('common:fields.currency'),
       ])
       expect(all.rows).toHaveLength(7)
-      const utilities = `${words('statement.utilities')} · за січень`
+      // Consumed in January, due in February.
+      const january = new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date(2026, 0, 15))
+      const utilities = `${words('statement.utilities', { month: january })} · за водою`
       expect(all.rows[2]).toEqual([new Date('2026-02-10'), utilities, 1642.8, null, 1642.8, null, 'UAH'])
       expect(all.rows.map(row => row[4])).toEqual([18_500, 0, 1642.8, 0, 18_500, 0, 18_500])
 

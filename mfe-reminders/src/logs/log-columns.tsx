@@ -95,13 +95,13 @@ export const logColumns = (
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: '136px',
+    width: '158px',
     sortValue: ({ sent_at }) => sent_at,
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: '196px',
+    width: '180px',
   },
   {
     id: 'actions',

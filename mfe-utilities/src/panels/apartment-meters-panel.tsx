@@ -1,4 +1,5 @@
 import type { MeterState } from '@orenda/contracts/utilities'
+import { numberFormat } from '@orenda/contracts/written'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
@@ -74,16 +75,16 @@ function Unread({ meters }: { meters: readonly MeterState[] }) {
 function LastReading({ of: meter }: { of: MeterState }) {
   const t = useTexts()
   const { locale, date } = useFormat()
-  const figure = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 })
+  const figure = numberFormat(locale, { maximumFractionDigits: 2 })
   return (
     <Panel.Row
       title={kindName(meter)}
       detail={t('panels.readOn', {
         date: date(meter.date),
-        consumed: figure(meter.consumed),
+        consumed: figure.format(meter.consumed),
         unit: t(`units.${meter.type}`),
       })}
-      figure={figure(meter.current)}
+      figure={figure.format(meter.current)}
     />
   )
 }

@@ -15,7 +15,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   {
     id: 'type',
     header: t('common:fields.type'),
-    width: '156px',
+    width: '176px',
     sortValue: kindName,
     cell: row => <KindName of={row} />,
   },

@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
@@ -7,22 +8,37 @@ import styles from './summary.module.css'
 /** `+14 %` */
 export function useChangeText(): (change: number) => string {
   const { locale } = useFormat()
-  const format = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
+  const format = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return change => format.format(change / 100)
+}
+
+/** `27 %`. @param share of 1 */
+export function usePercentText(): (share: number) => string {
+  const { locale } = useFormat()
+  const format = numberFormat(locale, { style: 'percent' })
+  return share => format.format(share)
+}
+
+/** `порівняно з вереснем 2026`. @param month `YYYY-MM` */
+export function useAgainstText(): (month: string) => string {
+  const t = useTexts()
+  return month => {
+    const [year, of] = month.split('-')
+    return t('summary.against', { month: t(`summary.comparedMonths.${of as '01'}`), year })
+  }
 }
 
 /** The change against the previous value: coloured only when it is unusual. */
 export function Change({ change, isStriking = false }: { change: number | null; isStriking?: boolean }) {
   const t = useTexts()
-  const { locale } = useFormat()
+  const percent = usePercentText()
   if (change === null) return <span className={styles.muted}>{t('common:states.none')}</span>
   const Icon = change === 0 ? Minus : change > 0 ? ArrowUp : ArrowDown
-  const percent = (Math.abs(change) / 100).toLocaleString(locale, { style: 'percent' })
   return (
     <span className={`${styles.change} ${isStriking ? styles.striking : ''}`}>
       <Icon size={13} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{t(`summary.${change === 0 ? 'same' : change > 0 ? 'more' : 'less'}`)} </VisuallyHidden>
-      {percent}
+      {percent(Math.abs(change) / 100)}
     </span>
   )
 }
@@ -30,6 +46,6 @@ export function Change({ change, isStriking = false }: { change: number | null; 
 /** Formats a meter value: decimals only when needed. */
 export function useAmountText(): (value: number) => string {
   const { locale } = useFormat()
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const format = numberFormat(locale, { maximumFractionDigits: 2 })
   return value => format.format(value)
 }

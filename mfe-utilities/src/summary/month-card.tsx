@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { BillingState } from './billing-state.tsx'
-import { Change, useAmountText } from './change.tsx'
+import { Change, useAgainstText, useAmountText, usePercentText } from './change.tsx'
 import { apartmentsOf, type Changes, changesOf, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 import { useBilling } from './use-billing.ts'
@@ -27,27 +27,26 @@ interface MonthCardProps {
 /** A month by apartment and utility: consumption, cost, change, and billing state. */
 export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthCardProps) {
   const t = useTexts()
-  const { money, locale, month: monthName } = useFormat()
-  const number = useAmountText()
+  const { money, month: monthName } = useFormat()
+  const [number, percent] = [useAmountText(), usePercentText()]
   const billing = useBilling(month)
   const sum = (amount: number) => money(amount, utilityCurrency)
   const apartments = apartmentsOf(shown)
   const [total] = shown.totals
-  const share = (part: number) =>
-    total?.total ? (part / total.total).toLocaleString(locale, { style: 'percent' }) : ''
+  const share = (part: number) => (total?.total ? percent(part / total.total) : '')
   const left = apartments.filter(({ unbilled }) => unbilled.length > 0)
   const billable = apartments.filter(({ bills, unbilled }) => bills.length + unbilled.length > 0)
-  const [past, lastYear] = [monthAfter(month, -1), monthAfter(month, -12)].map(monthName)
+  const [past, lastYear] = [monthAfter(month, -1), monthAfter(month, -12)].map(useAgainstText())
   const line = (name: ReactNode, consumed: string, cost: number, changes: Changes) => (
     <>
       <th scope="row">{name}</th>
       <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
       <td data-name={t('readings.total')}>{sum(cost)}</td>
       <td data-name={t('summary.share')}>{share(cost)}</td>
-      <td data-name={t('summary.against', { month: past })}>
+      <td data-name={past}>
         <Change change={changes.month} isStriking={changes.striking === 'month'} />
       </td>
-      <td data-name={t('summary.against', { month: lastYear })}>
+      <td data-name={lastYear}>
         <Change change={changes.year} isStriking={changes.striking === 'year'} />
       </td>
     </>
@@ -93,8 +92,8 @@ export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthC
               <th scope="col">{t('readings.consumed')}</th>
               <th scope="col">{t('readings.total')}</th>
               <th scope="col">{t('summary.share')}</th>
-              <th scope="col">{t('summary.against', { month: past })}</th>
-              <th scope="col">{t('summary.against', { month: lastYear })}</th>
+              <th scope="col">{past}</th>
+              <th scope="col">{lastYear}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,4 @@
 import { notify } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { ApartmentMonth } from './month-figures.ts'
@@ -10,7 +9,6 @@ export type Billing = ReturnType<typeof useBilling>
 /** Bills a month to tenants and undoes that, in one transaction for all selected apartments. */
 export function useBilling(month: string) {
   const t = useTexts()
-  const format = useFormat()
   const [isBusy, setBusy] = useState(false)
   const work = async (write: () => Promise<unknown>) => {
     setBusy(true)
@@ -27,8 +25,8 @@ export function useBilling(month: string) {
     }
   }
   const bill = async (apartments: readonly ApartmentMonth[]) => {
-    const note = t('summary.note', { month: format.month(month) })
-    const isDone = await work(() => billAll({ apartment_ids: idsOf(apartments), month, note }))
+    const wanted = { apartment_ids: idsOf(apartments), month, note: '' }
+    const isDone = await work(() => billAll(wanted))
     if (isDone) undoable(t('summary.billed', { count: apartments.length }), () => void takeBack(apartments))
   }
   const takeBack = async (apartments: readonly ApartmentMonth[]) => {

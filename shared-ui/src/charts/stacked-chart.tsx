@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { nice, ticks } from 'd3-array'
 import { type ReactNode, useId, useMemo } from 'react'
@@ -62,7 +63,7 @@ export function StackedChart({
   const [, top] = nice(0, Math.max(...sums, 1), 3)
   const short = useMemo(
     () =>
-      new Intl.NumberFormat(locale, {
+      numberFormat(locale, {
         maximumFractionDigits: 0,
         ...(top >= 100_000 && { notation: 'compact', maximumFractionDigits: 1 }),
       }),

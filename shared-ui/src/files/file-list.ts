@@ -1,4 +1,5 @@
 import type { StoredFile } from '@orenda/contracts/files'
+import { numberFormat } from '@orenda/contracts/written'
 
 /**
  * The files of a record, however they arrive: as a list, as its JSON text, or broken, which gives none (specification 3).
@@ -32,7 +33,7 @@ export const isImage = ({ mime }: Pick<StoredFile, 'mime'>): boolean => (mime ??
 export function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1000, 'kilobyte']
   const digits = unit === 'megabyte' && value < 10 ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
     Math.max(value, 1),
   )
 }

@@ -1,3 +1,4 @@
+import { writtenIn } from '@orenda/contracts/written'
 import {
   Avatar,
   Badge,
@@ -26,8 +27,7 @@ const statuses = {
   maintenance: { tone: 'error', label: 'Under repair' },
 } as const
 
-const amount = ({ income, currency }: Apartment) =>
-  new Intl.NumberFormat('uk', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(income)
+const amount = ({ income, currency }: Apartment) => writtenIn('uk').money(income, currency)
 
 const Status = ({ status }: Apartment) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
 

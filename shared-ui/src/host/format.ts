@@ -6,7 +6,7 @@ import { runtimeConfig } from './runtime-config.ts'
 export { localeOf } from '@orenda/contracts/written'
 
 export interface Format extends Written {
-  /** An instant in the product's zone, `20.11.26, 09:00`; with the zone where the browser's clock shows another time. */
+  /** An instant in the product's zone, `20.11.2026, 09:00`; with the zone where the browser's clock shows another time. */
   dateTime: (instant: string) => string
   /** Its time alone, `09:00`. */
   time: (instant: string) => string
@@ -42,7 +42,15 @@ function makeFormat(written: Written): Format {
   const { locale } = written
   const { timeZone } = runtimeConfig
   const dateTimeFormat = once(
-    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
   )
   const timeFormat = once(
     () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),

@@ -1,3 +1,5 @@
+import { numberFormat } from '@orenda/contracts/written'
+
 /**
  * Reads an amount as people type it: `15 000,50`, `15000.5`, `15,000.50`, `15.000 ₴`.
  *
@@ -67,7 +69,7 @@ function decimalSeparatorAt(bare: string): number {
 
 /** An amount with grouped thousands; cents only where there are some. */
 export const formatMoney = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(value)

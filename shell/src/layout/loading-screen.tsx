@@ -6,7 +6,7 @@ import layoutStyles from './layout.module.css'
 import { Logo } from './logo.tsx'
 
 // Shown while the texts are loading.
-const labels: Record<Language, string> = { uk: 'Завантаження…', ru: 'Загрузка…', en: 'Loading…' }
+const labels: Record<Language, string> = { uk: 'Завантажуємо…', ru: 'Загружаем…', en: 'Loading…' }
 
 /** The frame of the product, shown until texts, session and the first page are loaded. */
 export function LoadingScreen() {

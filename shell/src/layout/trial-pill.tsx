@@ -1,3 +1,4 @@
+import { numberFormat } from '@orenda/contracts/written'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Hourglass } from 'lucide-react'
@@ -12,7 +13,7 @@ export function TrialPill({ daysLeft }: { daysLeft: number }) {
   const path = useLanguagePath()
   const isSold = useBases().has('subscription')
   const label = t('menu.trial', { count: daysLeft })
-  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const content = (
     <>
       <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -16,10 +16,11 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
   const charges = (rows.list('rent/charges') as Charge[])
     .filter(({ lease_id }) => lease_id === leaseId)
     .map(
-      ({ due_date: date, kind, id, note, amount, currency }): Move => ({
+      ({ due_date: date, kind, id, month, note, amount, currency }): Move => ({
         date,
         kind,
         id,
+        month,
         text: note ?? '',
         category: null,
         currency,
@@ -35,6 +36,7 @@ export function statementsOf(rows: ContractRows, leaseId: string): Statement[] {
       ({ date, id, note, category, amount, currency }): Move => ({
         date,
         id,
+        month: null,
         text: note,
         category,
         currency,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { optionalRecordTexts, recordTexts } from '../../../contracts/src/record-texts.ts'
 import { resourcesIn } from '../sources/resources.ts'
+import { wrongWords } from './wording.ts'
 
 const pluralForms: Readonly<Record<Language, readonly string[]>> = {
   uk: ['one', 'few', 'many', 'other'],
@@ -19,7 +20,7 @@ export interface AppTexts {
   bases: ReadonlySet<string>
   /** Keys in use that the kit composes. */
   known: ReadonlySet<string>
-  /** Missing and empty texts and wrong placeholders, one sentence each. */
+  /** Missing and empty texts, wrong placeholders and wrong words, one sentence each. */
   problems: readonly string[]
 }
 
@@ -42,6 +43,9 @@ export function textsOf(name: string, folder: string, code: string): AppTexts {
     known: new Set([...records.required, ...records.optional]),
     problems: [
       ...[...bases].flatMap(base => translationProblems(keys, base)),
+      ...languages.flatMap(language =>
+        [...keys[language].values()].flatMap(text => wrongWords(language, text)),
+      ),
       ...records.required.filter(key => !bases.has(key)).map(key => `"${key}" is missing`),
     ].map(problem => `${name}: ${problem}`),
   }

@@ -95,6 +95,8 @@ const properNames = [
   'GIF',
   'WEBP',
   'CSV',
+  'E-mail',
+  'e-mail',
   'SMS',
   'IBAN',
   'QR',

@@ -1,6 +1,7 @@
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
+import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
 import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/mail/plain-text.ts'
 import type { NoticeTexts, Told } from './notice-texts.ts'
@@ -161,7 +162,7 @@ function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, 
 const totalIn = (texts: NoticeTexts, one: number, other: number, currency: Currency) =>
   amountIn(texts, fromMinorUnits(toMinorUnits(one) + toMinorUnits(other)), currency)
 
-const amountFormats = new Map<string, Intl.NumberFormat>()
+const amountFormats = new Map<string, NumberFormat>()
 
 /** An amount with two decimals and its currency's sign. */
 function amountIn({ locale }: NoticeTexts, amount: number, currency: Currency): string {
@@ -169,7 +170,7 @@ function amountIn({ locale }: NoticeTexts, amount: number, currency: Currency): 
   let format = amountFormats.get(key)
   if (format === undefined) {
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-    format = new Intl.NumberFormat(locale, options)
+    format = numberFormat(locale, options)
     amountFormats.set(key, format)
   }
   return format.format(amount)

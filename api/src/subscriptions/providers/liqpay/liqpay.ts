@@ -152,8 +152,8 @@ export class LiqPay implements CardProvider {
 
 /** The description on the payer's bill. */
 const descriptions: Record<Language, (planName: string) => string> = {
-  uk: plan => `Orenda: тариф ${plan}, 1 місяць`,
-  ru: plan => `Orenda: тариф ${plan}, 1 месяц`,
+  uk: plan => `Orenda: план ${plan}, 1 місяць`,
+  ru: plan => `Orenda: план ${plan}, 1 месяц`,
   en: plan => `Orenda: ${plan} plan, 1 month`,
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@orenda/contracts/languages'
+import { numberFormat } from '@orenda/contracts/written'
 import { escaped } from '../../../platform/http/escaped.ts'
 import type { SignedFields } from '../liqpay/liqpay-request.ts'
 import type { SandboxCheckout } from './sandbox-bank.ts'
@@ -33,7 +34,7 @@ export function sandboxPage(
   { language, zone }: Shown,
 ): string {
   const texts = sandboxTexts[language]
-  const amount = new Intl.NumberFormat(locales[language], {
+  const amount = numberFormat(locales[language], {
     style: 'currency',
     currency: checkout.currency,
     currencyDisplay: 'narrowSymbol',
