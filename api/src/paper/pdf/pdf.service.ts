@@ -8,6 +8,7 @@ export type {
   PaperBars,
   PaperBlock,
   PaperDocument,
+  PaperFact,
   PaperFigure,
 } from './paper-document.ts'
 
