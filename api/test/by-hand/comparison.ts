@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { balancesOf, chargesOf, leaseOf, statementsOf, upcomingOf } from './answers.ts'
 import { type Book, learnCharges } from './book.ts'
 import { type HandApartment, type HandLease, Refused } from './records.ts'
+import { compareReports } from './reports.ts'
 import type { Said, Scene } from './scene.ts'
 
 /**
@@ -76,6 +77,11 @@ export async function compareAll(scene: Scene): Promise<void> {
   for (const lease of book.leases) await compareStatement(scene, lease, null, book.today)
   const lease = scene.choose.one(scene.storedLeases())
   if (lease !== undefined) await compareStatement(scene, lease, scene.choose.day(), scene.choose.day())
+  const [from, to] = [scene.choose.day(), scene.choose.day()].sort() as [string, string]
+  const apartment = scene.choose.often() ? null : (scene.choose.one(book.apartments) ?? null)
+  const read = <Body>(path: string) => scene.read<Body>(path)
+  await compareReports(book, read, { from, to, apartment })
+  await compareReports(book, read, { from: '2025-01-01', to: '2029-12-31', apartment: null })
 }
 
 async function compareStatement(

@@ -80,8 +80,12 @@ export class Scene {
     this.tenants.push((await this.ask<Tenant>('POST', '/tenants', body)).body.id)
   }
 
-  async list<Row>(path: string): Promise<Row[]> {
-    const { status, body } = await this.ask<Row[]>('GET', path)
+  list<Row>(path: string): Promise<Row[]> {
+    return this.read<Row[]>(path)
+  }
+
+  async read<Body>(path: string): Promise<Body> {
+    const { status, body } = await this.ask<Body>('GET', path)
     expect({ path, status, body: status === 200 ? null : body }).toEqual({ path, status: 200, body: null })
     return body
   }

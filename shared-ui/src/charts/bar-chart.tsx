@@ -25,6 +25,8 @@ export interface BarChartProps {
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
   locale: string
+  /** A period that is not over yet: its key, and its words in the legend. */
+  running?: { key: string; name: string } | undefined
   /** The head of the table's first column, and the words that open the table. */
   words: { period: string; table: string }
   /** At the right of the title. */
@@ -40,7 +42,7 @@ const groupWidth = 34
  * one period, and a table all amounts. For the keyboard and for screen readers it is a slider over
  * the periods.
  */
-export function BarChart({ title, periods, series, format, locale, words, actions }: BarChartProps) {
+export function BarChart({ title, periods, series, format, locale, running, words, actions }: BarChartProps) {
   const id = useId()
   const [plot, width] = useWidth<HTMLDivElement>()
   const scale = useMemo(() => {
@@ -69,7 +71,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
         </div>
         {actions}
       </figcaption>
-      <Legend series={series} format={format} />
+      <Legend periods={periods} series={series} format={format} running={running} />
       <div className={frame.frame}>
         <div className={frame.scale} aria-hidden="true">
           {scale.ticks.map(value => (
@@ -96,7 +98,14 @@ export function BarChart({ title, periods, series, format, locale, words, action
           {scale.ticks.map(value => (
             <span key={value} className={styles.line} style={{ bottom: `${share(value)}%` }} />
           ))}
-          <Columns periods={periods} series={series} share={share} active={active} onActive={setActive} />
+          <Columns
+            periods={periods}
+            series={series}
+            share={share}
+            active={active}
+            running={running}
+            onActive={setActive}
+          />
           {active !== null && (
             <BarAmounts periods={periods} series={series} active={active} share={share} format={format} />
           )}
@@ -108,8 +117,13 @@ export function BarChart({ title, periods, series, format, locale, words, action
   )
 }
 
-/** The series with their sums. */
-function Legend({ series, format }: Pick<BarChartProps, 'series' | 'format'>) {
+/** The series with their sums, and the words for hatched bars. */
+function Legend({
+  periods,
+  series,
+  format,
+  running,
+}: Pick<BarChartProps, 'periods' | 'series' | 'format' | 'running'>) {
   const sums = useMemo(() => series.map(({ values }) => sumOf(values)), [series])
   return (
     <ul className={styles.legend}>
@@ -119,11 +133,17 @@ function Legend({ series, format }: Pick<BarChartProps, 'series' | 'format'>) {
           {name} <b>{format(sums[index] ?? 0)}</b>
         </li>
       ))}
+      {running !== undefined && periods.some(({ key }) => key === running.key) && (
+        <li data-running>
+          <span className={`${styles.swatch} ${styles.hatched}`} />
+          {running.name}
+        </li>
+      )}
     </ul>
   )
 }
 
-interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series'> {
+interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'running'> {
   /** How high a bar of the value is, in per cent of the chart. */
   share: (value: number) => number
   active: number | null
@@ -131,7 +151,7 @@ interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series'> {
 }
 
 /** The bars of each period. */
-function Columns({ periods, series, share, active, onActive }: ColumnsProps) {
+function Columns({ periods, series, share, active, running, onActive }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       {periods.map(({ key }, index) => (
@@ -139,6 +159,7 @@ function Columns({ periods, series, share, active, onActive }: ColumnsProps) {
           key={key}
           className={styles.column}
           data-active={index === active || undefined}
+          data-running={key === running?.key || undefined}
           onPointerEnter={() => onActive(index)}
           onPointerDown={() => onActive(index)}
         >

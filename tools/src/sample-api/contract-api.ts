@@ -74,7 +74,7 @@ export class ContractApi {
       moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
       readings,
       reminders,
-      reports: new Reports(rows),
+      reports: new Reports(rows, today),
       rows,
       subscriptions: new Subscriptions(rows, user),
       support: new Support(rows, today),

@@ -81,7 +81,7 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
 const reportCalls = ({ reports }: Parts): UsualCalls => ({
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
-  'GET reports/deposits': () => reports.deposits(),
+  'GET reports/deposits': ({ query }) => reports.deposits(query),
   'GET reports/occupancy': ({ query }) => reports.occupancy(query),
 })
 
