@@ -34,7 +34,9 @@ export class PayeeService {
     visitor: Visitor,
   ): Promise<Payee> {
     const known = await this.get(ownerId)
-    const proof = known.iban === iban ? undefined : await this.proven.prove(ownerId, currentPassword, visitor)
+    // A password that is given is checked in any case: the IBAN may be another one by the time it is written.
+    const isAsked = known.iban !== iban || currentPassword !== undefined
+    const proof = isAsked ? await this.proven.prove(ownerId, currentPassword, visitor) : undefined
     await this.ownerDb.run(ownerId, async em => {
       if (proof !== undefined) await this.proven.hold(em, ownerId, proof)
       const [held] = await queryIn<{ iban: string }>(em, holdIban.with({ owner: ownerId }))
