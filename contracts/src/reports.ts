@@ -92,6 +92,16 @@ export const profitReportSchema = z.object({
 })
 export type ProfitReport = z.infer<typeof profitReportSchema>
 
+/** Income and expenses of all apartments, or of one, by month and currency, the oldest month first. */
+export const monthsReportSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  rows: z.object({ month: monthSchema, currency: currencySchema, ...profitFigures }).array(),
+  totals: profitTotalSchema.array(),
+  rates: profitReportSchema.shape.rates,
+})
+export type MonthsReport = z.infer<typeof monthsReportSchema>
+
 export const reportFigureSchema = z.enum(reportFigures)
 
 export const profitEntriesQuerySchema = z

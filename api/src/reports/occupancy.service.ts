@@ -44,15 +44,15 @@ export class OccupancyService {
 function monthsOf(terms: readonly Term[], from: string, to: string): OccupancyMonth[] {
   const last = terms.at(-1)
   if (last === undefined) return []
-  const inMinor = terms.map(({ start, end, rent }) => ({ start, end, rent: toMinorUnits(rent) }))
-  return occupancyByMonth(inMinor, from, to).map(({ month, daysLet, daysVacant, rentMissed }) => ({
+  const inMinor = terms.map(term => ({ ...term, rent: toMinorUnits(term.rent) }))
+  return occupancyByMonth(inMinor, from, to).map(({ month, currency, daysLet, daysVacant, rentMissed }) => ({
     apartment_id: last.apartment_id,
     apartment_name: last.apartment_name,
     month,
     days_let: daysLet,
     days_vacant: daysVacant,
     rent_missed: fromMinorUnits(rentMissed),
-    currency: last.currency,
+    currency,
   }))
 }
 

@@ -3,6 +3,7 @@ import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/curre
 import { type ReportFigure, reportFigures } from '@orenda/contracts/report-figures'
 import type {
   ApartmentProfit,
+  MonthsReport,
   ProfitEntriesQuery,
   ProfitEntry,
   ProfitQuery,
@@ -44,12 +45,7 @@ export class ProfitService {
   ) {}
 
   async get(ownerId: string, query: ProfitQuery): Promise<ProfitReport> {
-    const { from, to, apartment_id, convert } = query
-    const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id }
-    const rates = convert === undefined ? null : await this.rates.of(ownerId, query)
-    const statement =
-      rates === null ? sumProfit.with(asked) : sumProfitInHryvnia.with({ ...asked, ...parametersOf(rates) })
-    const sums = await this.ownerDb.query<Sums>(ownerId, statement)
+    const { sums, ...report } = await this.read(ownerId, query)
     const rows = sums.map(
       (row): ApartmentProfit => ({
         apartment_id: row.apartment_id,
@@ -58,11 +54,33 @@ export class ProfitService {
         ...profitOf(row.currency, row),
       }),
     )
+    return { ...report, rows }
+  }
+
+  /** The same of all apartments together, by month. */
+  async months(ownerId: string, query: ProfitQuery): Promise<MonthsReport> {
+    const { sums, ...report } = await this.read(ownerId, query)
+    const byMonth = [...Map.groupBy(sums, ({ month }) => month)].sort(([one], [other]) =>
+      one.localeCompare(other),
+    )
+    return {
+      ...report,
+      rows: byMonth.flatMap(([month, own]) => totalsOf(own).map(total => ({ month, ...total }))),
+    }
+  }
+
+  private async read(ownerId: string, query: ProfitQuery) {
+    const { from, to, apartment_id, convert } = query
+    const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id }
+    const rates = convert === undefined ? null : await this.rates.of(ownerId, query)
+    const statement =
+      rates === null ? sumProfit.with(asked) : sumProfitInHryvnia.with({ ...asked, ...parametersOf(rates) })
+    const sums = await this.ownerDb.query<Sums>(ownerId, statement)
     const missing = sums.reduce((count, row) => count + row.missing, 0)
     return {
       from,
       to,
-      rows,
+      sums,
       totals: totalsOf(sums),
       rates: rates && { is_complete: rates.isComplete, missing },
     }

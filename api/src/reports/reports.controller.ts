@@ -3,6 +3,7 @@ import {
   type DepositReportQuery,
   depositReportQuerySchema,
   depositReportSchema,
+  monthsReportSchema,
   occupancyReportSchema,
   overdueReportSchema,
   type ProfitEntriesQuery,
@@ -19,15 +20,9 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers } from '../platform/http/answer.ts'
 import { DepositReportService } from './deposit-report.service.ts'
+import { depositsSheet, occupancySheet, overdueSheet, rentRollSheet } from './files/lease-sheets.ts'
+import { monthsSheet, profitSheet, utilitiesSheet } from './files/money-sheets.ts'
 import { ReportFilesService } from './files/report-files.service.ts'
-import {
-  depositsSheet,
-  occupancySheet,
-  overdueSheet,
-  profitSheet,
-  rentRollSheet,
-  utilitiesSheet,
-} from './files/report-sheets.ts'
 import { LeaseReportsService } from './lease-reports.service.ts'
 import { OccupancyService } from './occupancy.service.ts'
 import { ProfitService } from './profit.service.ts'
@@ -56,6 +51,12 @@ export class ReportsController {
     @Query({ schema: profitEntriesQuerySchema }) query: ProfitEntriesQuery,
   ) {
     return this.profit.entries(ownerId, query)
+  }
+
+  @Get('months')
+  @Answers(monthsReportSchema)
+  getMonths(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
+    return this.files.answer(ownerId, query, this.profit.months(ownerId, query), monthsSheet)
   }
 
   @Get('utilities')

@@ -4,6 +4,7 @@ import { expenseCategories, expenseStatuses, paymentCategories } from '@orenda/c
 import { reportFigures } from '@orenda/contracts/report-figures'
 import type {
   DepositReport,
+  MonthsReport,
   OccupancyReport,
   ProfitEntry,
   ProfitReport,
@@ -180,6 +181,8 @@ it('equals what is added up by hand, and each figure the records behind it, also
       const [from, to] = [dateOf(first), dateOf(first + length)]
       const query = `from=${from}&to=${to}${home === undefined ? '' : `&apartment_id=${home}`}${isConverted ? '&convert=UAH' : ''}`
       const report = await profit(query)
+      const byMonth = await read<MonthsReport>(`/reports/months?${query}`)
+      expect(byMonth.totals).toEqual(report.totals)
       expect(report.rates).toEqual(isConverted ? { is_complete: true, missing: 0 } : null)
       const own = books
         .filter(({ date, home: of }) => date >= from && date <= to && (home === undefined || of === home))
@@ -193,6 +196,8 @@ it('equals what is added up by hand, and each figure the records behind it, also
           expect(total === undefined ? 0 : toMinorUnits(figureOf(total, figure))).toBe(cents)
           const rows = report.rows.filter(row => row.currency === currency)
           expect(rows.reduce((sum, row) => sum + toMinorUnits(figureOf(row, figure)), 0)).toBe(cents)
+          const months = byMonth.rows.filter(row => row.currency === currency)
+          expect(months.reduce((sum, row) => sum + toMinorUnits(figureOf(row, figure)), 0)).toBe(cents)
           const behind = await read<ProfitEntry[]>(
             `/reports/profit/entries?${query}&currency=${currency}&figure=${figure}`,
           )
@@ -218,6 +223,7 @@ it('is a spreadsheet and a PDF in the language asked for, for its landlord alone
   const span = 'from=2026-01-01&to=2026-06-15'
   for (const [report, title] of [
     [`profit?${span}&convert=UAH`, 'Прибуток'],
+    [`months?${span}`, 'Доходи й витрати'],
     [`utilities?${span}`, 'Комунальні  виставлено й о'],
     [`rent-roll?${span}`, 'Орендна відомість'],
     ['overdue?', 'Борги за давністю'],
@@ -235,7 +241,7 @@ it('is a spreadsheet and a PDF in the language asked for, for its landlord alone
     const { SheetNames, Sheets } = readWorkbook(sheet.bytes)
     expect(SheetNames).toEqual([title])
     const rows = utils.sheet_to_json<unknown[]>(Sheets[title] as WorkSheet, { header: 1 })
-    expect(rows[0]).toContain('Квартира')
+    expect(rows[0]).toContain(report.startsWith('months') ? 'Місяць' : 'Квартира')
     if (report.startsWith('profit')) expect(rows[1]?.slice(0, 2)).toEqual(['Київ, «Ґанок»', 3100])
   }
   const other = await registerLandlord(api)

@@ -24,6 +24,7 @@ import {
   Refused,
 } from './book.ts'
 import { monthOf, plusDays } from './days.ts'
+import { compareReports } from './reports.ts'
 
 // Performs random actions of a landlord in any order, in the product and in the book kept by hand,
 // and compares both.
@@ -609,6 +610,14 @@ export class Life {
     for (const lease of book.leases) await this.compareStatement(lease, null, book.today)
     const lease = this.one(this.stored())
     if (lease !== undefined) await this.compareStatement(lease, this.day(), this.day())
+    const [from, to] = [this.day(), this.day()].sort() as [string, string]
+    const read = <Body>(path: string) => this.read<Body>(path)
+    await compareReports(book, read, {
+      from,
+      to,
+      apartment: this.often() ? null : (this.one(book.apartments) ?? null),
+    })
+    await compareReports(book, read, { from: '2025-01-01', to: '2029-12-31', apartment: null })
   }
 
   /** Stores in the book which charge the product created for which month. */
@@ -726,8 +735,12 @@ export class Life {
 
   // ---- requests
 
-  private async list<Row>(path: string): Promise<Row[]> {
-    const { status, body } = await this.ask<Row[]>('GET', path)
+  private list<Row>(path: string): Promise<Row[]> {
+    return this.read<Row[]>(path)
+  }
+
+  private async read<Body>(path: string): Promise<Body> {
+    const { status, body } = await this.ask<Body>('GET', path)
     expect({ path, status, body: status === 200 ? null : body }).toEqual({ path, status: 200, body: null })
     return body
   }

@@ -5,6 +5,13 @@ import type { Balance, Charge } from '../rent.ts'
 export const ages = ['d0_30', 'd31_60', 'd61_90', 'over_90'] as const
 export type Age = (typeof ages)[number]
 
+/** @param daysLate since the due date */
+export function ageOf(daysLate: number): Age {
+  if (daysLate <= 30) return 'd0_30'
+  if (daysLate <= 60) return 'd31_60'
+  return daysLate <= 90 ? 'd61_90' : 'over_90'
+}
+
 /** A lease in one currency. */
 export interface LeaseLine {
   /** Identifies the row: a lease may have a debt in two currencies. */

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter, lengthOfMonth } from '../calendar.ts'
+import type { Currency } from '../currencies.ts'
 import { type OccupiedTerm, occupancyByMonth } from './occupancy.ts'
 
-const term = (start: string | null, end: string | null, rent = 31_000): OccupiedTerm => ({ start, end, rent })
+const term = (
+  start: string | null,
+  end: string | null,
+  rent = 31_000,
+  currency: Currency = 'UAH',
+): OccupiedTerm => ({ start, end, rent, currency })
 
 describe('occupancy', () => {
   it('knows nothing of an apartment that was never let', () => {
@@ -12,14 +18,23 @@ describe('occupancy', () => {
 
   it('begins with the first lease', () => {
     expect(occupancyByMonth([term('2026-03-10', null)], '2026-01-01', '2026-03-31')).toEqual([
-      { month: '2026-03', daysLet: 22, daysVacant: 0, rentMissed: 0 },
+      { month: '2026-03', currency: 'UAH', daysLet: 22, daysVacant: 0, rentMissed: 0 },
     ])
   })
 
   it('counts the days between two leases by the rent of the one before', () => {
     const terms = [term('2025-01-01', '2026-03-10'), term('2026-03-21', null, 62_000)]
     expect(occupancyByMonth(terms, '2026-03-01', '2026-03-31')).toEqual([
-      { month: '2026-03', daysLet: 21, daysVacant: 10, rentMissed: 10_000 },
+      { month: '2026-03', currency: 'UAH', daysLet: 21, daysVacant: 10, rentMissed: 10_000 },
+    ])
+  })
+
+  it('counts a vacancy in the currency of the lease before it', () => {
+    const terms = [term('2025-01-01', '2026-03-10', 310, 'USD'), term('2026-03-21', null)]
+    expect(occupancyByMonth(terms, '2026-03-01', '2026-04-30')).toEqual([
+      { month: '2026-03', currency: 'USD', daysLet: 10, daysVacant: 10, rentMissed: 100 },
+      { month: '2026-03', currency: 'UAH', daysLet: 11, daysVacant: 0, rentMissed: 0 },
+      { month: '2026-04', currency: 'UAH', daysLet: 30, daysVacant: 0, rentMissed: 0 },
     ])
   })
 

@@ -3,6 +3,9 @@ import { type Currency, currencies, sumOfAmounts } from '../currencies.ts'
 import { type ReportFigure, reportFigures } from '../report-figures.ts'
 import type { ApartmentProfit } from '../reports.ts'
 
+/** The figures of a month, of one apartment or of all. */
+export type MonthRow = Omit<ApartmentProfit, 'apartment_id' | 'apartment_name'>
+
 /** The figures of an apartment, or of a month, in one currency. */
 export type Figures = Record<ReportFigure, number> & { profit: number }
 
@@ -12,7 +15,7 @@ export interface ProfitLine extends Figures {
   currency: Currency
 }
 
-const amountOf = ({ utilities, ...row }: ApartmentProfit, figure: ReportFigure): number => {
+const amountOf = ({ utilities, ...row }: MonthRow, figure: ReportFigure): number => {
   switch (figure) {
     case 'utilities_billed':
       return utilities.billed
@@ -25,15 +28,23 @@ const amountOf = ({ utilities, ...row }: ApartmentProfit, figure: ReportFigure):
   }
 }
 
-/** Exact to the cent. `rows` are of one currency. */
-function sumFigures(rows: readonly ApartmentProfit[]): Figures {
-  const sum = (figure: ReportFigure) => sumOfAmounts(rows.map(row => amountOf(row, figure)))
-  const figures = Object.fromEntries(reportFigures.map(figure => [figure, sum(figure)])) as Record<
+const figuresOf = (row: MonthRow): Figures => ({
+  ...(Object.fromEntries(reportFigures.map(figure => [figure, amountOf(row, figure)])) as Record<
     ReportFigure,
     number
-  >
-  return { ...figures, profit: sumOfAmounts(rows.map(({ profit }) => profit)) }
+  >),
+  profit: row.profit,
+})
+
+/** Figures of one currency added up, exact to the cent. */
+export function addFigures(all: readonly Figures[]): Figures {
+  const sum = (figure: keyof Figures) => sumOfAmounts(all.map(figures => figures[figure]))
+  const names = [...reportFigures, 'profit'] as const
+  return Object.fromEntries(names.map(figure => [figure, sum(figure)])) as Record<keyof Figures, number>
 }
+
+/** `rows` are of one currency. */
+const sumFigures = (rows: readonly MonthRow[]): Figures => addFigures(rows.map(figuresOf))
 
 /** One line for each apartment and currency, the highest profit first; currencies in their usual order. */
 export function profitLines(rows: readonly ApartmentProfit[]): ProfitLine[] {
@@ -53,7 +64,7 @@ export function profitLines(rows: readonly ApartmentProfit[]): ProfitLine[] {
 
 /** Every month from the first to the last one with figures, in one currency. */
 export function profitMonths(
-  rows: readonly ApartmentProfit[],
+  rows: readonly MonthRow[],
   currency: Currency,
 ): { month: string; figures: Figures }[] {
   const own = rows.filter(row => row.currency === currency)

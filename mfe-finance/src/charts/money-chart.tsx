@@ -4,7 +4,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup, textLinkClass } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
@@ -41,7 +41,7 @@ export function MoneyChart({ payments: all, expenses: planned, shown }: MoneyVie
   const note = (
     <p className={styles.note}>
       {t('charts.deposits')}{' '}
-      <Link className={textLinkClass} to={path(reportsPath({ apartment, period }))}>
+      <Link className={textLinkClass} to={path(reportsPath({ apartment, period, tab: 'months' }))}>
         {t('charts.reports')}
       </Link>
     </p>
@@ -70,6 +70,7 @@ export function MoneyChart({ payments: all, expenses: planned, shown }: MoneyVie
         ]}
         format={amount => money(amount, currency)}
         locale={locale}
+        running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: t('charts.table') }}
         actions={
           choices.length > 1 && (

@@ -1,21 +1,18 @@
 import { exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
-import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
-import { allOpenChargesQuery } from '../rent/rent.api.ts'
-import { type MonthCharge, type MonthRow, monthRows } from './month-cells.ts'
+import type { MonthCharge, MonthRow } from './month-cells.ts'
 import { MonthLegend } from './month-legend.tsx'
 import { MonthMatrix } from './month-matrix.tsx'
 import { monthSheet } from './month-sheet.ts'
-import { daysOf, earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
-import { chargesBetween, upcomingWithin } from './months.api.ts'
+import { earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
 import styles from './months-card.module.css'
+import { useMonths } from './use-months.ts'
 
 interface MonthsCardProps {
   /** The last month of the window, `YYYY-MM`; blank for the current month. */
@@ -47,35 +44,11 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const until = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked < now ? asked : now
   const months = useMemo(() => monthsUntil(until), [until])
   const columns = useMemo(() => shownMonths(months, isPhone, step), [months, isPhone, step])
-  const charges = useQuery(chargesBetween(daysOf(months)))
-  const open = useQuery(allOpenChargesQuery)
-  const apartments = useQuery(apartmentsQuery)
-  const daysLeft = until === now ? Number(daysOf([now]).to.slice(8)) - Number(day.slice(8)) : 0
-  const upcoming = useQuery(upcomingWithin(daysLeft))
-  const queries = [charges, open, apartments, upcoming]
-  const isLoading = queries.some(({ data }) => data === undefined)
-  const rows = useMemo(
-    () =>
-      monthRows({
-        charges: charges.data ?? [],
-        open: open.data ?? [],
-        upcoming: upcoming.data ?? [],
-        apartments: apartments.data ?? [],
-        locale: format.locale,
-      }),
-    [charges.data, open.data, upcoming.data, apartments.data, format.locale],
-  )
-  const sheet = useMemo(() => monthSheet(t, format, () => rows, months), [t, format, rows, months])
-
-  const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
-  if (failed !== undefined) {
-    const retry = () => {
-      for (const { isError, refetch } of queries) if (isError) void refetch()
-    }
-    return <LoadFailure error={failed.error} title={t('months.failed')} onRetry={retry} />
+  const { rows, isLoading, failure } = useMonths(months, day)
+  if (failure !== null) {
+    return <LoadFailure error={failure.error} title={t('months.failed')} onRetry={failure.onRetry} />
   }
-  const go = (to: Shown | null) => {
-    if (to === null) return
+  const go = (to: Shown) => {
     setStep(to.step)
     if (to.until !== until) onUntilChange(to.until === now ? '' : to.until)
   }
@@ -96,35 +69,13 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const turning = isPhone && step > 0 ? columns.slice(0, -1) : columns
   return (
     <Card isPadded={false} aria-label={t('months.title')}>
-      <div className={styles.head}>
-        <div className={styles.turn}>
-          <IconButton
-            label={t('months.earlier')}
-            icon={ChevronLeft}
-            onClick={() => go(earlier({ until, step }, isPhone))}
-          />
-          <h3 className={styles.range} aria-live="polite">
-            {monthRange(format, turning[0] ?? until, turning.at(-1) ?? until)}
-          </h3>
-          <IconButton
-            label={t('months.later')}
-            icon={ChevronRight}
-            aria-disabled={next === null || undefined}
-            onClick={() => go(next)}
-          />
-        </div>
-        <MonthLegend isInThousands={isNarrow} />
-        <Button
-          size="small"
-          icon={Download}
-          isBareOnPhone
-          aria-label={t('months.export')}
-          disabled={isLoading}
-          onClick={() => exportSheet(sheet)}
-        >
-          Excel
-        </Button>
-      </div>
+      <Head
+        range={monthRange(format, turning[0] ?? until, turning.at(-1) ?? until)}
+        onEarlier={() => go(earlier({ until, step }, isPhone))}
+        onLater={next === null ? null : () => go(next)}
+        isNarrow={isNarrow}
+        onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
+      />
       {rows.length === 0 && !isLoading ? (
         <p className={styles.empty}>{t('months.empty')}</p>
       ) : (
@@ -138,5 +89,47 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
         />
       )}
     </Card>
+  )
+}
+
+interface HeadProps {
+  /** The months that are shown, in words. */
+  range: string
+  onEarlier: () => void
+  /** null when there is nothing later. */
+  onLater: (() => void) | null
+  isNarrow: boolean
+  /** null while there is nothing yet. */
+  onExport: (() => void) | null
+}
+
+function Head({ range, onEarlier, onLater, isNarrow, onExport }: HeadProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.head}>
+      <div className={styles.turn}>
+        <IconButton label={t('months.earlier')} icon={ChevronLeft} onClick={onEarlier} />
+        <h3 className={styles.range} aria-live="polite">
+          {range}
+        </h3>
+        <IconButton
+          label={t('months.later')}
+          icon={ChevronRight}
+          aria-disabled={onLater === null || undefined}
+          onClick={() => onLater?.()}
+        />
+      </div>
+      <MonthLegend isInThousands={isNarrow} />
+      <Button
+        size="small"
+        icon={Download}
+        isBareOnPhone
+        aria-label={t('months.export')}
+        disabled={onExport === null}
+        onClick={() => onExport?.()}
+      >
+        Excel
+      </Button>
+    </div>
   )
 }

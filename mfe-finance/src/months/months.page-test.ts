@@ -175,7 +175,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await expect(december).toHaveAccessibleName(/^грудень 2025: сплачено, комунальні прострочено, /)
   await expect(grid(page).locator('[data-late-utilities]')).toHaveCount(1)
   await december.hover()
-  await expect(tip(page)).toContainText(/Комунальні: лишилось 700,00\s₴, прострочено 55 днів/)
+  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено 55 днів/)
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
 

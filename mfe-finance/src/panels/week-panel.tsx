@@ -38,7 +38,8 @@ export function WeekPanel() {
       title={t('panels.week.title')}
       count={dues.length > 0 ? dues.length : undefined}
       action={
-        dues.length > 0 && (
+        lines !== undefined &&
+        lines.length > 0 && (
           // Links to the page that turns readings into bills, for one apartment or all at once.
           <Panel.Link icon={Send} to="utilities?tab=summary">
             {t('panels.week.bill')}

@@ -15,6 +15,7 @@ import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
 import { rememberNeighbour } from './remember-neighbour.ts'
 import type { Credit } from './rent-figures.ts'
+import { useTicks } from './use-ticks.ts'
 
 const barScript = scriptQuery('rent-ticks', () =>
   import(/* webpackChunkName: 'rent_ticked-bar' */ './ticked-bar.tsx').then(({ TickedBar }) => ({
@@ -38,32 +39,10 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const t = useTexts()
   const { date } = useFormat()
   const [isWhole, setWhole] = useState(false)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isRecording, setRecording] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  /** The last selected row: Shift selects the range from there. */
-  const anchor = useRef<string | null>(null)
-
-  // Rows that have been paid since are no longer selected.
-  const chosen = debts.filter(({ key }) => ticked.has(key))
+  const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
   const shown = isWhole ? debts : debts.slice(0, first)
-  const tick = (key: string, isRange: boolean) => {
-    const keys = debts.map(debt => debt.key)
-    const [from, to] = [keys.indexOf(anchor.current ?? key), keys.indexOf(key)].toSorted((a, b) => a - b)
-    const range =
-      isRange && from !== undefined && from >= 0 && to !== undefined ? keys.slice(from, to + 1) : [key]
-    const next = new Set(ticked)
-    for (const each of range) {
-      if (ticked.has(key)) next.delete(each)
-      else next.add(each)
-    }
-    anchor.current = key
-    setTicked(next)
-  }
-  const tickAll = () => {
-    setWhole(true)
-    setTicked(chosen.length === debts.length ? new Set() : new Set(debts.map(({ key }) => key)))
-  }
   return (
     <>
       <PartHead
@@ -77,26 +56,15 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         <AgeingLegend nameOf={age => t(`rent.ageing.${age}`)} />
       </PartHead>
       {debts.length > 0 && (
-        <div className={styles.titles}>
-          <div className={styles.words}>
-            <span className={styles.tick}>
-              <Checkbox
-                label={<span className={styles.all}>{t('rent.tickAll')}</span>}
-                checked={chosen.length === debts.length}
-                disabled={isRecording}
-                ref={box => {
-                  if (box) box.indeterminate = chosen.length > 0 && chosen.length < debts.length
-                }}
-                onChange={tickAll}
-              />
-            </span>
-            {[t('common:fields.tenant'), t('rent.owesSince'), t('rent.age'), t('rent.debt')].map(title => (
-              <span key={title} className={styles.title} aria-hidden="true">
-                {title}
-              </span>
-            ))}
-          </div>
-        </div>
+        <Titles
+          isDisabled={isRecording}
+          isAll={chosen.length === debts.length}
+          isSome={chosen.length > 0}
+          onTickAll={() => {
+            setWhole(true)
+            tickAll()
+          }}
+        />
       )}
       <ul
         ref={list}
@@ -111,7 +79,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             key={debt.key}
             debt={debt}
             today={today}
-            isTicked={ticked.has(debt.key)}
+            isTicked={isTicked(debt.key)}
             isLocked={isRecording}
             onTick={isRange => tick(debt.key, isRange)}
             onOther={() => onPay(paymentStart(debt))}
@@ -138,7 +106,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
               today={today}
               onBusyChange={setRecording}
               onDone={() => {
-                setTicked(new Set())
+                clear()
                 rememberNeighbour(list.current, null)()
               }}
             />
@@ -146,5 +114,40 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         </Late>
       )}
     </>
+  )
+}
+
+interface TitlesProps {
+  isDisabled: boolean
+  /** Whether all rows are ticked, and whether any is. */
+  isAll: boolean
+  isSome: boolean
+  onTickAll: () => void
+}
+
+/** What stands above the rows. */
+function Titles({ isDisabled, isAll, isSome, onTickAll }: TitlesProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.titles}>
+      <div className={styles.words}>
+        <span className={styles.tick}>
+          <Checkbox
+            label={<span className={styles.all}>{t('rent.tickAll')}</span>}
+            checked={isAll}
+            disabled={isDisabled}
+            ref={box => {
+              if (box) box.indeterminate = isSome && !isAll
+            }}
+            onChange={onTickAll}
+          />
+        </span>
+        {[t('common:fields.tenant'), t('rent.owesSince'), t('rent.age'), t('rent.debt')].map(title => (
+          <span key={title} className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

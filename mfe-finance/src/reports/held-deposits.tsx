@@ -1,84 +1,113 @@
 import type { HeldDeposit } from '@orenda/contracts/reports'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
+import { StatementParts } from './sums/statement-parts.tsx'
+import { totalOfRows } from './sums/total-of-rows.tsx'
+import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
+
+const rowId = ({ lease_id, currency }: HeldDeposit) => lease_id + currency
 
 /** Deposits that are held today: whose they are, where, since when. */
 export function HeldDeposits({ span }: { span: ReportSpan }) {
   const t = useTexts()
   const format = useFormat()
-  const column = reportColumns<HeldDeposit>(format)
+  const opened = useOpenedSum()
   const deposits = useQuery(depositsQuery(span))
   const rows = deposits.data?.rows ?? []
-  const totals = deposits.data?.totals ?? []
-  const texts = {
-    since: t('reports.deposits.since'),
-    ends: t('reports.leaseEnd'),
-    held: t('reports.deposits.held'),
-  }
-  const sheet: ExportSheet<HeldDeposit> = useMemo(
-    () => ({
-      name: 'deposits_report',
-      label: t('reports.deposits.title'),
-      columns: [
-        { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
-        { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
-        { key: 'since', title: t('reports.deposits.since'), type: 'date' },
-        { key: 'lease_end', title: t('reports.leaseEnd'), type: 'date' },
-        { key: 'held', title: t('reports.deposits.held'), type: 'money', currencyKey: 'currency' },
-        { key: 'currency', title: t('common:fields.currency'), type: 'text' },
-      ],
-      rows: () => deposits.data?.rows ?? [],
-    }),
-    [deposits.data, t],
-  )
   return (
     <ReportCard
       title={t('reports.deposits.title')}
       note={t('reports.deposits.note')}
       reads={[deposits]}
       rows={rows}
-      rowId={({ lease_id, currency }) => lease_id + currency}
-      columns={[
-        column.text({
-          id: 'tenant',
-          header: t('common:fields.tenant'),
-          value: ({ tenant_name }) => tenant_name,
-        }),
-        column.apartment(),
-        column.day({ id: 'since', header: texts.since, value: ({ since }) => since }),
-        column.day(
-          {
-            id: 'ends',
-            header: texts.ends,
-            value: ({ lease_end }) => lease_end,
-          },
-          t('reports.noEnd'),
-        ),
-        column.money({ id: 'held', header: texts.held, value: ({ held }) => held }),
-      ]}
-      sheet={sheet}
+      rowId={rowId}
+      columns={useDepositColumns(opened)}
+      sheet={depositSheet(rows, t)}
       empty={t('reports.deposits.empty')}
       chart={
         <BarList
           title={t('reports.deposits.chart')}
-          rows={rows.map(({ lease_id, tenant_name, currency, held }) => ({
-            key: lease_id + currency,
-            name: tenant_name,
-            currency,
-            parts: [{ tone: 'plain', value: Math.max(0, held) }],
+          rows={rows.map(row => ({
+            key: rowId(row),
+            name: row.tenant_name,
+            currency: row.currency,
+            parts: [{ tone: 'plain', value: Math.max(0, row.held) }],
           }))}
         />
       }
-      totals={t('reports.total', {
-        sum: format.totals(totals.map(({ held, currency }) => ({ amount: held, currency }))),
-      })}
+      opened={opened}
+      partsOf={({ lease_id: id, apartment_id, currency, tenant_name }) => (
+        <StatementParts
+          title={`${t('reports.deposits.held')}, ${tenant_name}`}
+          lease={{ id, apartment_id, currency }}
+          figure="deposit"
+          onClose={opened.close}
+        />
+      )}
+      totals={[
+        totalOfRows({
+          label: t('reports.total'),
+          id: 'held',
+          rows,
+          partOf: row => ({
+            key: rowId(row),
+            when: format.date(row.since),
+            note: `${row.tenant_name}, ${row.apartment_name}`,
+            amount: row.held,
+            place: `apartments/${row.apartment_id}`,
+          }),
+          money: format.money,
+          opened,
+        }),
+      ]}
     />
   )
 }
+
+function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
+  const t = useTexts()
+  const column = reportColumns<HeldDeposit>(useFormat(), {
+    opened,
+    rowId,
+    nameOf: ({ tenant_name }) => tenant_name,
+  })
+  return [
+    column.text({
+      id: 'tenant',
+      header: t('common:fields.tenant'),
+      value: ({ tenant_name }) => tenant_name,
+    }),
+    column.apartment(),
+    column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
+    column.day(
+      {
+        id: 'ends',
+        header: t('reports.leaseEnd'),
+        value: ({ lease_end }) => lease_end,
+      },
+      t('reports.noEnd'),
+    ),
+    column.moneySum({ id: 'held', header: t('reports.deposits.held'), value: ({ held }) => held }),
+  ]
+}
+
+const depositSheet = (rows: readonly HeldDeposit[], t: Texts): ExportSheet<HeldDeposit> => ({
+  name: 'deposits_report',
+  label: t('reports.deposits.title'),
+  columns: [
+    { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'since', title: t('reports.deposits.since'), type: 'date' },
+    { key: 'lease_end', title: t('reports.leaseEnd'), type: 'date' },
+    { key: 'held', title: t('reports.deposits.held'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+  ],
+  rows: () => rows,
+})

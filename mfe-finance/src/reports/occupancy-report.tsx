@@ -1,87 +1,152 @@
-import type { OccupancyMonth } from '@orenda/contracts/reports'
+import type { OccupancyMonth, OccupancyReport as Report } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { numberFormat } from '@orenda/contracts/written'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { MonthChart } from './chart/month-chart.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { occupancyQuery, type ReportSpan } from './reports.api.ts'
+import { OccupancyParts } from './sums/occupancy-parts.tsx'
+import type { ReportTotal } from './sums/report-total.tsx'
+import { type SumPart, SumParts } from './sums/sum-parts.tsx'
+import { totalOfRows } from './sums/total-of-rows.tsx'
+import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
+
+const rowId = ({ apartment_id, currency }: OccupancyLine) => apartment_id + currency
 
 /** On how many days each apartment was let and vacant, and what the vacant days would have brought in. */
 export function OccupancyReport({ span }: { span: ReportSpan }) {
   const t = useTexts()
   const format = useFormat()
-  const column = reportColumns<OccupancyLine>(format)
+  const opened = useOpenedSum()
   const occupancy = useQuery(occupancyQuery(span))
   const rows = useMemo(() => occupancyLines(occupancy.data?.rows ?? []), [occupancy.data])
-  const percent = (share: number) => numberFormat(format.locale, { style: 'percent' }).format(share)
-  const texts = {
-    title: t('reports.occupancy.title'),
-    let: t('reports.occupancy.daysLet'),
-    vacant: t('reports.occupancy.daysVacant'),
-    share: t('reports.occupancy.share'),
-    missed: t('reports.occupancy.missed'),
-  }
-  const sheet: ExportSheet<OccupancyLine> = {
-    name: 'occupancy_report',
-    label: texts.title,
-    columns: [
-      { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
-      { key: 'days_let', title: texts.let, type: 'number' },
-      { key: 'days_vacant', title: texts.vacant, type: 'number' },
-      { key: 'rent_missed', title: texts.missed, type: 'money', currencyKey: 'currency' },
-      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
-    ],
-    rows: () => rows,
-  }
   const totals = occupancy.data?.totals
   return (
     <ReportCard
-      title={texts.title}
+      title={t('reports.occupancy.title')}
       note={t('reports.occupancy.note')}
       reads={[occupancy]}
       rows={rows}
-      rowId={({ apartment_id, currency }) => apartment_id + currency}
-      columns={[
-        column.apartment(),
-        column.number({ id: 'let', header: texts.let, value: ({ days_let }) => days_let }),
-        column.number({ id: 'vacant', header: texts.vacant, value: ({ days_vacant }) => days_vacant }),
-        column.number(
-          {
-            id: 'share',
-            header: texts.share,
-            value: shareLet,
-          },
-          percent,
-        ),
-        column.money({
-          id: 'missed',
-          header: texts.missed,
-          value: ({ rent_missed }) => rent_missed,
-        }),
-      ]}
-      sheet={sheet}
+      rowId={rowId}
+      columns={useOccupancyColumns(opened)}
+      sheet={occupancySheet(rows, t)}
       empty={t('reports.occupancy.empty')}
       chart={<DaysChart rows={occupancy.data?.rows ?? []} />}
-      totals={
-        totals !== undefined && (
-          <>
-            {t('reports.occupancy.total', {
-              share: percent(shareLet(totals)),
-              days: t('reports.days', { count: totals.days_vacant }),
-            })}
-            {totals.rent_missed.length > 0 &&
-              ` ${t('reports.occupancy.totalMissed', { sum: format.totals(totals.rent_missed) })}`}
-          </>
-        )
-      }
+      opened={opened}
+      partsOf={(line, id) => (
+        <OccupancyParts
+          line={line}
+          months={occupancy.data?.rows ?? []}
+          figure={id as 'days_let'}
+          onClose={opened.close}
+        />
+      )}
+      totals={totals === undefined ? [] : totalsOf(rows, totals, { t, format, opened })}
     />
   )
 }
+
+interface TotalsContext {
+  t: Texts
+  format: Format
+  opened: OpenedSum
+}
+
+function totalsOf(
+  rows: readonly OccupancyLine[],
+  totals: Report['totals'],
+  { t, format, opened }: TotalsContext,
+): ReportTotal[] {
+  const missed = totalOfRows({
+    label: t('reports.occupancy.missed'),
+    id: 'missed',
+    rows,
+    partOf: row => partOf(row, row.rent_missed),
+    money: format.money,
+    opened,
+  })
+  const vacant = {
+    key: 'vacant',
+    text: t('reports.days', { count: totals.days_vacant }),
+    parts: (title: string) => (
+      <SumParts
+        title={title}
+        parts={rows.filter(row => row.days_vacant > 0).map(row => partOf(row, row.days_vacant))}
+        write={count => t('reports.days', { count })}
+        onClose={opened.close}
+      />
+    ),
+  }
+  const share = numberFormat(format.locale, { style: 'percent' }).format(shareLet(totals))
+  return [
+    { label: t('reports.occupancy.total', { share }), sums: [vacant] },
+    ...(missed.sums.length > 0 ? [missed] : []),
+  ]
+}
+
+const partOf = (row: OccupancyLine, amount: number): SumPart => ({
+  key: rowId(row),
+  when: '',
+  note: row.apartment_name,
+  amount,
+  place: `apartments/${row.apartment_id}`,
+})
+
+function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
+  const t = useTexts()
+  const format = useFormat()
+  const column = reportColumns<OccupancyLine>(format, {
+    opened,
+    rowId,
+    nameOf: ({ apartment_name }) => apartment_name,
+  })
+  const percent = (share: number) => numberFormat(format.locale, { style: 'percent' }).format(share)
+  return [
+    column.apartment(),
+    column.numberSum({
+      id: 'days_let',
+      header: t('reports.occupancy.daysLet'),
+      value: ({ days_let }) => days_let,
+    }),
+    column.numberSum({
+      id: 'days_vacant',
+      header: t('reports.occupancy.daysVacant'),
+      value: ({ days_vacant }) => days_vacant,
+    }),
+    column.number(
+      {
+        id: 'share',
+        header: t('reports.occupancy.share'),
+        value: shareLet,
+      },
+      percent,
+    ),
+    column.moneySum({
+      id: 'rent_missed',
+      header: t('reports.occupancy.missed'),
+      value: ({ rent_missed }) => rent_missed,
+    }),
+  ]
+}
+
+const occupancySheet = (rows: readonly OccupancyLine[], t: Texts): ExportSheet<OccupancyLine> => ({
+  name: 'occupancy_report',
+  label: t('reports.occupancy.title'),
+  columns: [
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'days_let', title: t('reports.occupancy.daysLet'), type: 'number' },
+    { key: 'days_vacant', title: t('reports.occupancy.daysVacant'), type: 'number' },
+    { key: 'rent_missed', title: t('reports.occupancy.missed'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+  ],
+  rows: () => rows,
+})
 
 /** All apartments together. */
 function DaysChart({ rows }: { rows: readonly OccupancyMonth[] }) {

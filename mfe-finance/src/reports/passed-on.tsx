@@ -1,21 +1,36 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { ReportFigure } from '@orenda/contracts/report-figures'
+import type { ProfitReport } from '@orenda/contracts/reports'
 import { type ProfitLine, profitLines } from '@orenda/contracts/rules/profit-lines'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { MoneyMonths } from './chart/money-months.tsx'
+import { passedOn, utilityPart } from './figures/figure-names.ts'
 import { RatesNote } from './profit/rates-note.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { type ProfitSpan, profitQuery } from './reports.api.ts'
+import { FigureParts } from './sums/figure-parts.tsx'
+import { useOpenedSum } from './sums/use-opened-sum.ts'
+
+const tones = { utilities_billed: 'plain', utilities_received: 'in', utilities_cost: 'out' } as const
+
+const rowId = ({ apartment_id, currency }: ProfitLine) => apartment_id + currency
 
 /** Utilities that were billed to tenants against what they paid, and the landlord's own cost. */
 export function PassedOn({ span }: { span: ProfitSpan }) {
   const t = useTexts()
   const format = useFormat()
-  const column = reportColumns<ProfitLine>(format)
+  const opened = useOpenedSum()
+  const column = reportColumns<ProfitLine>(format, {
+    opened,
+    rowId,
+    nameOf: ({ apartment_name }) => apartment_name,
+  })
   const profit = useQuery(profitQuery(span))
   const rows = useMemo(
     () =>
@@ -24,56 +39,83 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       ),
     [profit.data],
   )
-  const parts = (['billed', 'received', 'cost'] as const).map(part => ({
-    id: `utilities_${part}` as const,
-    header: t(`reports.utilities.${part}`),
-  }))
-  const sheet: ExportSheet<ProfitLine> = {
-    name: 'utilities_report',
-    label: t('reports.utilities.title'),
-    columns: [
-      { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
-      ...parts.map(({ id, header }) => ({
-        key: id,
-        title: header,
-        type: 'money' as const,
-        currencyKey: 'currency',
-      })),
-      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
-    ],
-    rows: () => rows,
-  }
-  const sum = (id: (typeof parts)[number]['id']) =>
-    format.totals(totalsOf(rows.map(row => ({ amount: row[id], currency: row.currency }))))
+  const parts = passedOn.map((id): Part => ({ id, header: t(`reports.utilities.${utilityPart[id]}`) }))
+  const partsOf = (title: string, figure: string, of: { currency: Currency; apartment_id?: string }) => (
+    <FigureParts
+      title={title}
+      span={of.apartment_id === undefined ? span : { ...span, apartment_id: of.apartment_id }}
+      currency={of.currency}
+      figure={figure as ReportFigure}
+      onClose={opened.close}
+    />
+  )
   return (
     <ReportCard
       title={t('reports.utilities.title')}
       note={t('reports.utilities.note')}
       reads={[profit]}
       rows={rows}
-      rowId={({ apartment_id, currency }) => apartment_id + currency}
+      rowId={rowId}
       columns={[
         column.apartment(),
-        ...parts.map(({ id, header }) => column.money({ id, header, value: row => row[id] })),
+        ...parts.map(({ id, header }) => column.moneySum({ id, header, value: row => row[id] })),
       ]}
-      sheet={sheet}
+      sheet={passedOnSheet(rows, parts, t)}
       empty={t('reports.utilities.empty')}
-      chart={
-        profit.data && (
-          <>
-            <RatesNote rates={profit.data.rates} />
-            <MoneyMonths
-              report={profit.data}
-              figures={[
-                { figure: 'utilities_billed', name: parts[0]?.header ?? '', tone: 'plain' },
-                { figure: 'utilities_received', name: parts[1]?.header ?? '', tone: 'in' },
-                { figure: 'utilities_cost', name: parts[2]?.header ?? '', tone: 'out' },
-              ]}
-            />
-          </>
-        )
+      chart={profit.data && <PassedOnChart report={profit.data} parts={parts} />}
+      opened={opened}
+      partsOf={(line, id) =>
+        partsOf(`${parts.find(part => part.id === id)?.header}, ${line.apartment_name}`, id, line)
       }
-      totals={parts.map(({ id, header }) => `${header} ${sum(id)}`).join(' · ')}
+      totals={parts
+        .map(({ id, header }) => ({
+          label: header,
+          sums: totalsOf(rows.map(row => ({ amount: row[id], currency: row.currency })))
+            .filter(({ amount }) => amount !== 0)
+            .map(({ amount, currency }) => ({
+              key: id + currency,
+              text: format.money(amount, currency),
+              parts: (title: string) => partsOf(title, id, { currency }),
+            })),
+        }))
+        .filter(({ sums }) => sums.length > 0)}
     />
+  )
+}
+
+interface Part {
+  id: (typeof passedOn)[number]
+  header: string
+}
+
+const passedOnSheet = (
+  rows: readonly ProfitLine[],
+  parts: readonly Part[],
+  t: Texts,
+): ExportSheet<ProfitLine> => ({
+  name: 'utilities_report',
+  label: t('reports.utilities.title'),
+  columns: [
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    ...parts.map(({ id, header }) => ({
+      key: id,
+      title: header,
+      type: 'money' as const,
+      currencyKey: 'currency',
+    })),
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+  ],
+  rows: () => rows,
+})
+
+function PassedOnChart({ report, parts }: { report: ProfitReport; parts: readonly Part[] }) {
+  return (
+    <>
+      <RatesNote rates={report.rates} />
+      <MoneyMonths
+        report={report}
+        figures={parts.map(({ id, header }) => ({ figure: id, name: header, tone: tones[id] }))}
+      />
+    </>
   )
 }

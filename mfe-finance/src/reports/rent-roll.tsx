@@ -1,21 +1,29 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
+import { StatementParts } from './sums/statement-parts.tsx'
+import type { SumPart } from './sums/sum-parts.tsx'
+import { totalOfRows } from './sums/total-of-rows.tsx'
+import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
+
+const rowId = ({ id }: Lease) => id
+const nameOf = ({ apartment_name, tenant_name }: Lease) =>
+  [apartment_name, tenant_name].filter(Boolean).join(', ')
 
 /** Every lease of the period: who rents what, for how much, until when, and what is owed today. */
 export function RentRoll({ span }: { span: ReportSpan }) {
   const t = useTexts()
   const format = useFormat()
-  const column = reportColumns<Lease>(format)
+  const opened = useOpenedSum()
   const leases = useQuery(leasesQuery)
   const rows = useMemo(
     () =>
@@ -25,67 +33,101 @@ export function RentRoll({ span }: { span: ReportSpan }) {
     [leases.data, span, format.locale],
   )
   const running = rows.filter(({ status }) => status === 'current')
-  const texts = {
-    start: t('reports.rentRoll.start'),
-    ends: t('reports.leaseEnd'),
-    rent: t('reports.rentRoll.rent'),
-    dueDay: t('reports.rentRoll.dueDay'),
-    balance: t('reports.rentRoll.balance'),
-  }
-  const sheet: ExportSheet<Lease> = {
-    name: 'rent_roll_report',
-    label: t('reports.rentRoll.title'),
-    columns: [
-      { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
-      { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
-      { key: 'start', title: texts.start, type: 'date' },
-      { key: 'end', title: texts.ends, type: 'date' },
-      { key: 'rent', title: texts.rent, type: 'money', currencyKey: 'currency' },
-      { key: 'due_day', title: texts.dueDay, type: 'number' },
-      { key: 'balance', title: texts.balance, type: 'money', currencyKey: 'currency' },
-      { key: 'currency', title: t('common:fields.currency'), type: 'text' },
-    ],
-    rows: () => rows,
-  }
   return (
     <ReportCard
       title={t('reports.rentRoll.title')}
       note={t('reports.rentRoll.note')}
       reads={[leases]}
       rows={rows}
-      rowId={({ id }) => id}
-      columns={[
-        column.apartment(),
-        column.text({
-          id: 'tenant',
-          header: t('common:fields.tenant'),
-          value: ({ tenant_name }) => tenant_name,
-        }),
-        column.day({ id: 'start', header: texts.start, value: ({ start }) => start }),
-        column.day(
-          {
-            id: 'ends',
-            header: texts.ends,
-            value: ({ end }) => end,
-          },
-          t('reports.noEnd'),
-        ),
-        column.money({ id: 'rent', header: texts.rent, value: ({ rent }) => rent }),
-        column.money({ id: 'balance', header: texts.balance, value: ({ balance }) => balance }),
-      ]}
-      sheet={sheet}
+      rowId={rowId}
+      columns={useLeaseColumns(opened)}
+      sheet={leaseSheet(rows, t)}
       empty={t('reports.rentRoll.empty')}
       chart={<RentChart leases={running} />}
-      totals={
-        running.length > 0 &&
-        t('reports.rentRoll.total', {
-          leases: t('reports.rentRoll.leases', { count: running.length }),
-          sum: format.totals(totalsOf(running.map(({ rent, currency }) => ({ amount: rent, currency })))),
-        })
-      }
+      opened={opened}
+      partsOf={lease => (
+        <StatementParts
+          title={[t('reports.rentRoll.balance'), lease.tenant_name].filter(Boolean).join(', ')}
+          lease={lease}
+          figure="balance"
+          onClose={opened.close}
+        />
+      )}
+      totals={[
+        totalOfRows({
+          label: t('reports.rentRoll.total', {
+            leases: t('reports.rentRoll.leases', { count: running.length }),
+          }),
+          id: 'rent',
+          rows: running,
+          partOf: lease => partOf(lease, lease.rent, format.date),
+          money: format.money,
+          opened,
+        }),
+        totalOfRows({
+          label: t('reports.rentRoll.totalBalance'),
+          id: 'balance',
+          rows,
+          partOf: lease => partOf(lease, lease.balance, format.date),
+          money: format.money,
+          opened,
+        }),
+      ].filter(({ sums }) => sums.length > 0)}
     />
   )
 }
+
+const partOf = (lease: Lease, amount: number, date: (day: string) => string): SumPart => ({
+  key: lease.id,
+  when: lease.start === null ? '' : date(lease.start),
+  note: nameOf(lease),
+  amount,
+  place: `apartments/${lease.apartment_id}`,
+})
+
+function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
+  const t = useTexts()
+  const column = reportColumns<Lease>(useFormat(), { opened, rowId, nameOf })
+  return [
+    column.apartment(),
+    column.text({
+      id: 'tenant',
+      header: t('common:fields.tenant'),
+      value: ({ tenant_name }) => tenant_name,
+    }),
+    column.day({ id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start }),
+    column.day(
+      {
+        id: 'ends',
+        header: t('reports.leaseEnd'),
+        value: ({ end }) => end,
+      },
+      t('reports.noEnd'),
+    ),
+    column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }),
+    column.moneySum({
+      id: 'balance',
+      header: t('reports.rentRoll.balance'),
+      value: ({ balance }) => balance,
+    }),
+  ]
+}
+
+const leaseSheet = (rows: readonly Lease[], t: Texts): ExportSheet<Lease> => ({
+  name: 'rent_roll_report',
+  label: t('reports.rentRoll.title'),
+  columns: [
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+    { key: 'start', title: t('reports.rentRoll.start'), type: 'date' },
+    { key: 'end', title: t('reports.leaseEnd'), type: 'date' },
+    { key: 'rent', title: t('reports.rentRoll.rent'), type: 'money', currencyKey: 'currency' },
+    { key: 'due_day', title: t('reports.rentRoll.dueDay'), type: 'number' },
+    { key: 'balance', title: t('reports.rentRoll.balance'), type: 'money', currencyKey: 'currency' },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+  ],
+  rows: () => rows,
+})
 
 function RentChart({ leases }: { leases: readonly Lease[] }) {
   const t = useTexts()

@@ -7,6 +7,8 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './report-card.module.css'
+import { type ReportTotal, ReportTotals } from './sums/report-total.tsx'
+import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 interface ReportCardProps<Row extends object> {
   title: string
@@ -21,8 +23,12 @@ interface ReportCardProps<Row extends object> {
   empty: string
   /** Above the table, once there are rows. */
   chart?: ReactNode
-  /** Sums, in words, beneath the table. */
-  totals?: ReactNode
+  /** Which sum is open. */
+  opened: OpenedSum
+  /** What the sum of a row and a column is made of. */
+  partsOf: (row: Row, column: string) => ReactNode
+  /** Beneath the table. */
+  totals: readonly ReportTotal[]
 }
 
 /** A report as a table with its sums and its spreadsheet. On a phone each row is a card with named figures. */
@@ -36,6 +42,8 @@ export function ReportCard<Row extends object>({
   sheet,
   empty,
   chart,
+  opened,
+  partsOf,
   totals,
 }: ReportCardProps<Row>) {
   const t = useTexts()
@@ -90,7 +98,8 @@ export function ReportCard<Row extends object>({
               </dl>
             </div>
           )}
-          footer={rows.length > 0 && totals}
+          details={row => opened.place?.row === rowId(row) && partsOf(row, opened.place.column)}
+          footer={rows.length > 0 && <ReportTotals totals={totals} opened={opened} />}
         />
       </Card>
     </div>

@@ -2,6 +2,9 @@ import { amountOrder, type Currency } from '@orenda/contracts/currencies'
 import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, i18n } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import { SumButton } from './sums/sum-button.tsx'
+import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 interface ReportRow {
   apartment_id: string
@@ -15,8 +18,42 @@ interface ColumnOf<Row, Value> {
   value: (row: Row) => Value
 }
 
-/** The columns that reports are made of. */
-export function reportColumns<Row extends ReportRow>({ money, date }: Format) {
+interface SumsOf<Row> {
+  opened: OpenedSum
+  rowId: (row: Row) => string
+  /** Whose or of what a row is, in words. */
+  nameOf: (row: Row) => string
+}
+
+const none = () => i18n.t('states.none', { ns: 'common' })
+
+const sumColumn =
+  <Row,>({ opened, rowId, nameOf }: SumsOf<Row>) =>
+  (
+    { id, header, value }: ColumnOf<Row, number>,
+    write: (row: Row) => string,
+    order: (row: Row) => number,
+  ): DataColumn<Row> => ({
+    id,
+    header,
+    cell: (row): ReactNode =>
+      value(row) === 0 ? (
+        none()
+      ) : (
+        <SumButton
+          opened={opened}
+          place={{ row: rowId(row), column: id }}
+          name={`${header}, ${nameOf(row)}`}
+          text={write(row)}
+        />
+      ),
+    sortValue: order,
+    align: 'end',
+  })
+
+/** The columns that reports are made of. Sums open what they are made of. */
+export function reportColumns<Row extends ReportRow>({ money, date }: Format, sums: SumsOf<Row>) {
+  const sum = sumColumn(sums)
   return {
     apartment: (): DataColumn<Row> => columnOf.apartment<Row>(),
     text: ({ id, header, value }: ColumnOf<Row, string>): DataColumn<Row> => ({
@@ -25,23 +62,32 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format) {
       cell: value,
       sortValue: value,
     }),
-    /** An amount in the currency of its row; a dash for none. */
+    /** An amount in the currency of its row, which is no sum; a dash for none. */
     money: ({ id, header, value }: ColumnOf<Row, number>): DataColumn<Row> => ({
       id,
       header,
-      cell: row =>
-        value(row) === 0 ? i18n.t('states.none', { ns: 'common' }) : money(value(row), row.currency),
+      cell: row => (value(row) === 0 ? none() : money(value(row), row.currency)),
       sortValue: row => amountOrder(value(row), row.currency),
       align: 'end',
     }),
-    /** @param write how the number is shown; as it is when left out */
+    /** A sum in the currency of its row; a dash for none. */
+    moneySum: (column: ColumnOf<Row, number>): DataColumn<Row> =>
+      sum(
+        column,
+        row => money(column.value(row), row.currency),
+        row => amountOrder(column.value(row), row.currency),
+      ),
+    /** A number that is a sum; a dash for none. */
+    numberSum: (column: ColumnOf<Row, number>): DataColumn<Row> =>
+      sum(column, row => String(column.value(row)), column.value),
+    /** @param write how the number is shown */
     number: (
       { id, header, value }: ColumnOf<Row, number>,
-      write?: (value: number) => string,
+      write: (value: number) => string,
     ): DataColumn<Row> => ({
       id,
       header,
-      cell: row => (write === undefined ? value(row) : write(value(row))),
+      cell: row => write(value(row)),
       sortValue: value,
       align: 'end',
     }),

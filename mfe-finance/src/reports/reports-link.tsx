@@ -8,11 +8,14 @@ import { useTexts } from '../i18n/texts.ts'
 export function reportsPath({
   apartment,
   period,
+  tab,
 }: {
   apartment?: string | undefined
   period?: string | undefined
+  /** Which of them; profit when left out. */
+  tab?: string | undefined
 }): string {
-  const kept = Object.entries({ apartment, period }).flatMap(([name, value]) =>
+  const kept = Object.entries({ apartment, period, tab }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
   return kept.length === 0 ? 'reports' : `reports?${new URLSearchParams(kept)}`
@@ -23,7 +26,10 @@ export function ReportsLink({ filters }: Pick<TableQuery, 'filters'>) {
   const t = useTexts()
   const path = useLanguagePath()
   return (
-    <Link className={Button.className({ isBareOnPhone: true })} to={path(reportsPath(filters))}>
+    <Link
+      className={Button.className({ isBareOnPhone: true })}
+      to={path(reportsPath({ apartment: filters.apartment, period: filters.period }))}
+    >
       <FileChartColumn size={18} strokeWidth={1.75} aria-hidden />
       <span>{t('charts.reports')}</span>
     </Link>

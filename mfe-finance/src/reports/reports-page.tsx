@@ -7,21 +7,29 @@ import { Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { HeldDeposits } from './held-deposits.tsx'
+import { MonthsReport } from './months-report.tsx'
 import { OccupancyReport } from './occupancy-report.tsx'
+import { OtherReports } from './other-reports/other-reports.tsx'
 import { OverdueReport } from './overdue-report.tsx'
 import { PassedOn } from './passed-on.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
 import { RentRoll } from './rent-roll.tsx'
 import { ReportFilter } from './report-filter.tsx'
+import {
+  convertedReports,
+  type ReportName,
+  reportNames,
+  reportPaths,
+  standingReports,
+} from './report-names.ts'
 import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { useReportSpan } from './use-report-span.ts'
 
-const reports = ['profit', 'rentRoll', 'overdue', 'deposits', 'utilities', 'occupancy'] as const
-
-const contents: Record<(typeof reports)[number], ComponentType<{ span: ProfitSpan }>> = {
+const contents: Record<ReportName, ComponentType<{ span: ProfitSpan }>> = {
   profit: ProfitReport,
+  months: MonthsReport,
   rentRoll: RentRoll,
   overdue: OverdueReport,
   deposits: HeldDeposits,
@@ -29,32 +37,17 @@ const contents: Record<(typeof reports)[number], ComponentType<{ span: ProfitSpa
   occupancy: OccupancyReport,
 }
 
-/** What the API calls them. */
-const paths: Record<(typeof reports)[number], string> = {
-  profit: 'profit',
-  rentRoll: 'rent-roll',
-  overdue: 'overdue',
-  deposits: 'deposits',
-  utilities: 'utilities',
-  occupancy: 'occupancy',
-}
-
-/** Whose amounts can be converted. */
-const converted: readonly string[] = ['profit', 'utilities']
-/** As of today, whatever the period. */
-const standing: readonly string[] = ['overdue', 'deposits']
-
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
   const t = useTexts()
   const { date } = useFormat()
   const query = useTableQuery()
   const span = useReportSpan(query)
-  const [tab, setTab] = useTab(reports)
+  const [tab, setTab] = useTab(reportNames)
   const title = t('reports.title')
   const isInHryvnia = query.filters.currency !== 'each'
-  const spanOf = (report: string): ProfitSpan =>
-    converted.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
+  const spanOf = (report: ReportName): ProfitSpan =>
+    convertedReports.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
   const { from, to, ...filter } = spanOf(tab)
   useTitle(title)
   return (
@@ -69,20 +62,20 @@ export function ReportsPage() {
               {t('reports.print')}
             </Button>
             <PdfButton
-              report={paths[tab]}
-              query={standing.includes(tab) ? { ...filter } : { from, to, ...filter }}
+              report={reportPaths[tab]}
+              query={standingReports.includes(tab) ? { ...filter } : { from, to, ...filter }}
             />
           </span>
         }
       />
       <div data-print="no">
-        <ReportFilter query={query} canConvert={converted.includes(tab)} />
+        <ReportFilter query={query} canConvert={convertedReports.includes(tab)} />
       </div>
       <Tabs
         label={title}
         value={tab}
         onValueChange={setTab}
-        tabs={reports.map(value => {
+        tabs={reportNames.map(value => {
           const Content = contents[value]
           return {
             value,
@@ -90,6 +83,7 @@ export function ReportsPage() {
             content: (
               <div className={styles.report}>
                 <Content span={spanOf(value)} />
+                <OtherReports shown={value} filters={query.filters} spanOf={spanOf} />
               </div>
             ),
           }

@@ -1,5 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import type { Lease } from '@orenda/contracts/leases'
+import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { DepositReport, OccupancyReport, ProfitEntry, ProfitReport } from '@orenda/contracts/reports'
 import { api } from '@orenda/shared-ui/api'
@@ -61,3 +61,10 @@ export const leasesQuery = queryOptions({
   queryKey: ['leases', 'all'],
   queryFn: ({ signal }) => listQuery.readAll<Lease>('leases', { signal }),
 })
+
+/** All of a lease's charges, payments and deposit, by currency. */
+export const statementQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['leases', leaseId, 'statement'],
+    queryFn: ({ signal }) => api.get<Statement[]>(`leases/${leaseId}/statement`, { signal }),
+  })

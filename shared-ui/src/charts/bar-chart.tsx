@@ -23,6 +23,8 @@ export interface BarChartProps {
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
   locale: string
+  /** A period that is not over yet: its key, and what the legend says of it. */
+  running?: { key: string; name: string } | undefined
   /** Heads of the table: its first column, and what opens it. */
   words: { period: string; table: string }
   /** At the right of the title. */
@@ -37,7 +39,7 @@ const groupWidth = 34
  * Bars side by side, period by period: their sums in the legend, the amounts of one period above its bars, and all of them as a
  * table. With the keyboard it is a slider over the periods, which is what a screen reader reads out.
  */
-export function BarChart({ title, periods, series, format, locale, words, actions }: BarChartProps) {
+export function BarChart({ title, periods, series, format, locale, running, words, actions }: BarChartProps) {
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const [plot, width] = useWidth<HTMLDivElement>()
@@ -46,7 +48,6 @@ export function BarChart({ title, periods, series, format, locale, words, action
     const [, top] = nice(0, most || 1, 4)
     return { top, ticks: ticks(0, top, 4) }
   }, [series])
-  const sums = useMemo(() => series.map(({ values }) => sumOf(values)), [series])
   const axis = useMemo(
     () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
@@ -87,14 +88,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
         </div>
         {actions}
       </figcaption>
-      <ul className={styles.legend}>
-        {series.map(({ name, tone }, index) => (
-          <li key={name}>
-            <span className={`${styles.swatch} ${styles[tone]}`} />
-            {name} <b>{format(sums[index] ?? 0)}</b>
-          </li>
-        ))}
-      </ul>
+      <Legend periods={periods} series={series} format={format} running={running} />
       <div className={frame.frame}>
         <div className={frame.scale} aria-hidden="true">
           {scale.ticks.map(value => (
@@ -127,6 +121,7 @@ export function BarChart({ title, periods, series, format, locale, words, action
                 key={key}
                 className={styles.column}
                 data-active={index === active || undefined}
+                data-running={key === running?.key || undefined}
                 onPointerEnter={() => setActive(index)}
                 onPointerDown={() => setActive(index)}
               >
@@ -182,5 +177,30 @@ export function BarChart({ title, periods, series, format, locale, words, action
       </div>
       <ChartTable title={title} periods={periods} series={series} format={format} words={words} />
     </figure>
+  )
+}
+
+/** The sums of all periods, and what hatched bars are. */
+function Legend({
+  periods,
+  series,
+  format,
+  running,
+}: Pick<BarChartProps, 'periods' | 'series' | 'format' | 'running'>) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ name, tone, values }) => (
+        <li key={name}>
+          <span className={`${styles.swatch} ${styles[tone]}`} />
+          {name} <b>{format(sumOf(values))}</b>
+        </li>
+      ))}
+      {running !== undefined && periods.some(({ key }) => key === running.key) && (
+        <li data-running>
+          <span className={`${styles.swatch} ${styles.hatched}`} />
+          {running.name}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -8,11 +8,12 @@ interface DataCardsProps<Row> {
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
   renderCard: (row: Row) => ReactNode
+  details?: ((row: Row) => ReactNode) | undefined
 }
 
 const skeletonCards = ['52%', '64%', '47%', '58%']
 
-export function DataCards<Row>({ label, rows, rowId, renderCard }: DataCardsProps<Row>) {
+export function DataCards<Row>({ label, rows, rowId, renderCard, details }: DataCardsProps<Row>) {
   const ref = useRef<HTMLUListElement>(null)
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
@@ -58,6 +59,7 @@ export function DataCards<Row>({ label, rows, rowId, renderCard }: DataCardsProp
                 className={styles.card}
               >
                 {renderCard(row)}
+                {details?.(row)}
               </li>
             )
           )

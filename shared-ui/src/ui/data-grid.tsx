@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { DataColumn, DataSort } from './data-column.ts'
 import styles from './data-table.module.css'
+import { isShown } from './is-shown.ts'
 import { Skeleton } from './skeleton.tsx'
 import { usePrinting } from './use-printing.ts'
 import { nextSort } from './use-sorted-rows.ts'
@@ -14,6 +15,7 @@ interface DataGridProps<Row> {
   rows: readonly Row[] | undefined
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
+  details?: ((row: Row) => ReactNode) | undefined
   sort: DataSort | null
   onSortChange: (sort: DataSort | null) => void
 }
@@ -21,7 +23,15 @@ interface DataGridProps<Row> {
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7]
 const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
-export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange }: DataGridProps<Row>) {
+export function DataGrid<Row>({
+  label,
+  rows,
+  columns,
+  rowId,
+  details,
+  sort,
+  onSortChange,
+}: DataGridProps<Row>) {
   const ref = useRef<HTMLTableSectionElement>(null)
   const isPrinting = usePrinting()
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
@@ -70,31 +80,27 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
           {rows &&
             indexes.map(index => {
               const row = rows[index]
+              if (row === undefined) return null
+              const unfolded = details?.(row)
               return (
-                row && (
+                <Fragment key={rowId(row)}>
                   <tr
-                    key={rowId(row)}
                     ref={measure}
                     data-index={index}
                     data-row-id={rowId(row)}
                     aria-rowindex={isVirtual ? index + 2 : undefined}
                     className={styles.row}
                   >
-                    {columns.map(({ id, cell, align }, at) => {
-                      const className = cx(styles.cell, align === 'end' && styles.end)
-                      // The first cell is the row's name.
-                      return at === 0 ? (
-                        <th key={id} scope="row" className={className}>
-                          {cell(row)}
-                        </th>
-                      ) : (
-                        <td key={id} className={className}>
-                          {cell(row)}
-                        </td>
-                      )
-                    })}
+                    <Cells row={row} columns={columns} />
                   </tr>
-                )
+                  {isShown(unfolded) && (
+                    <tr>
+                      <td colSpan={columns.length} className={styles.details}>
+                        {unfolded}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               )
             })}
           <Spacer height={after} span={columns.length} />
@@ -102,6 +108,22 @@ export function DataGrid<Row>({ label, rows, columns, rowId, sort, onSortChange 
       </table>
     </>
   )
+}
+
+/** The first cell is the row's name. */
+function Cells<Row>({ row, columns }: Pick<DataGridProps<Row>, 'columns'> & { row: Row }) {
+  return columns.map(({ id, cell, align }, at) => {
+    const className = cx(styles.cell, align === 'end' && styles.end)
+    return at === 0 ? (
+      <th key={id} scope="row" className={className}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={id} className={className}>
+        {cell(row)}
+      </td>
+    )
+  })
 }
 
 interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSortChange'> {

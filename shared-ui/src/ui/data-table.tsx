@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   onShown?: ((rows: readonly Row[]) => void) | undefined
   /** BCP 47, for the order of texts. */
   locale: string
+  /** What is unfolded beneath a row, across its width; null for nothing. */
+  details?: ((row: Row) => ReactNode) | undefined
   footer?: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function DataTable<Row extends object>({
   loadingLabel,
   onShown,
   locale,
+  details,
   footer,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
@@ -70,7 +73,13 @@ export function DataTable<Row extends object>({
         <>
           {isNarrow && (
             <div data-print="no">
-              <DataCards label={label} rows={sorted} rowId={rowId} renderCard={renderCard} />
+              <DataCards
+                label={label}
+                rows={sorted}
+                rowId={rowId}
+                renderCard={renderCard}
+                details={details}
+              />
             </div>
           )}
           {/* Paper always has the table; the cards stay beneath, with the focus that may be in them. */}
@@ -80,6 +89,7 @@ export function DataTable<Row extends object>({
               rows={sorted}
               columns={columns}
               rowId={rowId}
+              details={details}
               sort={order}
               onSortChange={next => {
                 setOwnSort(next)

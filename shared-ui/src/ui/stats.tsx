@@ -9,6 +9,8 @@ export interface Stat {
   value: ReactNode
   note?: ReactNode
   tone?: 'warning' | 'error' | undefined
+  /** The one that the page is opened for: on a phone it comes first and has a row of its own. */
+  isLead?: boolean | undefined
 }
 
 export interface StatsProps {
@@ -22,8 +24,8 @@ export function Stats({ label, stats, isLoading = false }: StatsProps) {
   return (
     <section className={styles.strip} aria-label={label} aria-busy={isLoading}>
       <dl className={styles.list}>
-        {stats.map(({ label: name, value, note, tone }) => (
-          <div key={name} className={styles.figure}>
+        {stats.map(({ label: name, value, note, tone, isLead = false }) => (
+          <div key={name} className={cx(styles.figure, isLead && styles.lead)}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.data}>
               {isLoading ? (

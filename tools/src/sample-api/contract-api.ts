@@ -95,7 +95,7 @@ export class ContractApi {
       () => this.today,
       () => this.user,
     )
-    this.reports = new Reports(this.rows)
+    this.reports = new Reports(this.rows, () => this.today)
     this.subscriptions = new Subscriptions(this.rows, () => this.user)
     this.support = new Support(this.rows, () => this.today)
     this.tenancy = new Tenancy(this.rows, () => this.today)
@@ -352,7 +352,7 @@ export class ContractApi {
       case 'GET reports/profit/entries':
         return () => this.reports.entries(query)
       case 'GET reports/deposits':
-        return () => this.reports.deposits()
+        return () => this.reports.deposits(query)
       case 'GET reports/occupancy':
         return () => this.reports.occupancy(query)
       case 'POST utilities/batch':

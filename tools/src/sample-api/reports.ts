@@ -1,29 +1,36 @@
-import { currencies, sumOfAmounts } from '../../../contracts/src/currencies.ts'
+import { currencies, fromMinorUnits, sumOfAmounts, toMinorUnits } from '../../../contracts/src/currencies.ts'
 import type { Expense } from '../../../contracts/src/expenses.ts'
+import type { Lease } from '../../../contracts/src/leases.ts'
 import type { ManagementFee } from '../../../contracts/src/management-fees.ts'
 import type { Payment } from '../../../contracts/src/payments.ts'
+import type { Charge } from '../../../contracts/src/rent.ts'
 import { type ReportFigure, reportFigures } from '../../../contracts/src/report-figures.ts'
 import type {
   ApartmentProfit,
   DepositReport,
+  HeldDeposit,
+  OccupancyMonth,
   OccupancyReport,
   ProfitEntry,
   ProfitReport,
 } from '../../../contracts/src/reports.ts'
+import { occupancyByMonth } from '../../../contracts/src/rules/occupancy.ts'
 import type { ContractRows } from './contract-rows.ts'
 
 type Query = Readonly<Record<string, string>>
 type Entry = ProfitEntry & { figure: ReportFigure; currency: ApartmentProfit['currency'] }
 
 /**
- * Reports on the rows of a sample: profit of payments, expenses and fees. Bills, deposits and occupancy are for tests
- * that give them.
+ * Reports on the rows of a sample: profit of payments, expenses and fees, bills of charges for utilities, deposits of
+ * payments, occupancy of leases.
  */
 export class Reports {
   private readonly rows: ContractRows
+  private readonly today: () => string
 
-  constructor(rows: ContractRows) {
+  constructor(rows: ContractRows, today: () => string) {
     this.rows = rows
+    this.today = today
   }
 
   profit(query: Query): ProfitReport {
@@ -51,12 +58,83 @@ export class Reports {
       .map(({ figure, currency, ...entry }) => entry)
   }
 
-  deposits(): DepositReport {
-    return { rows: [], totals: [] }
+  deposits({ apartment_id }: Query): DepositReport {
+    const payments = (this.rows.list('payments') as unknown as Payment[]).filter(
+      row => row.category === 'deposit' && (apartment_id ?? row.apartment_id) === row.apartment_id,
+    )
+    const rows = this.leases().flatMap((lease): HeldDeposit[] => {
+      const own = payments.filter(({ lease_id }) => lease_id === lease.id)
+      const [first] = own
+      if (first === undefined) return []
+      const { apartment_id, apartment_name, tenant_id, tenant_name, end } = lease
+      return [
+        {
+          lease_id: lease.id,
+          apartment_id,
+          apartment_name,
+          tenant_id,
+          tenant_name,
+          lease_end: end,
+          since: first.date.slice(0, 10),
+          currency: first.currency,
+          held: sumOfAmounts(own.map(({ amount }) => amount)),
+        },
+      ]
+    })
+    const totals = currencies.flatMap(currency => {
+      const own = rows.filter(row => row.currency === currency)
+      return own.length === 0 ? [] : [{ currency, held: sumOfAmounts(own.map(({ held }) => held)) }]
+    })
+    return { rows, totals }
   }
 
-  occupancy({ from = '', to = '' }: Query): OccupancyReport {
-    return { from, to, rows: [], totals: { days_let: 0, days_vacant: 0, rent_missed: [] } }
+  occupancy({ from = '', to = '', apartment_id }: Query): OccupancyReport {
+    const until = [to, this.today()].sort()[0] ?? to
+    const homes = Map.groupBy(
+      this.leases().filter(lease => (apartment_id ?? lease.apartment_id) === lease.apartment_id),
+      lease => lease.apartment_id,
+    )
+    const rows = [...homes.values()].flatMap(own => {
+      const terms = own.map(({ start, end, rent, currency }) => ({
+        start,
+        end,
+        rent: toMinorUnits(rent),
+        currency,
+      }))
+      return occupancyByMonth(terms, from, until).map(
+        ({ month, currency, daysLet, daysVacant, rentMissed }) => ({
+          apartment_id: own[0]?.apartment_id ?? '',
+          apartment_name: own[0]?.apartment_name ?? '',
+          month,
+          days_let: daysLet,
+          days_vacant: daysVacant,
+          rent_missed: fromMinorUnits(rentMissed),
+          currency,
+        }),
+      )
+    })
+    const missed = currencies.flatMap(currency => {
+      const amounts = rows.filter(row => row.currency === currency).map(({ rent_missed }) => rent_missed)
+      const amount = sumOfAmounts(amounts)
+      return amount === 0 ? [] : [{ currency, amount }]
+    })
+    const days = (count: (row: OccupancyMonth) => number) => rows.reduce((sum, row) => sum + count(row), 0)
+    return {
+      from,
+      to,
+      rows,
+      totals: {
+        days_let: days(({ days_let }) => days_let),
+        days_vacant: days(({ days_vacant }) => days_vacant),
+        rent_missed: missed,
+      },
+    }
+  }
+
+  private leases(): Lease[] {
+    return (this.rows.list('leases') as unknown as Lease[]).toSorted((one, other) =>
+      (one.start ?? '').localeCompare(other.start ?? ''),
+    )
   }
 
   private within({ from = '', to = '', apartment_id }: Query): Entry[] {
@@ -74,7 +152,16 @@ export class Reports {
     )
     const expenses = this.rows.list('expenses') as unknown as Expense[]
     const fees = this.rows.list('management-fees') as unknown as ManagementFee[]
+    const bills = (this.rows.list('rent/charges') as unknown as Charge[]).filter(
+      ({ kind }) => kind === 'utilities',
+    )
     return [
+      ...bills.map(
+        (row): Entry => ({
+          ...entryOf({ ...row, date: `${row.month}-01` }, 'charge', 'utilities', row.note),
+          figure: 'utilities_billed',
+        }),
+      ),
       ...payments.map(
         (row): Entry => ({
           ...entryOf(row, 'payment', row.category, row.note),

@@ -1,9 +1,10 @@
 import type pdfmake from 'pdfmake'
-import { barsPicture, tones } from './bars-picture.ts'
-import type { PaperBlock, PaperDocument, PaperFigure, PaperTable } from './paper-document.ts'
+import { barsPicture, swatch, tones } from './bars-picture.ts'
+import type { PaperBars, PaperBlock, PaperDocument, PaperFigure, PaperTable } from './paper-document.ts'
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0]
 type Content = Definition['content']
+type Column = Extract<Content, { columns: unknown }>['columns'][number]
 
 /** Points: A4, its margins, and what is left between them. */
 const margin = 36
@@ -68,13 +69,7 @@ function blockOf(block: PaperBlock, width: number): Content {
         unbreakable: true,
         stack: [
           { text: block.title, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
-          {
-            margin: [0, 0, 0, 6],
-            text: block.series.flatMap(({ name, tone }, at) => [
-              { text: `${at > 0 ? '    ' : ''}■ `, color: tones[tone] },
-              { text: name, color: colours.muted },
-            ]),
-          },
+          legendOf(block),
           { svg: barsPicture(block, width), width },
         ],
       }
@@ -98,36 +93,69 @@ const figuresOf = (figures: readonly PaperFigure[]): Content => ({
   },
 })
 
+/** A square of each colour and what it is. The typeface has no sign for it. */
+function legendOf({ series, groups, running }: PaperBars): Content {
+  const entry = (name: string, colour: string, isHatched: boolean): Column[] => [
+    { svg: swatch(colour, isHatched), width: 8, margin: [0, 1.5, 0, 0] },
+    { text: name, color: colours.muted, width: 'auto', margin: [4, 0, 14, 0] },
+  ]
+  return {
+    margin: [0, 0, 0, 6],
+    columns: [
+      ...series.flatMap(({ name, tone }) => entry(name, tones[tone], false)),
+      ...(groups.some(({ isRunning = false }) => isRunning) ? entry(running, colours.muted, true) : []),
+    ],
+  }
+}
+
+/** From so many columns on, what stands in a table is smaller. */
+const manyColumns = 8
+
 /** The heads are repeated on each page; a row stays whole. */
-function tableOf({ columns, rows, totals }: PaperTable): Content {
+function tableOf({ columns, rows, sums = [], totals }: PaperTable): Content {
+  const isWhole = columns.map(({ isFigure, isWhole: isUnbroken = false }) => isFigure || isUnbroken)
   const cells = (row: readonly string[], style: { bold?: boolean; fillColor?: string }) =>
     columns.map(({ isFigure }, at) => ({
-      text: row[at] ?? '',
+      text: isWhole[at] ? (row[at] ?? '') : breakable(row[at] ?? ''),
       alignment: sideOf(isFigure),
       // An amount is never broken.
-      noWrap: isFigure,
+      noWrap: isWhole[at] ?? false,
       ...style,
     }))
   return {
     margin: [0, 6, 0, 0],
     layout: lines({ hasFrame: false }),
+    fontSize: columns.length < manyColumns ? 9 : 8,
     table: {
       headerRows: 1,
+      // A head is never the last line of a page.
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ isFigure }) => (isFigure ? 'auto' : '*')),
+      widths: isWhole.every(Boolean) ? columns.map(() => '*') : isWhole.map(whole => (whole ? 'auto' : '*')),
       body: [
         columns.map(({ title, isFigure }) => ({
           text: title,
           color: colours.muted,
-          fontSize: 8,
+          fontSize: columns.length < manyColumns ? 8 : 7.5,
           alignment: sideOf(isFigure),
         })),
-        ...rows.map(row => cells(row, {})),
+        ...rows.map((row, at) => cells(row, sums.includes(at) ? { bold: true } : {})),
         ...totals.map(row => cells(row, { bold: true, fillColor: colours.ground })),
       ],
     },
   }
 }
+
+/** Letters of a word that fit into a narrow column. */
+const longestWord = 20
+
+/** A text of which no word is wider than its column: a longer one is broken where the line ends. */
+const breakable = (text: string) =>
+  text
+    .split(/(?<=[\s-])/)
+    .map(word =>
+      word.length > longestWord ? { text: word, wordBreak: 'break-all' as const } : { text: word },
+    )
 
 const sideOf = (isFigure: boolean): 'left' | 'right' => (isFigure ? 'right' : 'left')
 

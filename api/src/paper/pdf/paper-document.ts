@@ -29,8 +29,15 @@ export interface PaperFigure {
 }
 
 export interface PaperTable {
-  columns: readonly { title: string; isFigure: boolean }[]
+  columns: readonly {
+    title: string
+    isFigure: boolean
+    /** Never broken, and as wide as it needs: a day, a month. Figures are too. */
+    isWhole?: boolean
+  }[]
   rows: readonly (readonly string[])[]
+  /** Which rows are sums of those above them, by their place; they stand out. */
+  sums?: readonly number[]
   /** The last rows, which stand out. */
   totals: readonly (readonly string[])[]
 }
@@ -40,7 +47,14 @@ export interface PaperBars {
   title: string
   series: readonly { name: string; tone: 1 | 2 | 3 }[]
   /** Values as numbers, for the heights of the bars: one for each series, at least 0. */
-  groups: readonly { label: string; values: readonly number[] }[]
+  groups: readonly {
+    label: string
+    values: readonly number[]
+    /** Hatched: it is not over yet. */
+    isRunning?: boolean
+  }[]
+  /** What hatched bars are, in words. */
+  running: string
   /** The highest value, as it is read. */
   top: string
 }

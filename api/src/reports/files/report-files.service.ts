@@ -9,8 +9,8 @@ import { workbookOf } from '../../platform/spreadsheets/workbook.ts'
 import { UsersService } from '../../users/users.service.ts'
 import { reportWords } from '../words/report-words.ts'
 import type { ReportSheet } from './report-sheet.ts'
-import { type SheetWriter, sheetWriter } from './report-sheets.ts'
 import { paperOfSheet, workbookOfSheet } from './sheet-files.ts'
+import { type SheetWriter, sheetWriter } from './sheet-writer.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

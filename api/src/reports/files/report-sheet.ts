@@ -21,7 +21,7 @@ export interface ReportSheet {
 
 interface SheetColumn {
   title: string
-  /** `money` in the currency of its row, `share` from 0 to 1, `date` as `YYYY-MM-DD`, `month` as `YYYY-MM`. */
+  /** `money` in the currency of its row, `share` from 0 to 1, `date` as `YYYY-MM-DD`, `month` as `YYYY-MM`; words in place of a day stand on paper only. */
   type: 'text' | 'date' | 'month' | 'money' | 'count' | 'share'
 }
 
@@ -29,4 +29,6 @@ export interface SheetRow {
   currency: Currency
   /** One for each column; null for nothing. */
   cells: readonly (string | number | null)[]
+  /** The sum of rows above it, on paper only: a spreadsheet would count them twice. */
+  isSum?: boolean
 }

@@ -30,17 +30,18 @@ export function workbookOfSheet(
     count: '0',
     share: '0%',
   }
+  const own = rows.filter(({ isSum = false }) => !isSum)
   const hasMoney = columns.some(({ type }) => type === 'money')
   const cellOf = (value: string | number | null, type: Type): SheetCell => {
     if (value === null) return null
     if (typeof value === 'number') return value
-    if (type === 'date') return daySerial(value)
-    return safeText(type === 'month' ? format.month(value) : value)
+    if (type === 'date') return isDay.test(value) ? daySerial(value) : null
+    return safeText(type === 'month' && isMonth.test(value) ? format.month(value) : value)
   }
   return {
     sheet: {
       name: title.replace(/[:\\/?*[\]]/g, ' ').slice(0, longestName),
-      count: rows.length,
+      count: own.length,
       columns: [
         ...columns.map(({ title: name, type }) => ({
           title: name,
@@ -50,7 +51,7 @@ export function workbookOfSheet(
         ...(hasMoney ? [{ title: words.columns.currency, width: 10, format: '@' }] : []),
       ],
     },
-    rows: rows.map(({ currency, cells }) => [
+    rows: own.map(({ currency, cells }) => [
       ...columns.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
       ...(hasMoney ? [currency] : []),
     ]),
@@ -70,8 +71,13 @@ export function paperOfSheet(
     columns.map(({ type }, at) => writtenCell(cells[at] ?? null, type, currency, format))
   const table: PaperBlock = {
     kind: 'table',
-    columns: columns.map(({ title: name, type }) => ({ title: name, isFigure: isFigure(type) })),
+    columns: columns.map(({ title: name, type }) => ({
+      title: name,
+      isFigure: isFigure(type),
+      isWhole: type === 'date' || type === 'month',
+    })),
     rows: rows.map(written),
+    sums: rows.flatMap(({ isSum = false }, at) => (isSum ? [at] : [])),
     totals: totals.map(written),
   }
   return {
@@ -89,6 +95,9 @@ export function paperOfSheet(
   }
 }
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isMonth = /^\d{4}-\d{2}$/
+
 const isFigure = (type: Type): boolean => type === 'money' || type === 'count' || type === 'share'
 
 function writtenCell(
@@ -102,6 +111,7 @@ function writtenCell(
     if (type === 'money') return value === 0 ? '–' : format.money(value, currency)
     return type === 'share' ? numberFormat(format.locale, { style: 'percent' }).format(value) : String(value)
   }
-  if (type === 'date') return format.date(value)
-  return type === 'month' ? format.month(value) : value
+  if (type === 'date') return isDay.test(value) ? format.date(value) : value
+  // The row of a sum has words there.
+  return type === 'month' && isMonth.test(value) ? format.month(value) : value
 }

@@ -3,6 +3,7 @@ import type { ReportWords } from './report-words.ts'
 export const en: ReportWords = {
   titles: {
     profit: 'Profit',
+    months: 'Income and expenses',
     rentRoll: 'Rent roll',
     overdue: 'Ageing',
     deposits: 'Deposits held',
@@ -39,6 +40,8 @@ export const en: ReportWords = {
     share: 'Occupancy',
     missed: 'Rent lost',
   },
+  running: 'month not over yet',
+  runningLeases: 'Current leases',
   allApartments: 'All apartments',
   noEnd: 'open-ended',
   total: 'Total',

@@ -3,6 +3,7 @@ import type { ReportWords } from './report-words.ts'
 export const ru: ReportWords = {
   titles: {
     profit: 'Прибыль',
+    months: 'Доходы и расходы',
     rentRoll: 'Арендная ведомость',
     overdue: 'Долги по давности',
     deposits: 'Залоги на руках',
@@ -39,6 +40,8 @@ export const ru: ReportWords = {
     share: 'Заполненность',
     missed: 'Недополученная аренда',
   },
+  running: 'незавершённый месяц',
+  runningLeases: 'Действующие договоры',
   allApartments: 'Все квартиры',
   noEnd: 'бессрочно',
   total: 'Итого',

@@ -3,6 +3,7 @@ import type { ReportWords } from './report-words.ts'
 export const uk: ReportWords = {
   titles: {
     profit: 'Прибуток',
+    months: 'Доходи й витрати',
     rentRoll: 'Орендна відомість',
     overdue: 'Борги за давністю',
     deposits: 'Застави на руках',
@@ -39,6 +40,8 @@ export const uk: ReportWords = {
     share: 'Заповненість',
     missed: 'Недоотримана оренда',
   },
+  running: 'незавершений місяць',
+  runningLeases: 'Чинні договори',
   allApartments: 'Усі квартири',
   noEnd: 'безстроково',
   total: 'Разом',

@@ -5,7 +5,10 @@ import { uk } from './report-words-uk.ts'
 
 /** What the files of reports say. */
 export interface ReportWords {
-  titles: Record<'profit' | 'rentRoll' | 'overdue' | 'deposits' | 'utilities' | 'occupancy', string>
+  titles: Record<
+    'profit' | 'months' | 'rentRoll' | 'overdue' | 'deposits' | 'utilities' | 'occupancy',
+    string
+  >
   columns: Record<
     | 'apartment'
     | 'tenant'
@@ -37,6 +40,9 @@ export interface ReportWords {
     | 'missed',
     string
   >
+  /** Of the month that is not over yet. */
+  running: string
+  runningLeases: string
   allApartments: string
   noEnd: string
   total: string

@@ -1,7 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { numberFormat } from '@orenda/contracts/written'
 import { BarChart, type BarSeries, monthPeriods } from '@orenda/shared-ui/charts'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -31,6 +31,7 @@ export function MonthChart({ title, months, series, currency, actions }: MonthCh
           currency === undefined ? numberFormat(locale).format(value) : money(value, currency)
         }
         locale={locale}
+        running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: t('charts.table') }}
         actions={actions}
       />

@@ -1,0 +1,121 @@
+import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@orenda/contracts/reports'
+import { occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
+import type { ReportSheet } from './report-sheet.ts'
+import { asOfToday, columnsOf, period, type SheetWriter, tableSheet, totalsOf } from './sheet-writer.ts'
+
+export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
+  const { words, format } = writer
+  const columns = [
+    ...columnsOf(words, 'text', 'apartment', 'tenant'),
+    ...columnsOf(words, 'date', 'leaseStart', 'leaseEnd'),
+    ...columnsOf(words, 'money', 'rent', 'owes'),
+  ]
+  const rows = report.rows.map(({ apartment_name, tenant_name, start, end, rent, balance, currency }) => ({
+    currency,
+    cells: [apartment_name, tenant_name, start, end ?? words.noEnd, rent, balance],
+  }))
+  const running = report.rows.filter(({ status }) => status === 'current')
+  const rents = currencies.flatMap(currency => {
+    const own = running.filter(lease => lease.currency === currency)
+    return own.length === 0 ? [] : [format.money(sumOfAmounts(own.map(({ rent }) => rent)), currency)]
+  })
+  return {
+    ...tableSheet(writer, {
+      name: `rent-roll-${report.from}-${report.to}`,
+      report: 'rentRoll',
+      context: period(writer, report),
+      columns,
+      rows,
+    }),
+    figures: [
+      { label: words.runningLeases, values: [String(running.length)] },
+      { label: words.columns.rent, values: rents },
+    ],
+    // Rents of leases that follow each other add up to nothing.
+    totals: totalsOf(rows, columns, writer, ({ title }) => title !== words.columns.rent),
+  }
+}
+
+export function overdueSheet(report: OverdueReport, writer: SheetWriter): ReportSheet {
+  const { words } = writer
+  const columns = [
+    ...columnsOf(words, 'text', 'tenant', 'apartment'),
+    ...columnsOf(words, 'count', 'daysLate'),
+    ...columnsOf(words, 'money', 'upTo30', 'upTo60', 'upTo90', 'over90', 'amount'),
+  ]
+  const rows = report.rows.map(({ tenant_name, apartment_name, days_late, ageing, amount, currency }) => ({
+    currency,
+    cells: [
+      tenant_name,
+      apartment_name,
+      days_late,
+      ageing.d0_30,
+      ageing.d31_60,
+      ageing.d61_90,
+      ageing.over_90,
+      amount,
+    ],
+  }))
+  return tableSheet(writer, {
+    name: `overdue-${writer.today}`,
+    report: 'overdue',
+    context: asOfToday(writer),
+    columns,
+    rows,
+  })
+}
+
+export function depositsSheet(report: DepositReport, writer: SheetWriter): ReportSheet {
+  const { words } = writer
+  const columns = [
+    ...columnsOf(words, 'text', 'tenant', 'apartment'),
+    ...columnsOf(words, 'date', 'since', 'leaseEnd'),
+    ...columnsOf(words, 'money', 'held'),
+  ]
+  const rows = report.rows.map(({ tenant_name, apartment_name, since, lease_end, held, currency }) => ({
+    currency,
+    cells: [tenant_name, apartment_name, since, lease_end ?? words.noEnd, held],
+  }))
+  return tableSheet(writer, {
+    name: `deposits-${writer.today}`,
+    report: 'deposits',
+    context: asOfToday(writer),
+    columns,
+    rows,
+  })
+}
+
+export function occupancySheet(report: OccupancyReport, writer: SheetWriter): ReportSheet {
+  const { words } = writer
+  const columns = [
+    ...columnsOf(words, 'text', 'apartment'),
+    ...columnsOf(words, 'count', 'daysLet', 'daysVacant'),
+    ...columnsOf(words, 'share', 'share'),
+    ...columnsOf(words, 'money', 'missed'),
+  ]
+  const rows = occupancyLines(report.rows).map(line => ({
+    currency: line.currency,
+    cells: [line.apartment_name, line.days_let, line.days_vacant, shareLet(line), line.rent_missed],
+  }))
+  const { days_let, days_vacant, rent_missed } = report.totals
+  const [first = { currency: 'UAH' as const, amount: 0 }, ...others] = rent_missed
+  return {
+    name: `occupancy-${report.from}-${report.to}`,
+    title: words.titles.occupancy,
+    context: [period(writer, report)],
+    figures: [],
+    bars: null,
+    columns,
+    rows,
+    // Days are the same in each currency: only the first row has them.
+    totals: [
+      {
+        currency: first.currency,
+        cells: [words.total, days_let, days_vacant, shareLet(report.totals), first.amount],
+      },
+      ...others.map(({ currency, amount }) => ({ currency, cells: [null, null, null, null, amount] })),
+    ],
+    empty: words.empty,
+  }
+}

@@ -1,0 +1,100 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { VisuallyHidden } from '@orenda/shared-ui/ui'
+import { memo } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import type { CellLines } from './cell-text.ts'
+import { cellOf, type MonthRow } from './month-cells.ts'
+import { LateUtilitiesSign } from './month-legend.tsx'
+import styles from './month-matrix.module.css'
+import { shortAmount } from './short-amount.ts'
+
+interface MatrixRowProps {
+  row: MonthRow
+  /** The months of the columns, `YYYY-MM`, and their names. */
+  months: readonly string[]
+  names: readonly string[]
+  /** `YYYY-MM` */
+  now: string
+  isLoading: boolean
+  isBare: boolean
+  linesOf: CellLines
+  index: number
+  isVirtual: boolean
+  /** The column of the tab stop, null when it is in another row. */
+  stop: number | null
+  measure: ((row: HTMLElement | null) => void) | undefined
+}
+
+/** Memoised, because the grid has thousands of cells: a row renders only when its data changes. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { row, names, index, months, isVirtual, stop, measure } = props
+  const path = useLanguagePath()
+  const tenants = row.tenants.join(', ')
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-row={index}
+      aria-rowindex={isVirtual ? index + 2 : undefined}
+      className={styles.row}
+    >
+      <th scope="row" data-column={0} className={styles.name}>
+        <Link
+          to={path(`apartments/${row.apartment_id}`)}
+          tabIndex={stop === 0 ? 0 : -1}
+          className={styles.link}
+        >
+          <strong title={row.apartment_name}>{row.apartment_name}</strong>
+        </Link>
+        <span className={styles.tenants} title={tenants}>
+          {tenants}
+        </span>
+      </th>
+      {months.map((month, at) => (
+        <Cell key={month} {...props} month={month} name={names[at] ?? ''} column={at + 1} />
+      ))}
+    </tr>
+  )
+})
+
+interface CellProps
+  extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isBare' | 'linesOf' | 'stop'> {
+  month: string
+  /** Of the month. */
+  name: string
+  column: number
+}
+
+function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop }: CellProps) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const cell = cellOf(row, month)
+  const [first, ...others] = cell.open
+  const hasLateUtilities = cell.lateUtilities.length > 0
+  const said = [
+    t(`months.states.${cell.state}`),
+    ...(hasLateUtilities ? [t('months.lateUtilities')] : []),
+    ...linesOf(cell),
+  ]
+  return (
+    <td
+      data-column={column}
+      data-state={cell.state}
+      data-late-utilities={hasLateUtilities || undefined}
+      tabIndex={stop === column ? 0 : -1}
+      className={month === now ? `${styles.cell} ${styles.now}` : styles.cell}
+    >
+      {/* The visible text is short; screen readers get the full text. */}
+      {!isLoading && <VisuallyHidden>{`${name}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>}
+      <span
+        aria-hidden="true"
+        className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}
+      >
+        {!isLoading && first && shortAmount(first.amount, first.currency, locale, isBare)}
+        {!isLoading && others.length > 0 && ' +'}
+        {!isLoading && hasLateUtilities && <LateUtilitiesSign />}
+      </span>
+    </td>
+  )
+}

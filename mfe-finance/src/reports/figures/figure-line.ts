@@ -1,0 +1,18 @@
+import type { Currency } from '@orenda/contracts/currencies'
+import type { Figures } from '@orenda/contracts/rules/profit-lines'
+import type { ReactNode } from 'react'
+import type { ProfitSpan } from '../reports.api.ts'
+
+/** Figures of an apartment, of a month, or of a year. */
+export interface FigureLine {
+  key: string
+  name: string
+  /** In place of the name. */
+  head?: ReactNode
+  currency: Currency
+  figures: Figures
+  /** What the records are of that its sums open. */
+  span: ProfitSpan
+  /** The sum of the lines above it. */
+  isSum?: boolean
+}

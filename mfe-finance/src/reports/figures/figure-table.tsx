@@ -1,0 +1,115 @@
+import type { ReportFigure } from '@orenda/contracts/report-figures'
+import type { ProfitTotal } from '@orenda/contracts/reports'
+import { exportSheet } from '@orenda/shared-ui/host'
+import { Button, Card } from '@orenda/shared-ui/ui'
+import { Download } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import type { ProfitSpan } from '../reports.api.ts'
+import { FigureParts } from '../sums/figure-parts.tsx'
+import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import { FigureCells } from './figure-cells.tsx'
+import type { FigureLine } from './figure-line.ts'
+import { earned, figureName, figuresOf, passedOn } from './figure-names.ts'
+import { figureSheet } from './figure-sheet.ts'
+import styles from './figure-table.module.css'
+
+interface FigureTableProps {
+  title: string
+  /** The head of the first column. */
+  named: string
+  /** Of the spreadsheet. */
+  sheetName: string
+  lines: readonly FigureLine[]
+  totals: readonly ProfitTotal[]
+  span: ProfitSpan
+  opened: OpenedSum
+}
+
+/** Figures of profit in lines. Each sum opens the records that it is made of, beneath its line. */
+export function FigureTable({ title, named, sheetName, lines, totals, span, opened }: FigureTableProps) {
+  const t = useTexts()
+  const sums = totals.map(
+    (total): FigureLine => ({
+      key: `total-${total.currency}`,
+      name: t('reports.profit.total', { currency: total.currency }),
+      currency: total.currency,
+      figures: figuresOf(total),
+      span,
+    }),
+  )
+  const rowsOfSheet = () =>
+    lines
+      .filter(({ isSum = false }) => !isSum)
+      .map(({ name, currency, figures }) => ({ name, currency, ...figures }))
+  return (
+    <Card isPadded={false} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p className={styles.note}>{t('reports.profit.press')}</p>
+        <span data-print="no" className={styles.export}>
+          <Button
+            size="small"
+            icon={Download}
+            aria-label={`Excel: ${title}`}
+            onClick={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
+          >
+            Excel
+          </Button>
+        </span>
+      </div>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{named}</th>
+            {([...earned, 'profit', ...passedOn] as const).map(figure => (
+              <th
+                key={figure}
+                scope="col"
+                className={figure.startsWith('utilities_') ? styles.passed : undefined}
+              >
+                {figureName(figure, t)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <Line key={line.key} line={line} opened={opened} />
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(line => (
+            <Line key={line.key} line={line} opened={opened} />
+          ))}
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
+  const t = useTexts()
+  const { key, name, head, isSum, span, currency } = line
+  const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
+  return (
+    <>
+      <tr data-open={figure !== null || undefined} data-sum={isSum || undefined}>
+        <th scope="row">{head ?? name}</th>
+        <FigureCells line={line} opened={opened} />
+      </tr>
+      {figure !== null && (
+        <tr className={styles.opened}>
+          <td colSpan={8}>
+            <FigureParts
+              title={`${figureName(figure, t)}, ${name}`}
+              span={span}
+              currency={currency}
+              figure={figure}
+              onClose={opened.close}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

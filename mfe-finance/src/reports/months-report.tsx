@@ -1,0 +1,73 @@
+import { daysAfter, earlierDate, firstDays, laterDate } from '@orenda/contracts/calendar'
+import type { Currency } from '@orenda/contracts/currencies'
+import type { ProfitReport } from '@orenda/contracts/reports'
+import type { Figures } from '@orenda/contracts/rules/profit-lines'
+import { type FigureMonth, profitYears } from '@orenda/contracts/rules/profit-years'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { EarnedMonths } from './chart/earned-months.tsx'
+import type { FigureLine } from './figures/figure-line.ts'
+import { FigureTable } from './figures/figure-table.tsx'
+import { OfProfit } from './profit/of-profit.tsx'
+import styles from './profit/profit-report.module.css'
+import { RatesNote } from './profit/rates-note.tsx'
+import type { ProfitSpan } from './reports.api.ts'
+import { useOpenedSum } from './sums/use-opened-sum.ts'
+
+/** Income and expenses by month and by year. */
+export function MonthsReport({ span }: { span: ProfitSpan }) {
+  return <OfProfit span={span}>{report => <Shown report={report} span={span} />}</OfProfit>
+}
+
+function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
+  const t = useTexts()
+  const { month } = useFormat()
+  const opened = useOpenedSum()
+  const years = useMemo(() => profitYears(report.rows), [report])
+  const lineOf = ({ month: of, currency, figures }: FigureMonth): FigureLine => {
+    const [first, next] = firstDays(of)
+    return {
+      key: of + currency,
+      name: month(of),
+      currency,
+      figures,
+      span: within(span, first, daysAfter(next, -1)),
+    }
+  }
+  const yearOf = (year: string, currency: Currency, figures: Figures): FigureLine => ({
+    key: year + currency,
+    name: t('reports.months.year', { year }),
+    currency,
+    figures,
+    span: within(span, `${year}-01-01`, `${year}-12-31`),
+    isSum: true,
+  })
+  const isOneYear = new Set(years.map(({ year }) => year)).size < 2
+  const lines = years.flatMap(({ year, currency, months, figures }): FigureLine[] => [
+    ...months.map(lineOf),
+    ...(isOneYear ? [] : [yearOf(year, currency, figures)]),
+  ])
+  return (
+    <div className={styles.parts}>
+      <RatesNote rates={report.rates} />
+      <EarnedMonths report={report} />
+      <FigureTable
+        title={t('reports.months.title')}
+        named={t('common:filters.month')}
+        sheetName="months_report"
+        lines={lines}
+        totals={report.totals}
+        span={span}
+        opened={opened}
+      />
+    </div>
+  )
+}
+
+/** The days of a span from one day to another. */
+const within = (span: ProfitSpan, from: string, to: string): ProfitSpan => ({
+  ...span,
+  from: laterDate(span.from, from),
+  to: earlierDate(span.to, to),
+})

@@ -1,0 +1,109 @@
+import { expect, type Locator, screens, test } from '@orenda/tools/page-test'
+import { estate } from './sample-estate.ts'
+
+/** `−27 500,00 ₴` in hundredths, or a number of days; the first one in a text. */
+function amountIn(text: string): number {
+  const [found = ''] =
+    /[-−]?\d[\d\u00a0\u202f]*,\d\d/.exec(text) ??
+    /\d+(?=\s(?:день|дні|днів|дня))/.exec(text) ??
+    /^\d+$/.exec(text) ??
+    []
+  return Number(found.replaceAll(/[\s,]/g, '').replace('−', '-'))
+}
+
+const amountsOf = async (rows: Locator) => (await rows.allInnerTexts()).map(amountIn)
+
+const names = ['profit', 'months', 'rentRoll', 'overdue', 'deposits', 'utilities', 'occupancy'] as const
+
+test('each sum of each report opens rows that add up to it', async ({ page, api, open, words }) => {
+  estate(api)
+  await open('reports?currency=each')
+  const counts: Record<string, number> = {}
+  for (const name of names) {
+    await page.getByRole('tab', { name: words(`reports.tabs.${name}`) }).click()
+    const panel = page.getByRole('tabpanel', { name: words(`reports.tabs.${name}`) })
+    const sums = panel.locator('button[aria-expanded]')
+    await expect(sums.first()).toBeVisible()
+    const all = await sums.all()
+    // Of many, each third.
+    for (const sum of all.filter((_, at) => all.length < 10 || at % 3 === 0)) {
+      const amount = amountIn((await sum.textContent()) ?? '')
+      await sum.click()
+      const parts = panel
+        .getByRole('region')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .last()
+      await expect(parts.getByRole('listitem').first()).toBeVisible()
+      const rows = await amountsOf(parts.getByRole('listitem'))
+      expect(
+        rows.reduce((all, row) => all + row, 0),
+        `${name}: ${await sum.getAttribute('aria-label')}`,
+      ).toBe(amount)
+      expect(await amountsOf(parts.locator('strong'))).toEqual([amount])
+      // One is open at a time, and the sum has the focus again once it is closed.
+      await expect(panel.locator('button[aria-expanded="true"]')).toHaveCount(1)
+      await parts.getByRole('button', { name: words('reports.close') }).press('Escape')
+      await expect(parts.getByRole('listitem')).toHaveCount(0)
+      await expect(sum).toBeFocused()
+    }
+    counts[name] = all.length
+  }
+  expect(counts).toEqual({
+    profit: 22,
+    months: 20,
+    rentRoll: 3,
+    overdue: 4,
+    deposits: 2,
+    utilities: 6,
+    occupancy: 6,
+  })
+})
+
+test('a report leads to the others with the period, the apartment and the currency', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { home } = estate(api)
+  await open(`reports?period=2026&apartment=${home}&currency=each&tab=utilities`)
+  const others = page.getByRole('navigation', { name: words('reports.others') })
+  await expect(others.getByRole('link')).toHaveCount(6)
+  await expect(others.getByRole('link', { name: words('reports.tabs.overdue') })).toContainText('39')
+  await others.getByRole('link', { name: words('reports.tabs.deposits') }).click()
+  await expect(page.getByRole('tab', { name: words('reports.tabs.deposits') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    period: '2026',
+    apartment: home,
+    currency: 'each',
+    tab: 'deposits',
+  })
+  await expect(page.getByRole('table')).toContainText('Юлія Бойко')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: screens.phone })
+
+  test('profit comes first, and the month that is not over yet is hatched', async ({
+    page,
+    api,
+    open,
+    words,
+    expectUsable,
+  }) => {
+    estate(api)
+    await open('reports')
+    const figures = page.getByRole('region', { name: words('reports.profit.title'), exact: true })
+    const top = async (name: string) => (await figures.getByText(name).first().boundingBox())?.y ?? 0
+    expect(await top(words('reports.figures.profit'))).toBeLessThan(
+      await top(words('reports.figures.received')),
+    )
+    await expect(page.getByRole('figure').getByText(words('charts.running'))).toBeVisible()
+    await figures.getByRole('button').first().click()
+    await expectUsable(() => expect(page.getByRole('listitem').first()).toBeVisible())
+  })
+})

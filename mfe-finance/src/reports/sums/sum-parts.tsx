@@ -1,0 +1,109 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import { LoadFailure } from '@orenda/shared-ui/pages'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Badge, IconButton, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { ArrowUpRight, X } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import styles from './sum-parts.module.css'
+
+/** One of what a sum is made of. */
+export interface SumPart {
+  key: string
+  /** The day or the month, in words. */
+  when: string
+  kind?: string
+  note: string
+  /** Money, or a number of days. */
+  amount: number
+  /** How the amount came about. */
+  detail?: string | undefined
+  /** Where it is kept; a path after the language. */
+  place?: string
+}
+
+interface SumPartsProps {
+  title: string
+  /** undefined while they are read. */
+  parts: readonly SumPart[] | undefined
+  /** Why they could not be read. */
+  failure?: { error: Error; onRetry: () => void } | null
+  /** An amount as it is read. */
+  write: (amount: number) => string
+  /** Where all of them are listed; a path after the language. */
+  list?: string | undefined
+  onClose: () => void
+}
+
+/** What a sum is made of, and the sum again at its head. */
+export function SumParts({ title, parts, failure = null, write, list, onClose }: SumPartsProps) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <section
+      className={styles.parts}
+      aria-label={title}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {parts !== undefined && (
+          <span className={styles.note}>{t('reports.rows', { count: parts.length })}</span>
+        )}
+        {list !== undefined && (
+          <Link to={path(list)} className={textLinkClass}>
+            {t('reports.openList')}
+          </Link>
+        )}
+        <strong className={styles.sum}>
+          {parts !== undefined && write(sumOfAmounts(parts.map(({ amount }) => amount)))}
+        </strong>
+        <IconButton label={t('reports.close')} icon={X} onClick={onClose} />
+      </div>
+      {failure !== null && (
+        <LoadFailure error={failure.error} title={t('reports.failed')} onRetry={failure.onRetry} />
+      )}
+      {failure === null && parts === undefined && <Skeleton height="96px" />}
+      {parts !== undefined && (
+        <ul
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+          role="list"
+          className={styles.list}
+        >
+          {parts.map(part => (
+            <PartRow key={part.key} part={part} write={write} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PartRow({
+  part: { when, kind, note, amount, detail, place },
+  write,
+}: { part: SumPart } & Pick<SumPartsProps, 'write'>) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <li>
+      <span className={styles.day}>{when}</span>
+      <span className={styles.kind}>{kind !== undefined && <Badge tone="info">{kind}</Badge>}</span>
+      <span className={styles.partNote}>{note}</span>
+      <span className={styles.sum}>
+        {write(amount)}
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+      {place !== undefined && (
+        <Link
+          to={path(place)}
+          className={`${IconButton.className()} ${styles.way}`}
+          aria-label={t('reports.openRecord', {
+            what: [kind ?? note, when, write(amount)].filter(Boolean).join(', '),
+          })}
+        >
+          <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </li>
+  )
+}
