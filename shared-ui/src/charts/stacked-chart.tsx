@@ -1,7 +1,7 @@
 import { numberFormat } from '@orenda/contracts/written'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { nice, ticks } from 'd3-array'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import frame from './frame.module.css'
 import type { Period } from './periods.ts'
@@ -113,10 +113,12 @@ export function StackedChart({
                     <span
                       key={part}
                       className={styles.part}
-                      style={{
-                        blockSize: `${((values[index] ?? 0) / top) * 100}%`,
-                        background: toneColour(tone),
-                      }}
+                      style={
+                        {
+                          blockSize: `${((values[index] ?? 0) / top) * 100}%`,
+                          '--tone': toneColour(tone),
+                        } as CSSProperties
+                      }
                     />
                   ))}
               </span>
