@@ -5,9 +5,9 @@ import styles from './load-more.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 
 interface LoadMoreProps extends Pick<NewestRows<never>, 'further' | 'load'> {
-  /** Rows that are there. */
+  /** The number of loaded rows. */
   count: number
-  /** Those that the filters let through are asked for by themselves. */
+  /** With filters, the rows that fit are loaded without a press. */
   isFiltered: boolean
 }
 
@@ -45,7 +45,7 @@ interface MorePagesProps {
   count: number
 }
 
-/** Nothing, when the last page is there. */
+/** Renders nothing when the last page is loaded. */
 function MorePages({
   query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
   count,
@@ -61,5 +61,5 @@ function MorePages({
   )
 }
 
-/** That a list goes on beyond what is shown of it, and the way there. `Pages` does it for an infinite query. */
+/** Shows that the list has more rows, and loads them. `Pages` takes an infinite query. */
 export const LoadMore = Object.assign(MoreRows, { Pages: MorePages })
