@@ -1,7 +1,7 @@
 import { numberFormat } from '@orenda/contracts/written'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { nice, ticks } from 'd3-array'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import frame from './frame.module.css'
 import type { Period } from './periods.ts'
@@ -19,14 +19,14 @@ export interface StackedSeries {
 
 interface StackedChartProps {
   title: string
-  /** Oldest first. Where there is no room for all, the latest are shown. */
+  /** Oldest first. If there is no room for all, the latest are shown. */
   periods: readonly Period[]
-  /** From the bottom up. */
+  /** From the bottom to the top of a bar. */
   series: readonly StackedSeries[]
-  /** The key of the one that the rest of the page speaks of. */
+  /** The key of the period that the rest of the page shows. */
   selected: string
   onSelect: (key: string) => void
-  /** The key of one that is not over yet. */
+  /** The key of the period that is not over yet. */
   running: string
   format: (value: number) => string
   /** BCP 47. */
@@ -35,10 +35,10 @@ interface StackedChartProps {
   actions?: ReactNode
 }
 
-/** As wide as a finger. */
+/** Wide enough for a finger. */
 const columnWidth = 45
 
-/** Parts of a whole, period by period; a press on one chooses it. */
+/** Parts of a whole, period by period. A press on a period selects it. */
 export function StackedChart({
   title,
   periods: all,
@@ -113,10 +113,12 @@ export function StackedChart({
                     <span
                       key={part}
                       className={styles.part}
-                      style={{
-                        blockSize: `${((values[index] ?? 0) / top) * 100}%`,
-                        background: toneColour(tone),
-                      }}
+                      style={
+                        {
+                          blockSize: `${((values[index] ?? 0) / top) * 100}%`,
+                          '--tone': toneColour(tone),
+                        } as CSSProperties
+                      }
                     />
                   ))}
               </span>

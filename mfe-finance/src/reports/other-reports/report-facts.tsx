@@ -42,6 +42,7 @@ function UtilitiesFact({ span }: FactProps) {
     <Totals
       span={span}
       label={t('reports.utilities.missing')}
+      none={t('reports.utilities.allReceived')}
       amountOf={({ utilities: { billed, received } }) => Math.max(0, sumOfAmounts([billed, -received]))}
     />
   )
@@ -77,18 +78,21 @@ function OccupancyFact({ span }: FactProps) {
 
 interface TotalsProps extends FactProps {
   label?: string
+  /** In place of nothing. */
+  none?: string
   amountOf: (total: ProfitTotal) => number
 }
 
 /** A sum of the report on profit in each currency. */
-function Totals({ span, label, amountOf }: TotalsProps) {
-  const { totals } = useFormat()
+function Totals({ span, label, none, amountOf }: TotalsProps) {
+  const { totals, money } = useFormat()
   const { data } = useQuery(profitQuery(span))
   if (data === undefined) return null
-  const sums = data.totals.map(total => ({ amount: amountOf(total), currency: total.currency }))
-  return [label, totals(sums.length === 0 ? [{ amount: 0, currency: 'UAH' }] : sums)]
-    .filter(Boolean)
-    .join(' ')
+  const sums = data.totals
+    .map(total => ({ amount: amountOf(total), currency: total.currency }))
+    .filter(({ amount }) => amount !== 0)
+  if (sums.length === 0) return none ?? [label, money(0, 'UAH')].filter(Boolean).join(' ')
+  return [label, totals(sums)].filter(Boolean).join(' ')
 }
 
 function OverdueFact({ span }: FactProps) {

@@ -45,7 +45,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
               label: `= ${figureName('profit', t)}`,
               value: totals.map(({ currency, profit }) => (
                 <span key={currency} className={`${styles.amount} ${profit < 0 ? styles.loss : styles.gain}`}>
-                  {money(profit, currency)}
+                  <span className={styles.plain}>{money(profit, currency)}</span>
                 </span>
               )),
               isLead: true,
@@ -58,7 +58,9 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
             {passedOn.map(figure => (
               <div key={figure}>
                 <dt>{t(`reports.utilities.${utilityPart[figure]}`)}</dt>
-                <dd>{sums(figure)}</dd>
+                <dd>
+                  <Sums figure={figure} totals={withAny(totals, figure)} opened={opened} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -67,6 +69,12 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
       <OpenedFigure totals={totals} span={span} opened={opened} />
     </>
   )
+}
+
+/** The currencies that have something of it; one of them when none has. */
+function withAny(totals: readonly ProfitTotal[], figure: ShownFigure): readonly ProfitTotal[] {
+  const some = totals.filter(total => figuresOf(total)[figure] !== 0)
+  return some.length > 0 ? some : totals.slice(0, 1)
 }
 
 interface SumsProps extends Omit<ProfitFiguresProps, 'span'> {
@@ -83,7 +91,7 @@ function Sums({ figure, totals, opened }: SumsProps) {
     return (
       <span key={total.currency} className={styles.amount}>
         {amount === 0 ? (
-          text
+          <span className={styles.plain}>{text}</span>
         ) : (
           <SumButton
             opened={opened}

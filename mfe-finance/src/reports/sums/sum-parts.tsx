@@ -51,7 +51,7 @@ export function SumParts({ title, parts, failure = null, write, list, onClose }:
         )}
         {list !== undefined && (
           <Link to={path(list)} className={textLinkClass}>
-            {t('reports.openList')}
+            {list.startsWith('apartments/') ? t('reports.openApartment') : t('reports.openList')}
           </Link>
         )}
         <strong className={styles.sum}>
