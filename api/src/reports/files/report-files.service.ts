@@ -8,11 +8,10 @@ import { fileAnswer, pdfAnswer } from '../../platform/http/file-answer.ts'
 import { workbookOf } from '../../platform/spreadsheets/workbook.ts'
 import { UsersService } from '../../users/users.service.ts'
 import { reportWords } from '../words/report-words.ts'
+import { xlsx } from './report-file-types.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import { paperOfSheet, workbookOfSheet } from './sheet-files.ts'
 import { type SheetWriter, sheetWriter } from './sheet-writer.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes reports as spreadsheets and PDFs. */
 @Injectable()
