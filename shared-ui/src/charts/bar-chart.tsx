@@ -25,6 +25,11 @@ export interface BarChartProps {
   locale: string
   /** A period that is not over yet: its key, and what the legend says of it. */
   running?: { key: string; name: string } | undefined
+  /**
+   * Shows what a period is made of: Enter, or a press on it.
+   * @param chart gets the focus back afterwards
+   */
+  onOpen?: ((key: string, chart: HTMLElement) => void) | undefined
   /** Heads of the table: its first column, and what opens it. */
   words: { period: string; table: string }
   /** At the right of the title. */
@@ -39,7 +44,17 @@ const groupWidth = 34
  * Bars side by side, period by period: their sums in the legend, the amounts of one period above its bars, and all of them as a
  * table. With the keyboard it is a slider over the periods, which is what a screen reader reads out.
  */
-export function BarChart({ title, periods, series, format, locale, running, words, actions }: BarChartProps) {
+export function BarChart({
+  title,
+  periods,
+  series,
+  format,
+  locale,
+  running,
+  onOpen,
+  words,
+  actions,
+}: BarChartProps) {
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const [plot, width] = useWidth<HTMLDivElement>()
@@ -61,6 +76,10 @@ export function BarChart({ title, periods, series, format, locale, running, word
   const told = (index: number) =>
     `${periods[index]?.name}: ${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ')}`
 
+  const open = (index: number | null) => {
+    const period = index === null ? undefined : periods[index]
+    if (period !== undefined && plot.current !== null) onOpen?.(period.key, plot.current)
+  }
   const move = (event: KeyboardEvent) => {
     const from = active ?? last
     const to = {
@@ -74,6 +93,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
       PageUp: from + 12,
     }[event.key]
     if (event.key === 'Escape') setActive(null)
+    if (event.key === 'Enter') open(from)
     if (to === undefined) return
     event.preventDefault()
     setActive(Math.min(last, Math.max(0, to)))
@@ -100,6 +120,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
         <div
           ref={plot}
           className={styles.plot}
+          data-opens={onOpen !== undefined || undefined}
           role="slider"
           tabIndex={0}
           aria-labelledby={id}
@@ -108,6 +129,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
           aria-valuenow={active ?? last}
           aria-valuetext={told(active ?? last)}
           onKeyDown={move}
+          onClick={() => open(active)}
           onFocus={({ target }) => target.matches(':focus-visible') && setActive(active ?? last)}
           onBlur={() => setActive(null)}
           onPointerLeave={() => setActive(null)}
