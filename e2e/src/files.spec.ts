@@ -51,7 +51,7 @@ for (const [width, tag] of [
     await expect(row.getByRole('button', { name: text('preview', 'Вид з вікна.png') })).toBeVisible()
     await expect(row.getByRole('button', { name: text('download', 'Договір № 1.pdf') })).toBeVisible()
     await expect(row).not.toContainText('Акт.pdf')
-    await expect(row).toContainText('+ще 1')
+    await expect(row).toContainText('Ще 1')
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await row.getByRole('button', { name: text('download', 'Договір № 1.pdf') }).click()

@@ -198,7 +198,7 @@ function Head({ periods, now, isVirtual }: { periods: readonly Period[]; now: st
             {(index === 0 || key.endsWith('-01')) && (
               <>
                 {' '}
-                <span className={styles.year}>{group.slice(2)}</span>
+                <span className={styles.year}>{group}</span>
               </>
             )}
           </th>
