@@ -27,6 +27,8 @@ export interface FuzzResult {
 /** Requests that are generated at a time. */
 const batch = 250
 
+type Token = Pick<Landlord, 'token'>
+
 /**
  * Sends many valid and invalid requests to every route of a document, and checks each answer: no
  * 5xx, and valid by its schema. The same seed generates the same requests, except for ids that come
@@ -34,26 +36,64 @@ const batch = 250
  */
 export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
   const { origin, document, people, newLandlord, seed, requests, concurrency } = order
-  const landlords: Pick<Landlord, 'token'>[] = []
-  const check = new AnswerCheck()
-  const statuses: Record<number, number> = {}
-  const problems = new Map<string, string>()
-  const known: string[] = []
+  const outcomes = new Outcomes()
   const idOf = fc.oneof(
     { weight: 1, arbitrary: fc.uuid({ version: 7 }) },
-    // Ids that answers have contained so far.
-    {
-      weight: 6,
-      arbitrary: fc.nat().map(at => known[at % Math.max(1, known.length)] ?? crypto.randomUUID()),
-    },
+    { weight: 6, arbitrary: fc.nat().map(at => outcomes.idAt(at) ?? crypto.randomUUID()) },
   )
   const arbitraries = routesOf(document).map(route => requestsTo(route, idOf))
   const any = fc.tuple(fc.oneof(...arbitraries), fc.nat({ max: people }))
 
-  const send = async ({ route, target, headers, body }: FuzzedRequest, who: number) => {
-    const token = landlords[who]?.token
-    let status = 0
-    let problem: string | null
+  let landlords: Token[] = []
+  for (let done = 0; done < requests; done += batch) {
+    landlords = await withSessions(origin, people, landlords, newLandlord)
+    const drawn = fc.sample(any, { seed: seed + done, numRuns: Math.min(batch, requests - done) })
+    const queue = drawn.values()
+    const work = async () => {
+      for (const [request, who] of queue) await outcomes.send(origin, request, landlords[who]?.token)
+    }
+    await Promise.all(Array.from({ length: concurrency }, work))
+  }
+  return outcomes.result()
+}
+
+/** @returns the landlords, with a new one in place of each whose session has ended */
+async function withSessions(
+  origin: string,
+  people: number,
+  landlords: readonly Token[],
+  newLandlord: () => Promise<Token>,
+): Promise<Token[]> {
+  const present: Token[] = []
+  for (let who = 0; who < people; who += 1) {
+    const landlord = landlords[who]
+    const isLoggedIn = landlord !== undefined && (await hasSession(origin, landlord))
+    present.push(isLoggedIn ? landlord : await newLandlord())
+  }
+  return present
+}
+
+async function hasSession(origin: string, { token }: Token): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.status === 200
+}
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
+
+/** What came of the requests so far. */
+class Outcomes {
+  private readonly check = new AnswerCheck()
+  private readonly statuses: Record<number, number> = {}
+  private readonly problems = new Map<string, string>()
+  /** Ids that answers have contained so far. */
+  private readonly known: string[] = []
+
+  idAt(place: number): string | undefined {
+    return this.known[place % Math.max(1, this.known.length)]
+  }
+
+  async send(origin: string, request: FuzzedRequest, token: string | undefined): Promise<void> {
+    const { route, target, headers, body } = request
     try {
       const response = await fetch(origin + target, {
         method: route.method,
@@ -62,42 +102,32 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzResult> {
         headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body }),
       })
+      const { status } = response
       const text = await response.text()
-      status = response.status
-      problem = check.problemOf(route, status, response.headers.get('content-type') ?? '', text)
-      if (status < 300) for (const [id] of text.matchAll(uuid)) note(known, id)
+      const problem = this.check.problemOf(route, status, response.headers.get('content-type') ?? '', text)
+      if (status < 300) for (const [id] of text.matchAll(uuid)) this.remember(id)
+      this.note(request, status, problem)
     } catch (error) {
-      problem = `no answer: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error}`
+      const cause = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error
+      this.note(request, 0, `no answer: ${cause}`)
     }
-    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+
+  result(): FuzzResult {
+    return { statuses: this.statuses, problems: [...this.problems.values()] }
+  }
+
+  private note({ route, target, body }: FuzzedRequest, status: number, problem: string | null): void {
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1
     if (problem === null) return
     const key = `${route.method} ${route.path}: ${problem.replace(/[\da-f-]{36}/g, '…').slice(0, 120)}`
-    if (!problems.has(key))
-      problems.set(key, `${key}\n    ${target.slice(0, 500)}\n    ${body?.slice(0, 500) ?? ''}`)
+    if (!this.problems.has(key))
+      this.problems.set(key, `${key}\n    ${target.slice(0, 500)}\n    ${body?.slice(0, 500) ?? ''}`)
   }
 
-  const isThere = async ({ token }: Pick<Landlord, 'token'>) =>
-    (await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status === 200
-
-  for (let done = 0; done < requests; done += batch) {
-    for (let who = 0; who < people; who += 1) {
-      const landlord = landlords[who]
-      if (landlord === undefined || !(await isThere(landlord))) landlords[who] = await newLandlord()
-    }
-    const drawn = fc.sample(any, { seed: seed + done, numRuns: Math.min(batch, requests - done) })
-    const queue = drawn.values()
-    const work = async () => {
-      for (const [request, who] of queue) await send(request, who)
-    }
-    await Promise.all(Array.from({ length: concurrency }, work))
+  /** Keeps the newest ids: older records have been deleted. */
+  private remember(id: string): void {
+    if (this.known.length >= 400) this.known.splice(0, 200)
+    this.known.push(id)
   }
-  return { statuses, problems: [...problems.values()] }
-}
-
-const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
-
-/** Keeps the newest ids: older records have been deleted. */
-function note(known: string[], id: string): void {
-  if (known.length >= 400) known.splice(0, 200)
-  known.push(id)
 }

@@ -94,17 +94,26 @@ function answer(): (bytes: Buffer) => boolean {
       head = Buffer.concat([head, bytes])
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return false
-      const text = head.toString('latin1', 0, end)
-      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-      isChunked = /\r\ntransfer-encoding: chunked/i.test(text)
-      if (!/^HTTP\/1\.1 20[01] /.test(text) || (length === undefined && !isChunked))
-        throw new Error(`Unexpected answer:\n${text}`)
-      if (length !== undefined) left = end + 4 + Number(length) - head.length
+      const length = lengthIn(head.toString('latin1', 0, end))
+      isChunked = length === null
+      if (length !== null) left = end + 4 + length - head.length
     }
     tail = Buffer.concat([tail, bytes.subarray(-5)]).subarray(-5)
     // A JSON body contains no line breaks, so this ends the chunked answer.
     return left === null ? isChunked && tail.equals(lastChunk) : left <= 0
   }
+}
+
+/**
+ * The length of the body by the head of an answer, in bytes; null for a chunked answer.
+ * @throws Error for an answer that is not 200 or 201, or that tells no length
+ */
+function lengthIn(head: string): number | null {
+  if (!/^HTTP\/1\.1 20[01] /.test(head)) throw new Error(`Unexpected answer:\n${head}`)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return Number(length)
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return null
+  throw new Error(`Unexpected answer:\n${head}`)
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n')

@@ -30,7 +30,20 @@ export interface Seen {
  * none that nobody wrote, and no landlord may have more apartments than the limit.
  */
 export function brokenPromises(attempts: readonly Attempt[], seen: readonly Seen[], limit: number): string[] {
-  const possible = new Map<string, Set<number | null>>()
+  const possible = possibleVersions(attempts)
+  const found = new Set(seen.map(keyOf))
+  const lost = [...possible].flatMap(([key, states]) =>
+    found.has(key) || states.has(null) ? [] : [`${key} is lost: it must be at ${describe(states)}`],
+  )
+  return [...wrongRecords(seen, possible), ...lost, ...overLimit(seen, limit)]
+}
+
+/** The versions that a record may have; null means that it may be absent. */
+type Versions = Set<number | null>
+
+/** The versions that each record may have after all attempts, by its key. */
+function possibleVersions(attempts: readonly Attempt[]): Map<string, Versions> {
+  const possible = new Map<string, Versions>()
   for (const attempt of attempts) {
     const key = keyOf(attempt)
     const states = possible.get(key) ?? new Set([null])
@@ -38,31 +51,33 @@ export function brokenPromises(attempts: readonly Attempt[], seen: readonly Seen
     else if (attempt.outcome === 'unknown') possible.set(key, states.add(attempt.version))
     else possible.set(key, states)
   }
-  const broken: string[] = []
+  return possible
+}
+
+/** Records that are stored twice, written in part, or at a version that they cannot have. */
+function wrongRecords(seen: readonly Seen[], possible: ReadonlyMap<string, Versions>): string[] {
+  const wrong: string[] = []
   const found = new Set<string>()
   for (const record of seen) {
     const key = keyOf(record)
     const [version] = record.versions
-    if (found.has(key)) broken.push(`${key} is there twice`)
+    if (found.has(key)) wrong.push(`${key} is there twice`)
     found.add(key)
     const states = possible.get(key)
-    if (new Set(record.versions).size !== 1) broken.push(`${key} is torn: ${record.versions.join(', ')}`)
-    else if (!states) broken.push(`${key} is there and nobody wrote it`)
+    if (new Set(record.versions).size !== 1) wrong.push(`${key} is torn: ${record.versions.join(', ')}`)
+    else if (!states) wrong.push(`${key} is there and nobody wrote it`)
     else if (!states.has(version as number)) {
-      broken.push(`${key} is at version ${version} and must be at ${describe(states)}`)
+      wrong.push(`${key} is at version ${version} and must be at ${describe(states)}`)
     }
   }
-  for (const [key, states] of possible) {
-    if (!found.has(key) && !states.has(null)) broken.push(`${key} is lost: it must be at ${describe(states)}`)
-  }
-  const counts = Map.groupBy(
-    seen.filter(({ kind }) => kind === 'apartments'),
-    ({ landlord }) => landlord,
+  return wrong
+}
+
+function overLimit(seen: readonly Seen[], limit: number): string[] {
+  const apartments = seen.filter(({ kind }) => kind === 'apartments')
+  return [...Map.groupBy(apartments, ({ landlord }) => landlord)].flatMap(([landlord, { length }]) =>
+    length > limit ? [`${landlord} has ${length} apartments of ${limit}`] : [],
   )
-  for (const [landlord, apartments] of counts) {
-    if (apartments.length > limit) broken.push(`${landlord} has ${apartments.length} apartments of ${limit}`)
-  }
-  return broken
 }
 
 const keyOf = ({ landlord, kind, record }: Pick<Seen, 'landlord' | 'kind' | 'record'>) =>

@@ -104,15 +104,16 @@ async function play(): Promise<string[]> {
   run.ended = true
   await writing
   const files = await playWithFiles(product)
-  broken.push(...files.broken)
-  for (const status of run.answers.keys()) {
-    // While the database is away the API says so; any other 5xx is an error.
-    if (status !== '503' && Number(status) >= 500)
-      broken.push(`${run.answers.get(status)} answers were ${status}`)
-  }
+  broken.push(...files.broken, ...serverErrors(run))
   report(run, recoveries, broken)
   return broken
 }
+
+/** A 5xx is an error, except 503: so the API answers while it has no database. */
+const serverErrors = ({ answers }: Run): string[] =>
+  [...answers]
+    .filter(([status]) => status !== '503' && Number(status) >= 500)
+    .map(([status, times]) => `${times} answers were ${status}`)
 
 /** Also stops the product. */
 async function playWithFiles(running: Product): Promise<{ broken: string[] }> {

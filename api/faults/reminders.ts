@@ -19,37 +19,15 @@ import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { fillReminders } from '../test/due-reminders.ts'
 import { callTo } from '../test/http.ts'
 import { type Product, startProduct } from '../test/product.ts'
-import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts'
+import { type Behaviour, type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts'
+import { type DeliveredNotice, judgeNotices } from './judged-notices.ts'
+import { behaviourAtFirst, behaviourLater } from './mail-behaviours.ts'
 import { type Random, seeded } from './random.ts'
 
 const workers = 3
 const kills = 12
 /** Milliseconds in which every notice must reach a final state. */
 const patience = 20 * 60_000
-
-/** How the server treats the first tries, with percentages; later tries are accepted. */
-const turns: [times: number, behaviour: Behaviour][] = [
-  [8, { recipient: '451 4.7.1 greylisted' }],
-  [5, { data: '452 4.3.1 busy' }],
-  [5, { recipient: '550 5.1.1 no such user' }],
-  [3, { data: '554 5.7.1 not wanted' }],
-  [1, 'hang'],
-  [3, 'take and drop'],
-  [3, 'drop'],
-  [3, 'drop at once'],
-]
-
-interface Way {
-  recipient: string
-  id: string
-  state: string
-  failed_reason: string | null
-  next_try_at: Date | null
-  /** Tries with an unknown outcome. */
-  unanswered: number
-  /** How often a worker was killed. */
-  killed: number
-}
 
 /** @returns whether an error was found */
 export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Promise<boolean> {
@@ -59,7 +37,7 @@ export async function playReminders(count = 5000, seed = randomInt(2 ** 31)): Pr
   const random = seeded(seed)
   const plans = new Map<string, Behaviour>()
   const sink = await startSmtpSink((to, times) =>
-    times === 1 ? planned(plans, to, random) : later(plans.get(to)),
+    times === 1 ? behaviourAtFirst(plans, to, random) : behaviourLater(plans.get(to)),
   )
   const setting = {
     dataDir: join(folder, 'data'),
@@ -134,10 +112,10 @@ async function playKills(play: Play, count: number): Promise<string[]> {
     running[place] = await start()
     if (process.stdout.isTTY) process.stdout.write(`\rkill ${killed + 1} of ${kills}`)
   }
-  const ways = await allEnded(play, ['many', 'few'], count)
+  const notices = await allEnded(play, ['many', 'few'], count)
   console.log(`\n${kills} kills of ${workers} workers, ${Math.round((performance.now() - begunAt) / 1000)} s`)
   for (const worker of running) await worker.end('SIGTERM')
-  return judge(play, ways)
+  return judgeNotices(play, notices)
 }
 
 /** Two complete processes whose product clocks move a day ahead and back during delivery. */
@@ -163,10 +141,10 @@ async function playClocks(play: Play, count: number): Promise<string[]> {
     await planNow(urls.jobs)
   }
   for (const { base } of running) await callTo(base)('POST', '/dev/clock', { now: null })
-  const ways = await allEnded(play, ['clock'], count)
+  const notices = await allEnded(play, ['clock'], count)
   console.log('clocks that jump a day ahead and back, 6 times')
   for (const process of running) await process.end('SIGTERM')
-  return judge(play, ways)
+  return judgeNotices(play, notices)
 }
 
 /** After ten days without the service, each tenant gets only the newest of the missed notices. */
@@ -182,14 +160,14 @@ async function playStandstill(play: Play, count: number): Promise<string[]> {
   })
   const worker = await start()
   await planNow(urls.jobs)
-  const ways = await allEnded(play, ['down'], count)
+  const notices = await allEnded(play, ['down'], count)
   console.log('a service that was down for ten days')
   await worker.end('SIGTERM')
-  return judge(play, ways)
+  return judgeNotices(play, notices)
 }
 
 /** Waits until all notices to addresses with a prefix have reached a final state. */
-async function allEnded({ jobs }: Play, marks: readonly string[], count: number): Promise<Way[]> {
+async function allEnded({ jobs }: Play, marks: readonly string[], count: number): Promise<DeliveredNotice[]> {
   const sql = `
     select n.recipient, n.id, n.state, n.failed_reason, n.next_try_at,
       count(*) filter (where a.outcome is null or a.outcome = 'unknown')::int as unanswered,
@@ -197,7 +175,7 @@ async function allEnded({ jobs }: Play, marks: readonly string[], count: number)
     from reminder_notices n left join notice_attempts a on a.owner_id = n.owner_id and a.notice_id = n.id
     where n.recipient ~ $1 and n.skipped_reason is null group by n.owner_id, n.id`
   for (const until = Date.now() + patience; ; ) {
-    const { rows } = await jobs.query<Way>(sql, [`^(${marks.join('|')})-`])
+    const { rows } = await jobs.query<DeliveredNotice>(sql, [`^(${marks.join('|')})-`])
     const open = rows.filter(({ state }) => state !== 'sent' && state !== 'failed')
     if (open.length === 0 && rows.length >= count) return rows
     if (Date.now() > until)
@@ -207,63 +185,6 @@ async function allEnded({ jobs }: Play, marks: readonly string[], count: number)
     await pause(500)
   }
 }
-
-function judge({ sink, plans }: Play, ways: readonly Way[]): string[] {
-  const taken = Map.groupBy(sink.taken, ({ to }) => to)
-  const broken: string[] = []
-  const counts = { sent: 0, refused: 0, repeated: 0, 'given up': 0 }
-  const perRecipient = new Map<string, number>()
-  for (const { recipient, id, state, failed_reason, unanswered, killed } of ways) {
-    perRecipient.set(recipient, (perRecipient.get(recipient) ?? 0) + 1)
-    const mails = taken.get(recipient) ?? []
-    const isRefused = refuses(plans.get(recipient))
-    const messageIds = new Set(mails.map(({ raw }) => headerOf(raw, 'Message-ID')))
-    if (messageIds.size > 1) broken.push(`${recipient} got ${[...messageIds].join(' and ')}`)
-    for (const messageId of messageIds)
-      if (!messageId?.startsWith(`<notice.${id}@`)) broken.push(`${recipient} got ${messageId}`)
-    if (mails.length > 1) counts.repeated += mails.length - 1
-    if (mails.length > 1 + unanswered)
-      broken.push(`${recipient} got ${mails.length} mails, and ${unanswered} tries had no answer`)
-    if (state === 'sent') {
-      counts.sent += 1
-      if (mails.length === 0) broken.push(`${recipient} got none, and the log says that it was sent`)
-    } else if (isRefused && mails.length === 0 && failed_reason !== 'no_answer') counts.refused += 1
-    else if (failed_reason === 'no_answer' && unanswered >= 2) {
-      counts['given up'] += 1
-      if (mails.length === 0)
-        broken.push(
-          `${recipient} got none: ${unanswered} tries had no answer, of ${killed} the worker was killed`,
-        )
-    } else broken.push(`${recipient} failed (${failed_reason}) for no reason`)
-  }
-  for (const [recipient, times] of perRecipient)
-    if (times > 1) broken.push(`${recipient} has ${times} notices`)
-  console.log(
-    `  ${Object.entries(counts)
-      .map(([name, times]) => `${times} ${name}`)
-      .join(', ')}`,
-  )
-  return broken
-}
-
-const refuses = (behaviour: Behaviour | undefined) =>
-  typeof behaviour === 'object' &&
-  ('data' in behaviour ? behaviour.data : behaviour.recipient).startsWith('5')
-
-function planned(plans: Map<string, Behaviour>, to: string, random: Random): Behaviour {
-  let place = random() * 100
-  const turn = turns.find(([times]) => {
-    place -= times
-    return place < 0
-  })
-  const behaviour = turn?.[1] ?? 'take'
-  plans.set(to, behaviour)
-  return behaviour
-}
-
-/** A server that refuses an address refuses it at every try. */
-const later = (behaviour: Behaviour | undefined): Behaviour =>
-  behaviour !== undefined && refuses(behaviour) ? behaviour : 'take'
 
 async function planNow(jobsUrl: string): Promise<void> {
   const queue = new PgBoss({

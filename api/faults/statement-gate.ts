@@ -18,38 +18,34 @@ export interface StatementGate {
  * Messages of PostgreSQL's protocol (version 3.0, "Message Formats") that execute a statement:
  * Query and Execute.
  */
-const starts = new Set(['Q', 'E'])
+const statementTypes = new Set(['Q', 'E'])
 
 /** @param databasePort the local port of the database */
 export async function openStatementGate(databasePort: number): Promise<StatementGate> {
   let armed: { left: number; count: number; reached: () => void } | null = null
   const sockets = new Set<Socket>()
 
+  /** @returns false for the statement at which the connection ends */
+  const countStatement = (): boolean => {
+    if (armed === null) return true
+    armed.left -= 1
+    if (armed.left === 0) return false
+    armed.count += 1
+    return true
+  }
+
   /** Forwards complete messages, one at a time. */
   const pass = (client: Socket, database: Socket) => {
-    let rest: Buffer = Buffer.alloc(0)
-    // The first message names the user; it has no type byte before its length.
-    let isFirst = true
+    const messages = new ClientMessages()
     client.on('data', chunk => {
-      rest = Buffer.concat([rest, chunk])
-      for (;;) {
-        const head = isFirst ? 0 : 1
-        if (rest.length < head + 4) return
-        const size = head + rest.readInt32BE(head)
-        if (rest.length < size) return
-        if (!isFirst && armed !== null && starts.has(String.fromCharCode(rest[0] ?? 0))) {
-          armed.left -= 1
-          if (armed.left === 0) {
-            const { reached } = armed
-            client.destroy()
-            database.destroy()
-            return reached()
-          }
-          armed.count += 1
+      for (const { bytes, type } of messages.read(chunk)) {
+        if (statementTypes.has(type) && !countStatement()) {
+          client.destroy()
+          database.destroy()
+          armed?.reached()
+          return
         }
-        database.write(rest.subarray(0, size))
-        rest = rest.subarray(size)
-        isFirst = false
+        database.write(bytes)
       }
     })
   }
@@ -89,5 +85,33 @@ export async function openStatementGate(databasePort: number): Promise<Statement
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+interface ClientMessage {
+  bytes: Buffer
+  /** One letter; empty for the first message. */
+  type: string
+}
+
+/** Splits what a client sends into complete messages of PostgreSQL's protocol. */
+class ClientMessages {
+  private rest: Buffer = Buffer.alloc(0)
+  /** The first message names the user; it has no type byte before its length. */
+  private isFirst = true
+
+  read(chunk: Buffer): ClientMessage[] {
+    this.rest = Buffer.concat([this.rest, chunk])
+    const messages: ClientMessage[] = []
+    for (;;) {
+      const typeLength = this.isFirst ? 0 : 1
+      if (this.rest.length < typeLength + 4) return messages
+      const size = typeLength + this.rest.readInt32BE(typeLength)
+      if (this.rest.length < size) return messages
+      const bytes = this.rest.subarray(0, size)
+      messages.push({ bytes, type: this.isFirst ? '' : String.fromCharCode(bytes[0] ?? 0) })
+      this.rest = this.rest.subarray(size)
+      this.isFirst = false
+    }
   }
 }

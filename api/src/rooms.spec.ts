@@ -61,31 +61,31 @@ async function everyName(): Promise<typeof names> {
 
 const placeOf = ({ file, line, name }: (typeof names)[number]) => `${file}:${line} names ${name}`
 
-it('has a room for every table and every view of the database, and none for others', () => {
+it('has a room for every table and every view of the database, and no others', () => {
   const tables = entries.flatMap(([, room]) => room.tables)
   const views = entries.flatMap(([, { publishes = {} }]) => Object.keys(publishes))
   expect(tables.toSorted()).toEqual(relations.filter(({ isView }) => !isView).map(({ name }) => name))
   expect(views.toSorted()).toEqual(relations.filter(({ isView }) => isView).map(({ name }) => name))
 })
 
-it('lets row-level security hold for whoever asks a view', () => {
+it('applies row-level security to readers of a view', () => {
   expect(relations.filter(({ isView, isAskers }) => isView && !isAskers)).toEqual([])
 })
 
-it('lets no SQL name what is neither its own nor published to it', () => {
+it('allows SQL to name only its own tables and those that are published to it', () => {
   const breaches = names.filter(({ room, name }) => !mayName(room, name))
   expect(breaches.map(placeOf)).toEqual([])
   expect(names.length).toBeGreaterThan(300)
 })
 
-it('lets what is published for the SQL of others name views alone', () => {
+it('allows SQL of others to use views only', () => {
   const views = new Set(relations.filter(({ isView }) => isView).map(({ name }) => name))
   const published = names.filter(({ file, isSql }) => isSql && file.includes('/published/'))
   expect(published.filter(({ name }) => !views.has(name)).map(placeOf)).toEqual([])
   expect(published.length).toBeGreaterThan(0)
 })
 
-it('publishes to those who read it', () => {
+it('publishes only to rooms that read it', () => {
   const read = new Set(names.map(({ name, room }) => `${name} to ${room}`))
   const published = entries.flatMap(([, { publishes = {} }]) =>
     Object.entries(publishes).flatMap(([view, readers]) =>
@@ -142,7 +142,7 @@ describe('the tables of an SQL text', () => {
     expect(tablesIn(sql, tables)).toEqual([])
   })
 
-  it('count where the text stands, also as the table of an entity, of records and of what a route adds', () => {
+  it('are found where the text is, also as the table of an entity, of records and of SQL that a route adds', () => {
     const source = `
       import { oneRow } from '../platform/security/row-quota/adds-rows.ts'
       const all = \`select \${columns} from leases l \${isOpen ? 'join charges c on true' : ''}\`

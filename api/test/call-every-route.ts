@@ -3,11 +3,9 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
+import { createBelow, type Estate, idOf } from './estate.ts'
 import {
   collectionOf,
-  createBelow,
-  type Estate,
-  idOf,
   inOrder,
   isOfRecord,
   pathWith,

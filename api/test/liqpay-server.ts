@@ -51,27 +51,6 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
   const calls: LiqPayWords[] = []
   let hanging = 0
 
-  function answer(call: LiqPayWords): LiqPayWords {
-    const error = (err_code: string) => ({
-      result: 'error',
-      status: 'error',
-      err_code,
-      err_description: err_code,
-    })
-    const payment = payments.get(String(call.order_id))
-    if (payment === undefined) return error('payment_not_found')
-    if (call.action === 'unsubscribe') {
-      if (payment.action !== 'subscribe') return error('payment_not_subscribed')
-      if (payment.status !== 'reversed') payment.status = 'unsubscribed'
-      return { result: 'ok', ...payment, status: 'unsubscribed' }
-    }
-    if (call.action === 'refund') {
-      if (call.amount !== payment.amount) return error('err_payment_amount_limit')
-      payment.status = 'reversed'
-    }
-    return { result: 'ok', ...payment }
-  }
-
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/api/request') {
       response.writeHead(404).end()
@@ -88,7 +67,9 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
       return
     }
     response.writeHead(behaviour === 'answer' ? 200 : 502, { 'content-type': 'application/json' })
-    response.end(behaviour === 'answer' ? JSON.stringify(answer(call)) : '<html>Bad gateway</html>')
+    response.end(
+      behaviour === 'answer' ? JSON.stringify(answerTo(call, payments)) : '<html>Bad gateway</html>',
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -111,6 +92,29 @@ export async function startLiqPay(publicKey = 'sandbox_i00000000'): Promise<Test
     },
   }
   return liqPay
+}
+
+const error = (err_code: string): LiqPayWords => ({
+  result: 'error',
+  status: 'error',
+  err_code,
+  err_description: err_code,
+})
+
+/** Does what a call asks for, and returns the answer that LiqPay documents. */
+function answerTo(call: LiqPayWords, payments: ReadonlyMap<string, LiqPayWords>): LiqPayWords {
+  const payment = payments.get(String(call.order_id))
+  if (payment === undefined) return error('payment_not_found')
+  if (call.action === 'unsubscribe') {
+    if (payment.action !== 'subscribe') return error('payment_not_subscribed')
+    if (payment.status !== 'reversed') payment.status = 'unsubscribed'
+    return { result: 'ok', ...payment, status: 'unsubscribed' }
+  }
+  if (call.action === 'refund') {
+    if (call.amount !== payment.amount) return error('err_payment_amount_limit')
+    payment.status = 'reversed'
+  }
+  return { result: 'ok', ...payment }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -33,18 +33,7 @@ export async function ownerlessTables(db: pg.Client, statement: Statement): Prom
   const touched = steps.filter(step => step.Schema === 'public' && tables?.has(step['Relation Name'] ?? ''))
   if (touched.length === 0) return null
 
-  const groups = new Groups()
-  for (const step of steps) {
-    // A subquery's node was checked where it stands.
-    if (/^(CTE|Subquery) Scan$/.test(step['Node Type'])) groups.join(`${step.Alias}.owner_id`, ownersId)
-    for (const detail of conditions) {
-      for (const condition of conjuncts(String(step[detail] ?? ''))) {
-        const [, one, other] = /^(\S+) = (\S+)$/.exec(condition) ?? []
-        if (one === undefined || other === undefined) continue
-        groups.join(named(one, statement), named(other, statement))
-      }
-    }
-  }
+  const groups = equalNames(steps, statement)
   return touched
     .filter(step => step['Node Type'] !== 'ModifyTable')
     .filter(step => {
@@ -52,6 +41,22 @@ export async function ownerlessTables(db: pg.Client, statement: Statement): Prom
       return !groups.areJoined(`${step.Alias}.${column}`, ownersId)
     })
     .map(step => `${step['Relation Name']} ${step.Alias}`)
+}
+
+/** The names that conditions of a plan make equal. */
+function equalNames(steps: readonly Step[], statement: Statement): Groups {
+  const groups = new Groups()
+  for (const step of steps) {
+    // A subquery's node was checked where it stands.
+    if (/^(CTE|Subquery) Scan$/.test(step['Node Type'])) groups.join(`${step.Alias}.owner_id`, ownersId)
+    const parts = conditions.flatMap(detail => conjuncts(String(step[detail] ?? '')))
+    for (const part of parts) {
+      const [, one, other] = /^(\S+) = (\S+)$/.exec(part) ?? []
+      if (one !== undefined && other !== undefined)
+        groups.join(named(one, statement), named(other, statement))
+    }
+  }
+  return groups
 }
 
 /** Statements that were already checked and found correct. */
@@ -69,7 +74,8 @@ export async function refuseOwnerless(db: pg.Client, statements: Iterable<Statem
     if (tables === null || tables.length === 0) checked.add(statement.text)
     else problems.push(`${tables.join(', ')} in: ${statement.text.trim()}`)
   }
-  if (problems.length > 0) throw new Error(`The owner is forgotten:\n${problems.join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(`Statements without a condition on the owner:\n${problems.join('\n')}`)
 }
 
 /** Stands for the id of the owner who sends the statement. */
@@ -90,7 +96,7 @@ async function planOf(db: pg.Client, { text }: Statement): Promise<Step> {
     )
     return (rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan
   } catch (cause) {
-    throw new Error(`Nobody can tell whose rows this statement looks at: ${text}`, { cause })
+    throw new Error(`The database cannot plan this statement: ${text}`, { cause })
   }
 }
 

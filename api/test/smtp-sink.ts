@@ -45,66 +45,23 @@ export async function startSmtpSink(
   const asked: string[] = []
   const times = new Map<string, number>()
   const sockets = new Set<Socket>()
+  const books: Books = {
+    taken,
+    behaviourFor: to => {
+      asked.push(to)
+      times.set(to, (times.get(to) ?? 0) + 1)
+      return behave(to, times.get(to) ?? 1)
+    },
+  }
   const server = createServer(socket => {
     sockets.add(socket)
     // The replies are short, and each is written before the next command is read.
     socket.setNoDelay(true)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    converse(socket)
+    const conversation = new Conversation(socket, books)
+    socket.on('data', chunk => conversation.read(chunk))
   })
-
-  function converse(socket: Socket): void {
-    let buffer = ''
-    let to = ''
-    let behaviour: Behaviour = 'take'
-    let isData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    const hear = (line: string): void => {
-      const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'EHLO') say('250-sink\r\n250-PIPELINING\r\n250-8BITMIME\r\n250 ENHANCEDSTATUSCODES')
-      else if (verb === 'RCPT') {
-        to = /<([^>]*)>/.exec(line)?.[1] ?? ''
-        asked.push(to)
-        times.set(to, (times.get(to) ?? 0) + 1)
-        behaviour = behave(to, times.get(to) ?? 1)
-        if (behaviour === 'drop at once') socket.destroy()
-        else if (typeof behaviour === 'object' && 'recipient' in behaviour) {
-          say(behaviour.recipient)
-          to = ''
-        } else say('250 2.1.5 ok')
-      } else if (verb === 'DATA') {
-        if (to === '') say('503 5.5.1 no recipient')
-        else {
-          isData = true
-          say('354 go on')
-        }
-      } else if (verb === 'QUIT') socket.end('221 2.0.0 bye\r\n')
-      else say('250 2.0.0 ok')
-    }
-    const receive = (raw: string): void => {
-      if (behaviour === 'take' || behaviour === 'take and drop') taken.push({ to, raw })
-      if (behaviour === 'take') say('250 2.0.0 taken as 1A2B')
-      else if (behaviour === 'take and drop' || behaviour === 'drop') socket.destroy()
-      else if (typeof behaviour === 'object' && 'data' in behaviour) say(behaviour.data)
-      to = ''
-    }
-    socket.on('data', chunk => {
-      buffer += chunk.toString('latin1')
-      for (;;) {
-        const end = isData ? '\r\n.\r\n' : '\r\n'
-        const at = buffer.indexOf(end)
-        if (at < 0) return
-        const part = buffer.slice(0, at)
-        buffer = buffer.slice(at + end.length)
-        if (isData) {
-          isData = false
-          receive(part)
-        } else hear(part)
-      }
-    })
-    say('220 sink')
-  }
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -117,6 +74,80 @@ export async function startSmtpSink(
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+interface Books {
+  taken: TakenMail[]
+  /** Also notes that a client named the recipient. */
+  behaviourFor: (to: string) => Behaviour
+}
+
+/** The server's side of one connection. */
+class Conversation {
+  private buffer = ''
+  private to = ''
+  private behaviour: Behaviour = 'take'
+  /** Whether the content of a mail comes next, and not a command. */
+  private isData = false
+  private readonly socket: Socket
+  private readonly books: Books
+
+  constructor(socket: Socket, books: Books) {
+    this.socket = socket
+    this.books = books
+    this.say('220 sink')
+  }
+
+  read(chunk: Buffer): void {
+    this.buffer += chunk.toString('latin1')
+    for (;;) {
+      const end = this.isData ? '\r\n.\r\n' : '\r\n'
+      const at = this.buffer.indexOf(end)
+      if (at < 0) return
+      const part = this.buffer.slice(0, at)
+      this.buffer = this.buffer.slice(at + end.length)
+      if (this.isData) this.receive(part)
+      else this.obey(part)
+    }
+  }
+
+  private say(line: string): void {
+    this.socket.write(`${line}\r\n`)
+  }
+
+  private obey(line: string): void {
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'EHLO') this.say('250-sink\r\n250-PIPELINING\r\n250-8BITMIME\r\n250 ENHANCEDSTATUSCODES')
+    else if (verb === 'RCPT') this.beginMail(/<([^>]*)>/.exec(line)?.[1] ?? '')
+    else if (verb === 'DATA') this.beginContent()
+    else if (verb === 'QUIT') this.socket.end('221 2.0.0 bye\r\n')
+    else this.say('250 2.0.0 ok')
+  }
+
+  private beginMail(to: string): void {
+    this.to = to
+    this.behaviour = this.books.behaviourFor(to)
+    if (this.behaviour === 'drop at once') this.socket.destroy()
+    else if (typeof this.behaviour === 'object' && 'recipient' in this.behaviour) {
+      this.say(this.behaviour.recipient)
+      this.to = ''
+    } else this.say('250 2.1.5 ok')
+  }
+
+  private beginContent(): void {
+    this.isData = this.to !== ''
+    this.say(this.isData ? '354 go on' : '503 5.5.1 no recipient')
+  }
+
+  private receive(raw: string): void {
+    const { behaviour, to } = this
+    this.isData = false
+    this.to = ''
+    if (behaviour === 'take' || behaviour === 'take and drop') this.books.taken.push({ to, raw })
+    if (behaviour === 'take') this.say('250 2.0.0 taken as 1A2B')
+    else if (behaviour === 'take and drop' || behaviour === 'drop') this.socket.destroy()
+    else if (typeof behaviour === 'object' && 'data' in behaviour) this.say(behaviour.data)
   }
 }
 

@@ -74,56 +74,74 @@ const afterAlias = new Set([
  */
 export function tablesIn(sql: string, known: ReadonlySet<string>): string[] {
   const tokens = tokensOf(sql)
-  const found: string[] = []
-  /** For each open bracket: whether a comma in it leads to another table. */
-  const lists = [false]
-  let isNext: 'table' | 'target' | undefined
+  const reader = new TableReader(known)
   tokens.forEach((token, at) => {
-    const { text, isWord } = token
-    const before = tokens[at - 1]?.text
-    const after = tokens[at + 1]?.text
-    if (isNext !== undefined && isWord && text !== 'only' && text !== 'lateral') {
-      const schema = text === 'public' && after === '.'
-      // A function may stand in a list, too, and a column may follow its table.
-      const isTable = token.isWhole && known.has(text) && (isNext === 'target' || after !== '(')
-      if (isTable && (after !== '.' || schema)) found.push(text)
-      if (schema) return
-      if (text !== 'select' && !beforeTable.has(text)) {
-        isNext = undefined
-        return
-      }
-    }
-    if (text === '.' && before === 'public') return
-    if (text === '(') {
-      // Brackets may contain tables, or the columns of a `using`.
-      lists.push(isNext === 'table' && before !== 'using' && lists.at(-1) === true)
-      if (before === 'using') isNext = undefined
-      return
-    }
-    if (text === ')') {
-      if (lists.length > 1) lists.pop()
-      isNext = undefined
-      return
-    }
-    if (text === ',') {
-      isNext = lists.at(-1) ? 'table' : undefined
-      return
-    }
-    if (!isWord) {
-      isNext = undefined
-      return
-    }
-    if (beforeTable.has(text) && isAboutTable(text, before)) {
-      isNext = text === 'into' || text === 'update' ? 'target' : 'table'
-      if (text === 'from' || text === 'using' || text === 'join') lists[lists.length - 1] = true
-      return
-    }
-    if (afterTables.has(text)) {
-      lists[lists.length - 1] = false
-      isNext = undefined
-    }
+    reader.read(token, tokens[at - 1]?.text, tokens[at + 1]?.text)
   })
-  return [...first(tokens, known), ...found]
+  return [...first(tokens, known), ...reader.found]
+}
+
+/** Reads the tokens of an SQL text, one after another. */
+class TableReader {
+  readonly found: string[] = []
+  /** For each open bracket: whether a comma in it leads to another table. */
+  private readonly lists = [false]
+  /** What the next name may be. */
+  private next: 'table' | 'target' | undefined
+  private readonly known: ReadonlySet<string>
+
+  constructor(known: ReadonlySet<string>) {
+    this.known = known
+  }
+
+  read(token: Token, before: string | undefined, after: string | undefined): void {
+    const { text, isWord } = token
+    if (this.readName(token, after)) return
+    if (text === '.' && before === 'public') return
+    if (text === '(') this.openBracket(before)
+    else if (text === ')') this.closeBracket()
+    else if (text === ',') this.next = this.lists.at(-1) ? 'table' : undefined
+    else if (!isWord) this.next = undefined
+    else this.readKeyword(text, before)
+  }
+
+  /** @returns whether the token is the name that was expected */
+  private readName(token: Token, after: string | undefined): boolean {
+    const { text, isWord } = token
+    if (this.next === undefined || !isWord || text === 'only' || text === 'lateral') return false
+    const isSchema = text === 'public' && after === '.'
+    if (this.isTable(token, after) && (after !== '.' || isSchema)) this.found.push(text)
+    if (isSchema) return true
+    if (text === 'select' || beforeTable.has(text)) return false
+    this.next = undefined
+    return true
+  }
+
+  /** A function may stand in a list, too; an insert has its columns after the table. */
+  private isTable({ text, isWhole }: Token, after: string | undefined): boolean {
+    return isWhole && this.known.has(text) && (this.next === 'target' || after !== '(')
+  }
+
+  /** Brackets may contain tables, or the columns of a `using`. */
+  private openBracket(before: string | undefined): void {
+    this.lists.push(this.next === 'table' && before !== 'using' && this.lists.at(-1) === true)
+    if (before === 'using') this.next = undefined
+  }
+
+  private closeBracket(): void {
+    if (this.lists.length > 1) this.lists.pop()
+    this.next = undefined
+  }
+
+  private readKeyword(text: string, before: string | undefined): void {
+    if (beforeTable.has(text) && isAboutTable(text, before)) {
+      this.next = text === 'into' || text === 'update' ? 'target' : 'table'
+      if (text === 'from' || text === 'using' || text === 'join') this.lists[this.lists.length - 1] = true
+    } else if (afterTables.has(text)) {
+      this.lists[this.lists.length - 1] = false
+      this.next = undefined
+    }
+  }
 }
 
 /** The keywords in `for update`, `do update` and `is distinct from` name no table. */

@@ -66,10 +66,7 @@ export class Statements {
 
     const watched = (first: unknown, second?: unknown, ...others: unknown[]): unknown => {
       if (isSubmittable(first)) return this.submitted(first, query, send)
-      const { text, values = [] } = (typeof first === 'string' ? { text: first, values: second } : first) as {
-        text: string
-        values?: readonly unknown[]
-      }
+      const { text, values = [] } = textAndValues(first, second)
       if ([second, ...others].some(argument => typeof argument === 'function')) {
         // Statements outside of an owner, such as those of rate limits.
         if (ownerId !== null) throw new Error(`It is not known how to watch this statement: ${text}`)
@@ -107,6 +104,13 @@ export class Statements {
     return sent
   }
 }
+
+/** `pg` takes a text and values, or one object with both. */
+const textAndValues = (first: unknown, second: unknown) =>
+  (typeof first === 'string' ? { text: first, values: second } : first) as {
+    text: string
+    values?: readonly unknown[]
+  }
 
 const isSubmittable = (value: unknown): value is Submittable =>
   typeof value === 'object' && value !== null && 'submit' in value

@@ -237,7 +237,7 @@ export const statementEntrySchema = z.object({
   id: idSchema,
   /** The month that a charge is for, and its adjustment and waiver; of utilities, the month of consumption. */
   month: monthSchema.nullable(),
-  /** Its note. */
+  /** The note of the charge, the payment or the deposit use. */
   text: z.string(),
   /** The category, if it is a payment. */
   category: z.string().nullable(),

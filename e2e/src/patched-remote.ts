@@ -50,15 +50,7 @@ export function patched(files: BuiltRemote['files'], patches: readonly Patch[]):
     texts.set(file, String(content))
     noted.set(file, hashOf(String(content)))
   }
-  for (const [from, to] of patches) {
-    let isFound = false
-    for (const [file, text] of texts) {
-      const changed = typeof from === 'string' ? text.replaceAll(from, to) : text.replace(from, to)
-      isFound ||= changed !== text
-      texts.set(file, changed)
-    }
-    if (!isFound) throw new Error(`No file of the build has ${from}`)
-  }
+  for (const patch of patches) applyPatch(texts, patch)
   noteHashes(texts, noted)
   const { version, ...described } = JSON.parse(texts.get(descriptionFile) ?? '') as { version: string }
   const whole = createHash('sha256').update(JSON.stringify(described))
@@ -68,6 +60,17 @@ export function patched(files: BuiltRemote['files'], patches: readonly Patch[]):
   const contents = new Map([...texts].map(([file, text]) => [file, Buffer.from(text)]))
   const description = contents.get(descriptionFile) ?? Buffer.of()
   return { release: parseJson(remoteReleaseSchema, description, descriptionFile), files: contents }
+}
+
+/** @throws Error when the patch changes nothing */
+function applyPatch(texts: Map<string, string>, [from, to]: Patch): void {
+  let isFound = false
+  for (const [file, text] of texts) {
+    const changed = typeof from === 'string' ? text.replaceAll(from, to) : text.replace(from, to)
+    isFound ||= changed !== text
+    texts.set(file, changed)
+  }
+  if (!isFound) throw new Error(`No file of the build has ${from}`)
 }
 
 /**

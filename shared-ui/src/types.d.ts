@@ -10,12 +10,12 @@ declare module '*.svg' {
   export default address
 }
 
-/** The library itself, where `react-i18next` is what the shell lends of it. */
+/** The library itself; `react-i18next` is the part of it that the shell shares. */
 declare module 'react-i18next/whole' {
   export * from 'react-i18next'
 }
 
-/** The texts of an app's first screens, without the branches that load later. */
+/** The texts of an app's first screens, without the branches that are loaded later. */
 declare module '*.json?first' {
   const texts: Record<string, unknown>
   export default texts

@@ -39,27 +39,37 @@ export async function benchNavigation(browser: Browser): Promise<void> {
     )
     for (const to of pages) {
       for (const rested of [0, 500]) {
-        const clicks: Awaited<ReturnType<typeof firstClick>>[] = []
-        // The first round is not counted: it warms up the server and the browser.
-        for (let round = 0; round <= rounds; round += 1) {
-          const click = await firstClick(browser, product.url, tokens, { from, to, latency, rested })
-          if (round > 0) clicks.push(click)
-        }
-        const content = median(clicks.map(({ content }) => content))
-        const read = median(clicks.map(({ read }) => read))
-        const twice = new Set(clicks.flatMap(click => click.twice))
-        const name = `/${to}${rested > 0 ? `, pointed at for ${rested} ms` : ''}`
-        const verdict = content <= limit ? 'ok' : 'OVER'
-        process.stdout.write(
-          `${name.padEnd(34)}${`${content.toFixed(0)} ms`.padStart(10)}   limit ${limit} ms   ${verdict}   ${(content / read).toFixed(2)} × a read (${read.toFixed(0)} ms)\n`,
-        )
-        for (const path of twice) process.stdout.write(`  came twice: ${path}\n`)
+        await benchSection(browser, product.url, tokens, { from, to, latency, rested })
       }
     }
   } finally {
     await product.stop()
     await rm(folder, { recursive: true })
   }
+}
+
+/** Clicks on one section several times, and prints the medians. */
+async function benchSection(
+  browser: Browser,
+  url: string,
+  tokens: Parameters<typeof firstClick>[2],
+  trial: Parameters<typeof firstClick>[3],
+): Promise<void> {
+  const clicks: Awaited<ReturnType<typeof firstClick>>[] = []
+  // The first round is not counted: it warms up the server and the browser.
+  for (let round = 0; round <= rounds; round += 1) {
+    const click = await firstClick(browser, url, tokens, trial)
+    if (round > 0) clicks.push(click)
+  }
+  const content = median(clicks.map(({ content }) => content))
+  const read = median(clicks.map(({ read }) => read))
+  const twice = new Set(clicks.flatMap(click => click.twice))
+  const name = `/${trial.to}${trial.rested > 0 ? `, pointed at for ${trial.rested} ms` : ''}`
+  const verdict = content <= limit ? 'ok' : 'OVER'
+  process.stdout.write(
+    `${name.padEnd(34)}${`${content.toFixed(0)} ms`.padStart(10)}   limit ${limit} ms   ${verdict}   ${(content / read).toFixed(2)} × a read (${read.toFixed(0)} ms)\n`,
+  )
+  for (const path of twice) process.stdout.write(`  came twice: ${path}\n`)
 }
 
 /**

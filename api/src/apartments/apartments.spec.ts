@@ -76,7 +76,7 @@ describe('apartments', () => {
     }
   })
 
-  it('come back as they were', async () => {
+  it('are restored as they were', async () => {
     const { body: created } = await landlord.api<Apartment>('POST', '/apartments', fields)
     const restore = () => landlord.api<Apartment>('POST', `/apartments/${created.id}/restore`)
     await landlord.api('DELETE', `/apartments/${created.id}`)
@@ -107,7 +107,7 @@ describe('apartments', () => {
     expect(await list(`status=occupied&cursor=${ids[1]}`)).toEqual([2])
   })
 
-  it('refuse an edit that was begun from an older state', async () => {
+  it('refuse an edit of an older version', async () => {
     const { body: created } = await landlord.api<Apartment>('POST', '/apartments', fields)
     const edit = (name: string, updated_at?: string) =>
       landlord.api<Apartment>('PUT', `/apartments/${created.id}`, { ...fields, name, updated_at })
@@ -125,7 +125,7 @@ describe('apartments', () => {
     expect(await edit('Unchecked')).toMatchObject({ status: 200, body: { name: 'Unchecked' } })
   })
 
-  it('ignore fields that are not theirs to set', async () => {
+  it('ignore fields that a client may not set', async () => {
     const stranger = await registerLandlord(api)
     const protectedFields = {
       id: stranger.id,
@@ -147,7 +147,7 @@ describe('apartments', () => {
     expect((await stranger.api('GET', '/apartments')).body).toEqual([])
   })
 
-  it('cannot refer to a tenant who is not there', async () => {
+  it('cannot refer to an unknown tenant', async () => {
     const body = { ...fields, tenant_id: landlord.id }
     expect(await landlord.api('POST', '/apartments', body)).toMatchObject({
       status: 404,
@@ -156,7 +156,7 @@ describe('apartments', () => {
     expect((await landlord.api('GET', '/apartments')).body).toEqual([])
   })
 
-  it('have a lease that begins before it ends', async () => {
+  it('have a lease whose start is not after its end', async () => {
     const lease = { lease_start: '2026-02-02', lease_end: '2026-02-01' }
     const { status, body } = await landlord.api<ErrorBody>('POST', '/apartments', { ...fields, ...lease })
     expect(status).toBe(400)

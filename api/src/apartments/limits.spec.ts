@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('lets exactly three of many pass that come at once', async () => {
+it('accepts exactly three of many simultaneous requests', async () => {
   const landlord = await registerLandlord(api)
   const answers = await Promise.all(
     Array.from({ length: runs(20, 100) }, () => landlord.api('POST', '/apartments', fields)),
@@ -26,7 +26,7 @@ it('lets exactly three of many pass that come at once', async () => {
   expect((await landlord.api<Apartment[]>('GET', '/apartments')).body).toHaveLength(3)
 })
 
-it('counts an apartment that comes back, and not one that is deleted', async () => {
+it('counts a restored apartment, and not a deleted one', async () => {
   const landlord = await registerLandlord(api)
   const add = () => landlord.api<Apartment>('POST', '/apartments', fields)
   const { body: first } = await add()
@@ -41,7 +41,7 @@ it('counts an apartment that comes back, and not one that is deleted', async () 
   expect(await landlord.api('GET', `/apartments/${first.id}`)).toMatchObject({ status: 404 })
 })
 
-it('lets one pass of restores and creates that race for the last place', async () => {
+it('accepts one of many simultaneous restores and creates for the last place', async () => {
   const landlord = await registerLandlord(api)
   const add = () => landlord.api<Apartment>('POST', '/apartments', fields)
   const gone = await Promise.all([add(), add(), add()])

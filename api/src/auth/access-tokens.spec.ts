@@ -33,7 +33,7 @@ const me = (authorization: string) => api.call('GET', '/users/me', undefined, { 
 const now = () => Math.floor(Date.now() / 1000)
 
 describe('an access token', () => {
-  it('says what it is, lasts 15 minutes and holds no personal data', () => {
+  it('has its kind, lasts 15 minutes and contains no personal data', () => {
     const [header, claims] = partsOf(landlord.token).map(part => part)
     expect(decoded(header)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     const payload = decoded(claims)
@@ -41,12 +41,12 @@ describe('an access token', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(900)
   })
 
-  it('is taken as it is, and as our forgery repeats it', async () => {
+  it('is accepted as it is, and as the test signs it', async () => {
     expect(await me(`Bearer ${landlord.token}`)).toMatchObject({ status: 200 })
     expect(await me(`bearer ${forged()}`)).toMatchObject({ status: 200 })
   })
 
-  it('is over after its time, by the clock of the product', async () => {
+  it('expires by the clock of the product', async () => {
     const end = Number(decoded(partsOf(landlord.token)[1]).exp) * 1000
     api.clock.set(new Date(end - 60_000))
     expect(await me(`Bearer ${landlord.token}`)).toMatchObject({ status: 200 })
@@ -55,7 +55,7 @@ describe('an access token', () => {
   })
 })
 
-describe('no other token', () => {
+describe('an invalid token', () => {
   const unsigned = (header: object) => {
     const [, claims] = partsOf(landlord.token)
     return `${encoded(header)}.${claims}.`
@@ -105,7 +105,7 @@ describe('no other token', () => {
       () => `Bearer ${forged({ sub: '00000000-0000-7000-8000-000000000000' })}`,
     ],
     ['a byte too much', () => `Bearer ${landlord.token}A`],
-  ])('is taken: %s', async (_, authorization) => {
+  ])('is refused: %s', async (_, authorization) => {
     const answer = await me(authorization())
     expect(answer).toMatchObject({
       status: 401,
@@ -114,7 +114,7 @@ describe('no other token', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  it("is taken for another landlord: the session of one does not open another's account", async () => {
+  it("is not accepted for another landlord: a session does not open another's account", async () => {
     const stranger = await registerLandlord(api)
     expect(await me(`Bearer ${forged({ sub: stranger.id })}`)).toMatchObject({ status: 401 })
     // Nor right after the session was used by its own landlord.

@@ -23,7 +23,7 @@ const eventsOf = async (landlord: Pick<Landlord, 'api'>) =>
 const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/accounts/run')
 
 describe('recent activity', () => {
-  it('tells what was done, in pages, the newest first', async () => {
+  it('lists what happened, in pages, newest first', async () => {
     const landlord = await registerLandlord(api)
     const { email, password } = landlord
     const headers = {
@@ -70,7 +70,7 @@ describe('recent activity', () => {
     expect(await listOf(again, `?cursor=${all.at(-1)?.id}`)).toEqual([])
   })
 
-  it('is counted for whoever watches the product, without a word of whom it is about', async () => {
+  it('is counted in the metrics, without personal data', async () => {
     const { email } = await registerLandlord(api)
     const wrong = (to: string) => api.call('POST', '/auth/login', { email: to, password: 'wrong password' })
     await wrong(email)
@@ -82,7 +82,7 @@ describe('recent activity', () => {
     expect(text).not.toContain(email)
   })
 
-  it('stands in the log as it is by default, with its reason, the account and the network, and nothing of the person', async () => {
+  it('is in the log by default, with its reason, the account and the network, and without personal data', async () => {
     expect(loadConfig({}).LOG_LEVEL).toBe('info')
     const { email, password, id, api: call } = await registerLandlord(api)
     const text = await logLinesOf(api, async lines => {
@@ -109,7 +109,7 @@ describe('recent activity', () => {
     expect(text).not.toContain(email)
   })
 
-  it('tells of wrong passwords and of a lock, while the answers tell nobody that there is an account', async () => {
+  it('has wrong passwords and locks, while the answers do not reveal whether an account exists', async () => {
     const landlord = await registerLandlord(api)
     const { email } = landlord
     const unknown = `nobody-${email}`
@@ -131,7 +131,7 @@ describe('recent activity', () => {
     expect(await eventsOf(landlord)).toEqual(['logged_in', ...Array(10).fill('login_failed'), 'login_locked'])
   })
 
-  it('keeps of a network only what shows that two are the same', async () => {
+  it('stores of a network only a keyed hash', async () => {
     const landlord = await registerLandlord(api)
     await logIn(api.url, landlord.email, landlord.password)
     const { rows } = await api.db.query('select network from account_events where owner_id = $1', [
@@ -142,7 +142,7 @@ describe('recent activity', () => {
     expect(rows[0]?.network).toMatch(/^[\w-]{22}$/)
   })
 
-  it('tells of a refresh token that was used twice, once, also by mail', async () => {
+  it('has a refresh token that was used twice, once, also by mail', async () => {
     const landlord = await registerLandlord(api)
     const { refreshToken } = landlord
     await api.call<Tokens>('POST', '/auth/refresh', { refreshToken })
@@ -158,7 +158,7 @@ describe('recent activity', () => {
     expect(mail).toBeDefined()
   })
 
-  it('ends at 180 days and at 500 events', async () => {
+  it('is kept for 180 days, and for 500 events', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     // Before the login, however long ago that is by now.
     const now = Date.parse((await listOf(landlord))[0]?.at ?? '')
@@ -173,7 +173,7 @@ describe('recent activity', () => {
     expect(await eventsOf(other)).toEqual(['login_failed', 'login_failed', 'logged_in'])
   })
 
-  it("is nobody else's", async () => {
+  it('is shown only to its owner', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     const [event] = await listOf(other)
     expect(await listOf(landlord)).toHaveLength(1)

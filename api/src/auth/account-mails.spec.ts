@@ -31,7 +31,7 @@ const subjects = {
 }
 
 describe('the mail of a new account', () => {
-  it.each(languages)('is written in %s, with the same link in its text and its page', async lang => {
+  it.each(languages)('is written in %s, with the same link as text and as HTML', async lang => {
     const mail = await mailOf({ lang }, { 'accept-language': 'de' })
     expect(mail).toEqual({
       id: expect.any(String),
@@ -60,11 +60,11 @@ describe('the mail of a new account', () => {
     expect((await mailOf({}, { 'accept-language': accepted })).subject).toBe(subjects[language])
   })
 
-  it('takes a language of the form that it does not know for none', async () => {
+  it('ignores an unknown language of the form', async () => {
     expect((await mailOf({ lang: 'xx' }, { 'accept-language': 'en' })).subject).toBe(subjects.en)
   })
 
-  it('shows a name as it is and lets it do nothing', async () => {
+  it('shows a name as it is and runs nothing in it', async () => {
     const name = `О'Ніл "<img src=x onerror=alert(1)>" & sons`
     const mail = await mailOf({ name, lang: 'en' })
     expect(mail.text).toContain(name)
@@ -72,7 +72,7 @@ describe('the mail of a new account', () => {
     expect(mail.html).toContain('&#60;img')
   })
 
-  it('makes no link of a name', async () => {
+  it('makes no link from a name', async () => {
     const mail = await mailOf({
       name: 'Win at https://evil.example.com/x or evil.example.com, Dr. J. Doe',
       lang: 'en',
@@ -84,7 +84,7 @@ describe('the mail of a new account', () => {
 })
 
 describe('other mails', () => {
-  it('of a forgotten password are in the language of the request, else in that of the person', async () => {
+  it('about a forgotten password are in the language of the request, else in that of the person', async () => {
     const { email } = await registerLandlord(api, { lang: 'ru' })
     await api.call('POST', '/auth/forgot-password', { email, lang: 'en' })
     const [asked] = await api.mailbox(email, 2)
@@ -97,7 +97,7 @@ describe('other mails', () => {
     expect(own?.subject).toBe('Новый пароль к Orenda')
   })
 
-  it('follow a language that the person has chosen since', async () => {
+  it('are in the language that the person has chosen since', async () => {
     const landlord = await registerLandlord(api, { lang: 'uk' })
     const { name, email } = landlord
     await landlord.api('PUT', '/users/me', { name, email, phone: null, language: 'en' })
@@ -106,7 +106,7 @@ describe('other mails', () => {
   })
 })
 
-describe('letters', () => {
+describe('all mails', () => {
   const kinds = Object.keys(accountLetters.uk) as (keyof (typeof accountLetters)['uk'])[]
 
   const facts = { account: 'm***@e***.com', since: '2026' }

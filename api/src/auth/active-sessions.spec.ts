@@ -68,7 +68,7 @@ describe('the sessions of an account', () => {
     expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
   })
 
-  it('show none that nobody can continue any more', async () => {
+  it('do not include expired ones', async () => {
     const landlord = await registerLandlord(api)
     const other = await logIn(api.url, landlord.email, landlord.password)
     await api.call('POST', '/auth/logout', { refreshToken: other.refreshToken })
@@ -97,7 +97,7 @@ describe('the sessions of an account', () => {
     expect(await landlord.api('GET', '/users/me')).toMatchObject(closed)
   })
 
-  it("never end another landlord's", async () => {
+  it('of another landlord cannot be ended', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     const [session] = await listOf(other)
     expect(await landlord.api('DELETE', `/auth/sessions/${session?.id}`)).toMatchObject(notFound)
@@ -105,7 +105,7 @@ describe('the sessions of an account', () => {
     expect(await other.api('GET', '/users/me')).toMatchObject({ status: 200 })
   })
 
-  it('all end but the one that asks', async () => {
+  it('can all be ended except the present one', async () => {
     const landlord = await registerLandlord(api)
     const others = [firefox, iphone].map(userAgent => logInFrom(landlord, userAgent))
     for (const other of await Promise.all(others)) await listOf(other)
@@ -116,7 +116,7 @@ describe('the sessions of an account', () => {
     expect(await listOf(landlord)).toMatchObject([{ is_current: true }])
   })
 
-  it('are two hundred at most', async () => {
+  it('are at most two hundred', async () => {
     const landlord = await registerLandlord(api)
     await api.db.query(
       `insert into sessions (owner_id, created_at, last_used_at) select $1, now(), now() - interval '1 day'
@@ -147,7 +147,7 @@ describe('a device', () => {
     expect(deviceOf(userAgent)).toEqual(device)
   })
 
-  it('is told in no time, whatever was sent', () => {
+  it('is recognised in short time, whatever was sent', () => {
     // CPU time, which does not depend on the machine's load.
     const begun = process.cpuUsage()
     for (const text of ['a/', ' (', 'Version/', 'x;', 'Android ', '\u0000', 'Mozilla/5.0 ((((']) {

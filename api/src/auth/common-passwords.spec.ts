@@ -16,8 +16,8 @@ const isRefused = (password: string) => {
   }
 }
 
-describe('the commonest passwords', () => {
-  it('are 3,000 of the world’s, whatever their capitals', () => {
+describe('the most common passwords', () => {
+  it('are 3,000 of the world’s, with any capitals', () => {
     const commonest = dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 3000)
     expect(commonest).toHaveLength(3000)
     expect(commonest.filter(password => !isRefused(password))).toEqual([])

@@ -32,8 +32,8 @@ async function askFor(landlord: Landlord, email: string, language = 'en'): Promi
   return linkTo(api, email, 'verify-email')
 }
 
-describe('a link that gives an account another address', () => {
-  it('wants a log-in to that account, or its password: who reads the address may be somebody else', async () => {
+describe('a link that confirms a new e-mail', () => {
+  it('requires a log-in to that account, or its password: the reader of the mail may be another person', async () => {
     const [owner, other] = [await registerLandlord(api), await registerLandlord(api)]
     const token = await askFor(owner, newEmail())
     const get = `/auth/verify-email?token=${token}`
@@ -61,7 +61,7 @@ describe('a link that gives an account another address', () => {
     })
   })
 
-  it('lets nobody guess the password', async () => {
+  it('limits tries to guess the password', async () => {
     const owner = await registerLandlord(api)
     const token = await askFor(owner, newEmail())
     const answers = []
@@ -71,7 +71,7 @@ describe('a link that gives an account another address', () => {
     expect(await confirm({ token, password: owner.password })).toMatchObject({ status: 429 })
   })
 
-  it('says whose account it was, and until when that address reclaims it', async () => {
+  it('names the former e-mail, and until when it can take the account back', async () => {
     const owner = await registerLandlord(api, { email: `thief-${randomUUID()}@mail.example.com` })
     const begun = Date.now()
     const email = newEmail()
@@ -151,7 +151,7 @@ describe('the link of a new account', () => {
     expect(await confirm({ token })).toMatchObject({ status: 200, body: { alreadyVerified: true } })
   })
 
-  it('removes an account that somebody else has registered with the address', async () => {
+  it('deletes an account that another person has registered with the address', async () => {
     const email = newEmail()
     const { token } = await register(email)
     expect(await api.call('POST', '/auth/not-me', { token: 'nothing' })).toMatchObject({ status: 400 })

@@ -43,8 +43,8 @@ async function register(ip: string): Promise<{ email: string; password: string }
   return who
 }
 
-describe('whoever wants to lock somebody out', () => {
-  it('fails with wrong log-ins and forgotten passwords by the hundred from ten networks', async () => {
+describe('an attacker who wants to lock a landlord out', () => {
+  it('does not succeed with hundreds of wrong log-ins and forgotten passwords from ten networks', async () => {
     const { email, password } = await register('192.0.2.1')
     expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
 
@@ -66,7 +66,7 @@ describe('whoever wants to lock somebody out', () => {
     expect(await logIn(api, email, password, '192.0.2.1')).toMatchObject({ status: 200 })
   })
 
-  it('keeps nobody out by wrong codes, though the password is known', async () => {
+  it('does not succeed with wrong codes, even with the right password', async () => {
     const owner = await registerLandlord(desk)
     const { email, password } = owner
     const home = '192.0.2.20'
@@ -95,7 +95,7 @@ describe('whoever wants to lock somebody out', () => {
     expect(await tryCode('192.0.2.21', body.recovery_codes[0])).toMatchObject({ status: 200 })
   })
 
-  it('holds up strangers alone, and whoever opens the link of a mail is none', async () => {
+  it('delays only unknown networks, and opening the link of a mail makes a network known', async () => {
     const owner = await registerLandlord(desk)
     const { email } = owner
     for (let index = 0; index < 8; index += 1) await logIn(desk, email, 'wrong', `198.51.100.${index + 1}`)
@@ -111,7 +111,7 @@ describe('whoever wants to lock somebody out', () => {
     expect(await logIn(desk, email, newPassword, travelling)).toMatchObject({ status: 200 })
   })
 
-  it('sends three mails at most by asking for a forgotten password', async () => {
+  it('causes at most three mails by asking for a forgotten password', async () => {
     const { email } = await registerLandlord(desk)
     for (let index = 0; index < 12; index += 1)
       expect(await forgot(desk, email, `203.0.113.${index + 50}`)).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ describe('whoever wants to lock somebody out', () => {
     expect(await forgot(desk, 'nobody@example.com', '203.0.113.99')).toMatchObject({ status: 404 })
   })
 
-  it('does not wear a known network out: it is remembered for 180 days, however much else happens', async () => {
+  it('cannot make the product forget a known network: it is remembered for 180 days', async () => {
     const owner = await registerLandlord(desk)
     const known = () => desk.db.query('select network from known_networks where owner_id = $1', [owner.id])
     expect((await known()).rows).toHaveLength(1)

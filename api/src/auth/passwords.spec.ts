@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(newest?.subject).toBe('Пароль до Orenda змінено')
   })
 
-  it('answers 404 for an unknown e-mail, and the same as ever where the settings hide it', async () => {
+  it('answers 404 for an unknown e-mail, or the usual answer if the settings hide it', async () => {
     expect(await forgot('nobody@example.com')).toMatchObject({
       status: 404,
       body: { code: 'USER_NOT_FOUND', message: 'User with this email not found' },
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('lets the newest link alone work, once, for 60 minutes', async () => {
+  it('is replaced only by the newest link, once, within 60 minutes', async () => {
     const { email } = await registerLandlord(api)
     await forgot(email)
     const first = await linkToken(email, 2)
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await reset(third)).toMatchObject(invalid)
   })
 
-  it('verifies the e-mail of somebody who never opened the first link, and starts the trial', async () => {
+  it('verifies the e-mail of a person who never opened the first link, and starts the trial', async () => {
     const email = `late-${randomUUID()}@example.com`
     await api.call('POST', '/auth/register', { name: 'Late', email, password: 'the first secret' })
     await api.mailbox(email)
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('is not replaced by a weak one, and the link stays good', async () => {
+  it('is not replaced by a weak one, and the link stays valid', async () => {
     const { email } = await registerLandlord(api)
     await forgot(email)
     const token = await linkToken(email, 2)
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 200 })
   })
 
-  it('takes no link of another kind', async () => {
+  it('is not replaced by other kinds of links', async () => {
     const email = `mixed-${randomUUID()}@example.com`
     await api.call('POST', '/auth/register', { name: 'Mixed', email, password: 'the first secret' })
     const verification = await linkToken(email, 1)
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await reset(resetting)).toMatchObject({ status: 200 })
   })
 
-  it('can be replaced while log-in is closed by too many attempts, and log-in is open then', async () => {
+  it('can be replaced while log-in is locked after too many attempts, and unlocks it', async () => {
     const { email } = await registerLandlord(api)
     for (let count = 0; count < 11; count += 1) await tryLogIn(email, 'wrong one')
     expect(await tryLogIn(email, 'wrong one')).toMatchObject({ status: 429 })
@@ -174,13 +174,13 @@ describe('a changed password', () => {
     expect(await tryLogIn(landlord.email, landlord.password)).toMatchObject({ status: 200 })
   })
 
-  it('cannot be guessed at from a session that somebody left open', async () => {
+  it('cannot be guessed from a session that was left open', async () => {
     const landlord = await registerLandlord(api)
     for (let count = 0; count < 10; count += 1) await change(landlord, `guess ${count}`, 'another secret')
     expect(await change(landlord, landlord.password, 'another secret')).toMatchObject({ status: 429 })
   })
 
-  it('does not come over one that a link has set meanwhile, and neither does a log-in', async () => {
+  it('does not replace one that a link has set meanwhile; a log-in with the old one fails, too', async () => {
     const landlord = await registerLandlord(api)
     let current = landlord.password
     for (let round = 1; round <= 3; round += 1) {

@@ -29,7 +29,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const daysFromNow = (count: number) => daysLater(new Date(), count, api.app.get(CONFIG).TIME_ZONE).getTime()
 
 describe('registration', () => {
-  it('goes from the form through the link to a trial of seven days with three apartments', async () => {
+  it('leads from the form through the link to a trial of seven days with three apartments', async () => {
     const earliestEnd = daysFromNow(7)
     const email = newEmail()
     const registered = await register(email, { phone: '+380 (44) 123-45-67', lang: 'en' })
@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(Date.parse(end_date)).toBeLessThanOrEqual(daysFromNow(7))
   })
 
-  it('refuses an e-mail that is known, however it is written, also when several come at once', async () => {
+  it('refuses a known e-mail, however it is written, also in simultaneous requests', async () => {
     const email = newEmail()
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(email)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -101,7 +101,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', details } })
   })
 
-  it('takes passwords of 6 and of 128 characters, to the last of them', async () => {
+  it('accepts passwords of 6 and of 128 characters, and checks all of them', async () => {
     for (const secret of ['пт лн5', 'ї'.repeat(128)]) {
       const email = newEmail()
       expect(await register(email, { password: secret })).toMatchObject({ status: 201 })
@@ -111,7 +111,7 @@ describe('registration', () => {
     }
   })
 
-  it('has no effect on protected fields', async () => {
+  it('ignores protected fields', async () => {
     const email = newEmail()
     const id = randomUUID()
     await register(email, {
@@ -125,7 +125,7 @@ describe('registration', () => {
 })
 
 describe('the link of a new account', () => {
-  it('verifies once, also when it is opened twice at the same time, and says so to whoever comes later', async () => {
+  it('verifies once, also when it is opened twice at the same time, and says so later', async () => {
     const email = newEmail()
     await register(email)
     const token = await linkToken(email)
@@ -158,7 +158,7 @@ describe('the link of a new account', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('says that it is done when the password was set by mail before, and nothing once the address is another', async () => {
+  it('says that it is done after a reset of the password, and is invalid once the e-mail is another', async () => {
     const email = newEmail()
     await register(email)
     const token = await linkToken(email)
@@ -172,7 +172,7 @@ describe('the link of a new account', () => {
     expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   })
 
-  it('is over after 24 hours; the next log-in with the right password sends a new one', async () => {
+  it('expires after 24 hours; the next log-in with the right password sends a new one', async () => {
     const email = newEmail()
     await register(email)
     const token = await linkToken(email)
@@ -201,7 +201,7 @@ describe('the link of a new account', () => {
     })
   })
 
-  it('is nowhere at rest but as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const email = newEmail()
     await register(email)
     const token = await linkToken(email)
@@ -217,7 +217,7 @@ describe('a new verification mail', () => {
   const resend = (email: string, lang?: string) =>
     api.call('POST', '/auth/resend-verification', { email, lang })
 
-  it('has a link that kills the older one, in the language of the page, and once it is opened both are done', async () => {
+  it('has a link that replaces the older one, in the language of the page, and works once', async () => {
     const email = newEmail()
     await register(email, { lang: 'uk' })
     const first = await linkToken(email)
@@ -235,7 +235,7 @@ describe('a new verification mail', () => {
     expect(await logIn(email)).toMatchObject({ status: 200 })
   })
 
-  it('is sent in the language of the account when none is said', async () => {
+  it('is sent in the language of the account if the request names none', async () => {
     const email = newEmail()
     await register(email, { lang: 'ru' })
     await api.mailbox(email)
@@ -243,7 +243,7 @@ describe('a new verification mail', () => {
     expect((await api.mailbox(email, 2))[0]?.links.join()).toContain('/ru/verify-email?token=')
   })
 
-  it('is promised to every address alike and sent to none that is unknown or verified', async () => {
+  it('gets the same answer for every address, and is not sent to unknown or verified ones', async () => {
     const [verified, waiting] = [newEmail(), newEmail()]
     await register(verified)
     await verify(await linkToken(verified))
@@ -261,7 +261,7 @@ describe('a new verification mail', () => {
     expect(await api.mailbox(verified)).toHaveLength(1)
   })
 
-  it('comes three times in an hour; more are promised and not sent', async () => {
+  it('is sent three times in an hour; further requests get the same answer without a mail', async () => {
     const email = newEmail()
     await register(email)
     const newest = async (count: number) => {
@@ -277,7 +277,7 @@ describe('a new verification mail', () => {
     expect(await api.mailbox(email)).toHaveLength(4)
   })
 
-  it('is refused for what is no address', async () => {
+  it('is refused for an invalid address', async () => {
     expect(await resend('nobody')).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ path: 'email', code: 'invalid_format' }] },
@@ -299,7 +299,7 @@ describe('log-in', () => {
     }
   })
 
-  it('tells nothing of an unverified account to a wrong password', async () => {
+  it('reveals nothing of an unverified account with a wrong password', async () => {
     const email = newEmail()
     await register(email)
     expect(await logIn(email, 'wrong one')).toMatchObject({
@@ -336,7 +336,7 @@ describe('log-in', () => {
   })
 })
 
-describe('an address that may be taken for another', () => {
+describe('an e-mail that the database may take for another', () => {
   it.each([
     'v\u0130ctim',
     'v\u0131ctim',

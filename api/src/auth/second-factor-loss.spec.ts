@@ -41,8 +41,8 @@ async function withFactor() {
   return { landlord, recoveryCodes: body.recovery_codes }
 }
 
-describe('whoever has lost the app and the recovery codes', () => {
-  it('gets a link after 72 hours, told at once and daily, which turns the second factor off', async () => {
+describe('a person who has lost the app and the recovery codes', () => {
+  it('gets a link after 72 hours, with mails at once and daily, which turns the second factor off', async () => {
     const { landlord } = await withFactor()
     const begun = Date.now()
     expect(await lose({ ...landlord, password: 'a guess' })).toMatchObject({ status: 401 })
@@ -80,7 +80,7 @@ describe('whoever has lost the app and the recovery codes', () => {
       .toContain('Two-step login to Orenda is off')
   })
 
-  it('is stopped by anybody who logs in with the factor, also when the link is there', async () => {
+  it('is stopped by anybody who logs in with the factor, also after the link was sent', async () => {
     const [early, late] = [await withFactor(), await withFactor()]
     const begun = Date.now()
     for (const { landlord } of [early, late]) expect(await lose(landlord)).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describe('whoever has lost the app and the recovery codes', () => {
     expect(await logIn(late.landlord)).toMatchObject(required)
   })
 
-  it('tells nobody who has none, and whose link runs out may ask again', async () => {
+  it('without a factor gets nothing, and may ask again after the link has expired', async () => {
     const plain = await registerLandlord(api)
     expect(await lose(plain)).toMatchObject({ status: 200 })
     const { landlord } = await withFactor()

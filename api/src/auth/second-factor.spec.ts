@@ -52,7 +52,7 @@ async function turnOn(landlord: Landlord) {
 }
 
 describe('a second factor', () => {
-  it('is on once a code of its secret was sent, and is told by mail', async () => {
+  it('is on after a code of its secret was sent, and is confirmed by mail', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     expect(await stateOf(landlord)).toEqual({ is_on: false, since: null, recovery_codes_left: 0 })
     expect(
@@ -96,7 +96,7 @@ describe('a second factor', () => {
     expect(await confirm(landlord, codeOf(secret, api.clock.now()))).toMatchObject(conflict)
   })
 
-  it('is asked for after the right password alone', async () => {
+  it('is asked for only after the right password', async () => {
     const now = atTheBeginOfAStep()
     const landlord = await registerLandlord(api)
     const { secret } = await turnOn(landlord)
@@ -122,7 +122,7 @@ describe('a second factor', () => {
     ])
   })
 
-  it('takes codes of one step around now, and none twice', async () => {
+  it('accepts codes of one step before and after now, and none twice', async () => {
     const now = atTheBeginOfAStep()
     const landlord = await registerLandlord(api)
     const { secret } = await turnOn(landlord)
@@ -144,7 +144,7 @@ describe('a second factor', () => {
     expect(await logInWith(landlord, codeOf(secret, later, 1))).toMatchObject({ status: 200 })
   })
 
-  it('gives way to a code to recover with, once each, however it is written', async () => {
+  it('accepts each recovery code once instead, however it is written', async () => {
     const landlord = await registerLandlord(api)
     const { recoveryCodes } = await turnOn(landlord)
     const [one = '', other = ''] = recoveryCodes
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect(await stateOf(landlord)).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('bounds wrong codes tightly for an account and a network, those to recover with apart', async () => {
+  it('limits wrong codes for an account and a network, recovery codes separately', async () => {
     const now = atTheBeginOfAStep()
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     const { secret, recoveryCodes } = await turnOn(landlord)
@@ -186,7 +186,7 @@ describe('a second factor', () => {
     expect(await landlord.api('GET', '/users/me')).toMatchObject({ status: 200 })
   })
 
-  it('is turned off, and new codes to recover with are made, by one who has it: not by the password alone', async () => {
+  it('is turned off, and gets new recovery codes, only with a code, not with the password alone', async () => {
     const now = atTheBeginOfAStep()
     const landlord = await registerLandlord(api)
     const { secret, recoveryCodes } = await turnOn(landlord)
@@ -215,7 +215,7 @@ describe('a second factor', () => {
     expect(await renew()).toMatchObject(conflict)
   })
 
-  it('bounds the codes that somebody with a session and the password may try', async () => {
+  it('limits the codes that a person with a session and the password may try', async () => {
     atTheBeginOfAStep()
     const landlord = await registerLandlord(api)
     await turnOn(landlord)
@@ -252,7 +252,7 @@ describe('a second factor', () => {
       .toContain('Two-step login to Orenda is off')
   })
 
-  it('wants its first code within an hour', async () => {
+  it('requires its first code within an hour', async () => {
     const landlord = await registerLandlord(api)
     const { body: secret } = await landlord.api<SecondFactorSecret>(
       'POST',
@@ -266,7 +266,7 @@ describe('a second factor', () => {
     expect(await confirm(late, codeOf(secret, api.clock.now()))).toMatchObject(conflict)
   })
 
-  it('is kept so that the database alone opens nothing', async () => {
+  it('is stored so that the database alone reveals no codes', async () => {
     const landlord = await registerLandlord(api)
     const other = await registerLandlord(api)
     const { secret, recoveryCodes } = await turnOn(landlord)

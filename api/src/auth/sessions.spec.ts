@@ -41,7 +41,7 @@ describe('refresh', () => {
     expect(seen.size).toBe(4)
   })
 
-  it('answers the same successor to tabs that come at once, and to a lost answer within 30 seconds', async () => {
+  it('answers the same new tokens to simultaneous tabs, and after a lost answer within 30 seconds', async () => {
     const { refreshToken } = await registerLandlord(api)
     const begun = Date.now()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect(await refresh([...successors][0] ?? '')).toMatchObject({ status: 200 })
   })
 
-  it('ends the whole family when a token comes again after the grace', async () => {
+  it('ends the session when a used token comes again after that time', async () => {
     const { refreshToken } = await registerLandlord(api)
     const { body: next } = await refresh(refreshToken)
     secondsLater(31)
@@ -64,7 +64,7 @@ describe('refresh', () => {
     expect(await me(next.accessToken)).toMatchObject(closed)
   })
 
-  it('ends the whole family when a token comes again whose successor has been used', async () => {
+  it('ends the session when a used token comes again after the new one was used', async () => {
     const { refreshToken } = await registerLandlord(api)
     const { body: second } = await refresh(refreshToken)
     const { body: third } = await refresh(second.refreshToken)
@@ -104,7 +104,7 @@ describe('refresh', () => {
     },
   )
 
-  it('leaves other sessions of the same landlord alone', async () => {
+  it('does not change other sessions of the same landlord', async () => {
     const landlord = await registerLandlord(api)
     const other = await logIn(api.url, landlord.email, landlord.password)
     await refresh(landlord.refreshToken)
@@ -114,7 +114,7 @@ describe('refresh', () => {
     expect(await me(other.token)).toMatchObject({ status: 200 })
   })
 
-  it('lasts 30 days unused, and 90 days in all', async () => {
+  it('is possible for 30 days without use, and for 90 days in all', async () => {
     const days = (count: number) => secondsLater(count * 86_400)
     const { refreshToken: unused } = await registerLandlord(api)
     let { refreshToken: used } = await registerLandlord(api)
@@ -142,7 +142,7 @@ describe('refresh', () => {
     expect(await me(refreshToken)).toMatchObject(closed)
   })
 
-  it('keeps refresh tokens as hashes', async () => {
+  it('stores refresh tokens as hashes', async () => {
     const { id, refreshToken } = await registerLandlord(api)
     const { body } = await refresh(refreshToken)
     const { rows } = await api.db.query('select t::text as row from refresh_tokens t where owner_id = $1', [
@@ -169,7 +169,7 @@ describe('logging out', () => {
     expect(await refresh(other.refreshToken)).toMatchObject({ status: 200 })
   })
 
-  it('ends it with a token that was used already, too, and answers 204 to an unknown one', async () => {
+  it('ends the session also with a used token, and answers 204 to an unknown one', async () => {
     const { refreshToken } = await registerLandlord(api)
     const { body } = await refresh(refreshToken)
     for (const token of [refreshToken, refreshToken, 'unknown']) {
@@ -186,7 +186,7 @@ describe('several processes', () => {
   })
   afterAll(() => second.close())
 
-  it('answer the same successor to requests that come to each of them at once', async () => {
+  it('answer the same new tokens to simultaneous requests', async () => {
     const { refreshToken } = await registerLandlord(api)
     const calls = [api.call, callTo(`${second.url}/api`)]
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('several processes', () => {
     expect(new Set(answers.map(answer => answer?.body.refreshToken)).size).toBe(1)
   })
 
-  it('learn of the end of a session within seconds', async () => {
+  it('learn within seconds that a session has ended', async () => {
     const { token, refreshToken } = await registerLandlord(api)
     const there = callTo(`${second.url}/api`, token)
     expect(await there('GET', '/users/me')).toMatchObject({ status: 200 })
@@ -211,7 +211,7 @@ describe('several processes', () => {
   })
 })
 
-it('sweeps sessions that nobody can continue at the next log-in', async () => {
+it('deletes expired sessions at the next log-in', async () => {
   const landlord = await registerLandlord(api)
   api.clock.set(new Date(Date.now() + 40 * 86_400_000))
   await logIn(api.url, landlord.email, landlord.password)

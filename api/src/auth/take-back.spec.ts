@@ -41,8 +41,8 @@ async function steal(landlord: Landlord, email = newEmail()): Promise<string> {
   return email
 }
 
-describe('taking an e-mail back', () => {
-  it('undoes a change that was confirmed, and ends every session', async () => {
+describe('taking back an e-mail', () => {
+  it('undoes a confirmed change, and ends every session', async () => {
     const landlord = await registerLandlord(api)
     const thiefs = await steal(landlord)
     const thief = await logIn(api.url, thiefs, landlord.password)
@@ -65,7 +65,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(token)).toMatchObject(invalid)
   })
 
-  it('forgets the networks that the other side came from, which nothing would hold up any more', async () => {
+  it('forgets the networks that the attacker came from', async () => {
     const landlord = await registerLandlord(api)
     await steal(landlord)
     const add = 'insert into known_networks (owner_id, network, last_at) values ($1, $2, $3)'
@@ -83,7 +83,7 @@ describe('taking an e-mail back', () => {
     expect(networks).toHaveLength(2)
   })
 
-  it('tells both addresses, and has the old one set a new password', async () => {
+  it('is mailed to both addresses, and requires a new password for the old one', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const thiefs = await steal(landlord)
     await takeBack(await linkTo(api, landlord.email, 'take-back'))
@@ -99,7 +99,7 @@ describe('taking an e-mail back', () => {
       .toContain('This address no longer belongs to an Orenda account')
   })
 
-  it('undoes a change that still waits, whose link is worth nothing then', async () => {
+  it('undoes a change that is not confirmed yet, whose link becomes invalid', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await ask(landlord, email)
@@ -123,7 +123,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(tokens[1] ?? '')).toMatchObject(invalid)
   })
 
-  it('is left to the first owner, whatever a thief changes afterwards', async () => {
+  it('remains possible for the first owner, whatever a thief changes afterwards', async () => {
     const landlord = await registerLandlord(api)
     const first = await steal(landlord)
     const token = await linkTo(api, landlord.email, 'take-back')
@@ -138,7 +138,7 @@ describe('taking an e-mail back', () => {
     await logIn(api.url, landlord.email, landlord.password)
   })
 
-  it('is not lost by a new password or by asking for the change again', async () => {
+  it('remains possible after a new password or another request for the change', async () => {
     const landlord = await registerLandlord(api)
     await ask(landlord, newEmail())
     const older = await linkTo(api, landlord.email, 'take-back')
@@ -152,7 +152,7 @@ describe('taking an e-mail back', () => {
     expect(await tryLogIn({ ...landlord, password: 'a password of a thief' }, thiefs)).toMatchObject(closed)
   })
 
-  it('takes a second factor and a deletion back that came with it, and leaves those of before', async () => {
+  it('undoes a second factor and a deletion from after the change, and keeps those from before', async () => {
     const [landlord, careful] = [await registerLandlord(api), await registerLandlord(api)]
     const presented = (of: Landlord) => ({ currentPassword: of.password })
     const turnOn = async (of: Landlord) => {
@@ -185,7 +185,7 @@ describe('taking an e-mail back', () => {
     ).toMatchObject({ is_on: true, recovery_codes_left: 10 })
   })
 
-  it('puts a thief out who has stolen a session and the password, in one step', async () => {
+  it('removes a thief who has stolen a session and the password, in one step', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const email = newEmail()
     // The session alone allows no change of the account.
@@ -250,7 +250,7 @@ describe('taking an e-mail back', () => {
     )
   })
 
-  it('passes by who has only registered with the address, and not by who has confirmed it', async () => {
+  it('is possible although another person has registered with the address, unless they have confirmed it', async () => {
     const [landlord, late] = [await registerLandlord(api), await registerLandlord(api)]
     await steal(landlord)
     const fields = { name: 'Somebody', email: landlord.email, password: 'their secret' }
@@ -270,7 +270,7 @@ describe('taking an e-mail back', () => {
     expect(await takeBack(tokenOfLate)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
   })
 
-  it('has one winner of many that try at once', async () => {
+  it('succeeds for one of many simultaneous tries', async () => {
     const landlord = await registerLandlord(api)
     await steal(landlord)
     const token = await linkTo(api, landlord.email, 'take-back')
@@ -279,7 +279,7 @@ describe('taking an e-mail back', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
-  it('is no other link, and no other link is it', async () => {
+  it('does not accept other kinds of links, and its link does nothing else', async () => {
     const landlord = await registerLandlord(api)
     await ask(landlord, newEmail())
     const token = await linkTo(api, landlord.email, 'take-back')

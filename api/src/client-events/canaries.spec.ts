@@ -93,7 +93,7 @@ describe('a canary', () => {
     api.clock.set(null)
   })
 
-  it('is stopped when it has failed for enough different people, whichever process heard of it', async () => {
+  it('is stopped when it has failed for enough different people, in all processes together', async () => {
     const errors = vi.spyOn(api.app.get<Log>(LOG), 'error')
     await setCanary(store, [site, second.url], { version: '2' })
     const other = callTo(`${second.url}/api`)
@@ -149,7 +149,7 @@ describe('a canary', () => {
     expect(await stops(store)).toHaveLength(1)
   })
 
-  it('goes on while it fails for a small share, or when the failures are long ago', async () => {
+  it('continues while it fails for a small share, or when the failures are old', async () => {
     await setCanary(store, [site], { version: '6' })
     for (const person of people) await report(api.call, [shown('6')], person)
     for (const person of people.slice(0, 3)) await report(api.call, [failed('6')], person)
@@ -171,7 +171,7 @@ describe('a canary', () => {
     expect((await stops(store))[0]?.action).toBe(`canary stopped ${name} 6: 3 of 3 people`)
   })
 
-  it('is written down once, however many find at once that it fails', async () => {
+  it('is stopped once, also when several processes notice at the same time', async () => {
     await setCanary(store, [site, second.url], { version: '7' })
     const calls = [api.call, callTo(`${second.url}/api`)]
     await Promise.all(people.map((person, index) => report(calls[index % 2] as Call, [failed('7')], person)))
@@ -179,7 +179,7 @@ describe('a canary', () => {
     expect((await stops(store)).filter(({ action }) => action.includes(` ${name} 7: `))).toHaveLength(1)
   })
 
-  it('that is set again after all begins anew', async () => {
+  it('that is set again is counted from the beginning', async () => {
     await expect(setCanary(store, [site], { version: '7' })).rejects.toThrow(/stopped as a canary/)
     await setCanary(store, [site, second.url], { version: '7', again: new Date().toISOString() })
     for (const person of people.slice(0, 2)) await report(api.call, [failed('7')], person)
@@ -189,7 +189,7 @@ describe('a canary', () => {
     expect((await stops(store)).filter(({ action }) => action.includes(` ${name} 7: `))).toHaveLength(2)
   })
 
-  it('leaves nobody in the table for longer than it counts', async () => {
+  it('keeps people in the table only as long as they count', async () => {
     const { rows } = await api.db.query('select person from canary_people')
     expect(rows.length).toBeGreaterThan(0)
     for (const { id } of people) expect(JSON.stringify(rows)).not.toContain(id)
@@ -230,7 +230,7 @@ describe.each([
     await root.remove()
   })
 
-  it('a canary ends on every page of the installation, and in the store if that may be', async () => {
+  it('a canary ends on every page of the installation, and in the store if it can be written', async () => {
     const errors = vi.spyOn(api.app.get<Log>(LOG), 'error')
     const site = api.url.replace(/\/api$/, '')
     const people = await Promise.all(Array.from({ length: 3 }, () => registerLandlord(api)))

@@ -58,7 +58,7 @@ describe('what a browser reports', () => {
     expect(text).toContain('phase="render",fell_back="false"} 1')
   })
 
-  it('makes no label of a name that is not in the manifest', async () => {
+  it('makes no label from a name that is not in the manifest', async () => {
     expect(await send([{ ...event, name: 'mfe-anything', version: '77' }])).toMatchObject({ status: 204 })
     const text = await metrics()
     expect(text).toContain('remote="other",version="other"')
@@ -77,7 +77,7 @@ describe('what a browser reports', () => {
     expect(await send(events)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   })
 
-  it('is limited for an address', async () => {
+  it('is limited for an IP address', async () => {
     const headers = from()
     for (let count = 0; count < 5; count += 1) expect((await send([event], headers)).status).toBe(204)
     expect(await send([event], headers)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -85,7 +85,7 @@ describe('what a browser reports', () => {
 })
 
 describe('the metrics', () => {
-  it('count pages by remote, and time answers by the pattern of their route', async () => {
+  it('count pages by remote, and measure answers by the pattern of their route', async () => {
     await fetch(`${api.url.replace(/\/api$/, '')}/uk/finance`)
     await expect.poll(async () => (await api.call('GET', '/health/ready')).status).toBe(200)
     const text = await metrics()
@@ -96,14 +96,14 @@ describe('the metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
   })
 
-  it('are at their own port alone', async () => {
+  it('are only at their own port', async () => {
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
     expect(await api.call('GET', '/metrics')).toMatchObject({ status: 404 })
   })
 })
 
 describe('the role of a process', () => {
-  it('worker: answers whether it is well, and nothing else', async () => {
+  it('worker: answers the health check, and nothing else', async () => {
     const worker = await startApi({ ...api.app.get(CONFIG), ROLE: 'worker', METRICS_PORT: undefined })
     try {
       const status = async (path: string) => (await fetch(worker.url + path)).status

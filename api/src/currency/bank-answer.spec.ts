@@ -17,7 +17,7 @@ function read(text: string): unknown {
   }
 }
 
-it('takes the currencies that are offered, and no metal', () => {
+it('takes the offered currencies, and no metals', () => {
   expect(ratesIn(bankDay(date), all)).toEqual(
     ['EUR', 'GBP', 'USD'].map(currency => ({ currency, date, rate: bankRate(currency, date) })),
   )
@@ -49,9 +49,9 @@ it.each([
   ['a list of other things', '[1,"USD",null,[]]', 'no rates in the list'],
 ])('takes %s for no answer', (_, text, reason) => expect(read(text)).toBe(reason))
 
-it('takes an empty list for an answer: there are no rates yet', () => expect(read('[]')).toEqual([]))
+it('accepts an empty list: there are no rates yet', () => expect(read('[]')).toEqual([]))
 
-describe('a row of a good list', () => {
+describe('a row of a valid list', () => {
   const beside = (row: string) => read(`[${bankRow('EUR', date)},${row}]`)
   const without = [`EUR ${bankRate('EUR', date)}`]
 
@@ -74,19 +74,19 @@ describe('a row of a good list', () => {
     expect(beside(usd({ rate: '41.3000' }))).toEqual([...without, 'USD 41.3000'])
   })
 
-  it('counts once when it comes twice, and not at all when the two differ', () => {
+  it('counts once when it is repeated, and not at all when the two differ', () => {
     const same = `USD ${bankRate('USD', date)}`
     expect(beside(`${usd({})},${usd({})}`)).toEqual([...without, same])
     expect(beside(`${usd({})},${usd({ rate: 50 })}`)).toEqual(without)
   })
 
-  it('counts by the unit where a range has the rate of many', () => {
+  it('is divided by its number of units', () => {
     expect(beside(usd({ rate: 4130, units: 100, rate_per_unit: 41.3 }))).toEqual([...without, 'USD 41.3'])
     expect(beside(usd({ rate: 4130, units: 100 }))).toEqual(without)
     expect(beside(usd({ rate: 41.3, units: 1 }))).toEqual([...without, 'USD 41.3'])
   })
 })
 
-it('leaves out what was not asked for, and takes nothing else for no answer', () => {
+it('is ignored if it was not asked for; anything else makes the answer invalid', () => {
   expect(() => ratesIn(bankDay('2026-10-02'), row => row.date <= date)).toThrow(BankAway)
 })

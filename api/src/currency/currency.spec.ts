@@ -51,7 +51,7 @@ const rateOf = (code: string, date: string, stale = false) => ({
 const runJob = () => api.call<{ done: number }>('POST', '/dev/jobs/currency/run')
 
 describe('a rate', () => {
-  it('is asked for once, for all currencies and everybody', async () => {
+  it('is requested from the bank once, for all currencies and landlords', async () => {
     at('2026-10-01T09:00:00Z')
     const codes = ['USD', 'EUR', 'GBP', 'USD', 'EUR', 'GBP'] as const
     const rates = await Promise.all(codes.map(code => currency.rate({ currency: code })))
@@ -61,7 +61,7 @@ describe('a rate', () => {
     expect(bank.asked).toHaveLength(1)
   })
 
-  it('comes over HTTP with what it is, and wants a token', async () => {
+  it('is answered over HTTP with its source, and requires a token', async () => {
     const today = api.clock.today()
     expect(await landlord.api('GET', '/currency/rate?currency=GBP')).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('a rate', () => {
     expect(bank.asked).toEqual([date.replaceAll('-', '')])
   })
 
-  it('of tomorrow is that of today until the bank has set it', async () => {
+  it('of tomorrow is that of today until the bank has published it', async () => {
     bank.published = '2026-10-01'
     at('2026-10-01T09:00:00Z')
     expect(await usd('2026-10-02')).toEqual(rateOf('USD', '2026-10-01'))
@@ -130,7 +130,7 @@ describe('a rate', () => {
     expect(await usd('2026-10-02')).toEqual(rateOf('USD', '2026-10-02'))
   })
 
-  it('of one currency that is missing is the one before, and the others are there', async () => {
+  it('of a missing currency is the previous one, and the others are present', async () => {
     bank.answers.set('2026-10-01', { body: bankDay('2026-10-01', ['GBP']) })
     at('2026-10-01T09:00:00Z')
     expect(await currency.rate({ currency: 'GBP' })).toEqual(rateOf('GBP', '2026-09-30'))
@@ -139,13 +139,13 @@ describe('a rate', () => {
   })
 })
 
-describe('while the bank is away', () => {
+describe('while the bank cannot be reached', () => {
   const away = () => {
     for (const day of ['2026-10-01', '2026-10-02', '2026-10-03'])
       bank.answers.set(day, { body: '<html>502</html>', status: 502 })
   }
 
-  it('the last known rate is given and said to be old', async () => {
+  it('the last known rate is given and marked as old', async () => {
     at('2026-10-01T09:00:00Z')
     await usd()
     at('2026-10-02T09:00:00Z')
@@ -163,7 +163,7 @@ describe('while the bank is away', () => {
     expect(asked()).toBe(3)
   })
 
-  it('a currency of which nothing is known is not found, and the others are', async () => {
+  it('a currency without any known rate is not found, and the others are', async () => {
     bank.answers.set('2026-10-01', { body: bankDay('2026-10-01', ['GBP']) })
     at('2026-10-01T09:00:00Z')
     await usd()
@@ -177,7 +177,7 @@ describe('while the bank is away', () => {
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01'))
   })
 
-  it('nothing that a landlord asks is delayed or fails: the last known rate, or a plain answer', async () => {
+  it('no request is delayed or fails: it gets the last known rate, or a clear answer', async () => {
     const { timing } = api.app.get(NbuSource)
     const ask = async () => {
       const day = { from: '2026-10-01', to: '2026-10-02' }
@@ -213,7 +213,7 @@ describe('while the bank is away', () => {
     await expect.poll(ask).toMatchObject([now, now, whole])
   })
 
-  it('no good rate is lost to a bad answer', async () => {
+  it('a bad answer does not replace a good rate', async () => {
     at('2026-10-01T09:00:00Z')
     await usd()
     bank.answers.set('2026-10-01', { body: bankDay('2026-10-01').replaceAll(/"rate":[\d.]+/g, '"rate":0') })
@@ -222,7 +222,7 @@ describe('while the bank is away', () => {
     expect(await usd()).toEqual(rateOf('USD', '2026-10-01'))
   })
 
-  it('nobody waits long for a bank that is slow', async () => {
+  it('no request waits long for a slow bank', async () => {
     at('2026-10-01T09:00:00Z')
     await usd()
     at('2026-10-02T09:00:00Z')
@@ -241,7 +241,7 @@ describe('an amount', () => {
   /** Parts of a hryvnia in 10^-10, rounded to kopecks, half away from zero. */
   const byHand = (kopecks: bigint, rate: bigint) => (kopecks * rate + 50_000_000n) / 100_000_000n
 
-  it('is converted as integers are multiplied', async () => {
+  it('is converted exactly', async () => {
     at('2026-10-01T09:00:00Z')
     const kopecks = fc.integer({ min: 0, max: 10 ** 11 })
     const rates = fc.oneof(
@@ -266,7 +266,7 @@ describe('an amount', () => {
     )
   })
 
-  it('comes over HTTP with its rate, and in hryvnias as it is', async () => {
+  it('is answered over HTTP with its rate, and unchanged in hryvnias', async () => {
     const today = api.clock.today()
     const rate = Number(bankRate('USD', today))
     expect(await landlord.api('POST', '/currency/convert', { amount: 1, currency: 'USD' })).toMatchObject({
@@ -298,7 +298,7 @@ describe('an amount', () => {
 describe('rates of many days', () => {
   const daily = (from: string, to: string) => currency.daily({ currency: 'USD', from, to })
 
-  it('of ten years cost one call a year', async () => {
+  it('of ten years need one call a year', async () => {
     at('2026-10-01T09:00:00Z')
     await expect.poll(() => daily('2016-10-02', '2026-10-01')).toMatchObject({ is_complete: true })
     expect(bank.asked.length).toBeLessThanOrEqual(11)
@@ -308,7 +308,7 @@ describe('rates of many days', () => {
     expect(bank.asked.length).toBeLessThanOrEqual(11)
   })
 
-  it('begin with the one in force on the first day, and leave out what stays', async () => {
+  it('begin with the one valid on the first day, and leave out unchanged ones', async () => {
     await api.db.query(`insert into currency_rates select 'USD', d, case when d < '2026-09-08' then 40 else 41 end, now()
       from generate_series(date '2026-09-01', '2026-09-10', interval '1 day') d where d <> '2026-09-03'`)
     await api.db.query(`insert into currency_asks values ('USD', '2026-09-03', now())`)
@@ -322,7 +322,7 @@ describe('rates of many days', () => {
     expect(bank.asked).toEqual([])
   })
 
-  it('come day by day where the bank knows no ranges, weeks first and so many at a time', async () => {
+  it('are requested day by day if the bank has no ranges, weeks first and a few at a time', async () => {
     bank.knowsRanges = false
     at('2026-10-01T09:00:00Z')
     await expect.poll(() => daily('2026-07-01', '2026-09-30').then(({ rates }) => rates.length)).toBe(11)
@@ -333,7 +333,7 @@ describe('rates of many days', () => {
     expect(bank.asked.filter(day => !day.startsWith('usd'))).toHaveLength(days.length)
   })
 
-  it('end today, are refused the wrong way round, and are one for hryvnias', async () => {
+  it('end today, are refused for a reversed range, and are one for hryvnias', async () => {
     at('2026-10-01T09:00:00Z')
     const ahead = await daily('2026-09-30', '2026-12-31')
     expect(ahead).toMatchObject({ is_complete: true })
@@ -355,7 +355,7 @@ describe('rates of many days', () => {
 })
 
 describe('the job', () => {
-  it('brings today in the morning, and tomorrow in the afternoon', async () => {
+  it('loads the rates of today in the morning, and those of tomorrow in the afternoon', async () => {
     bank.published = '2026-10-01'
     at('2026-10-01T03:00:00Z')
     expect(await runJob()).toMatchObject({ status: 200, body: { done: 1 } })

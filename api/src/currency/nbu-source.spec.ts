@@ -32,7 +32,7 @@ const reasonOf = (promise: Promise<unknown>) =>
     error => (error instanceof BankAway ? error.reason : error),
   )
 
-it('asks for all currencies of a day in one call, and says who it is', async () => {
+it('asks for all currencies of a day in one call, and says which program it is', async () => {
   const rates = await newSource().day(date)
   expect(rates).toContainEqual({ currency: 'USD', date, rate: bankRate('USD', date) })
   expect(bank.asked).toEqual(['20261001'])
@@ -46,7 +46,7 @@ it('asks for a range of one currency in one call, at the same host', async () =>
   expect(bank.asked).toEqual(['usd 20250101-20251231'])
 })
 
-it('tries three times, and takes the answer when it comes', async () => {
+it('tries three times, and takes the first answer', async () => {
   const source = newSource()
   bank.answers.set(date, { body: '<h1>Bad Gateway</h1>', status: 502 })
   // The third attempt has the usual answer.
@@ -55,7 +55,7 @@ it('tries three times, and takes the answer when it comes', async () => {
   expect(bank.asked).toHaveLength(3)
 })
 
-it('lets the bank rest when all tries have failed, and asks again afterwards', async () => {
+it('pauses after all tries have failed, and asks again later', async () => {
   const source = newSource()
   bank.answers.set(date, { body: 'no', status: 404 })
   expect(await reasonOf(source.day(date))).toBe('status 404')
@@ -68,7 +68,7 @@ it('lets the bank rest when all tries have failed, and asks again afterwards', a
   expect(await reasonOf(source.day(date))).toBe('an answer')
 })
 
-describe('no answer is', () => {
+describe('counts as no answer:', () => {
   it.each([
     ['an error with a good body', { body: bankDay(date), status: 500 }, 'status 500'],
     [
@@ -90,13 +90,13 @@ describe('no answer is', () => {
     bank.answers.clear()
   })
 
-  it('a body that does not come to its end', async () => {
+  it('an incomplete body', async () => {
     bank.answers.set(date, { body: bankDay(date), slow: new Promise(() => {}) })
     const url = new URL(`${bank.url}?date=20261001&json`)
     expect(await reasonOf(bankText(url, 'test', { connection: 60_000, call: 150 }))).toBe('too slow')
   })
 
-  it('a server that does not speak', async () => {
+  it('a server that does not respond', async () => {
     const callers: Socket[] = []
     const silent = createServer(socket => callers.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -110,7 +110,7 @@ describe('no answer is', () => {
     silent.close()
   })
 
-  it('nobody at the address', async () => {
+  it('no server at the address', async () => {
     expect(await reasonOf(newSource('http://127.0.0.1:9/').day(date))).toBe('ECONNREFUSED')
   })
 })

@@ -2,7 +2,7 @@ import type { AccountActivity, AccountSession } from '@orenda/contracts/account'
 import type { CurrentSubscription } from '@orenda/contracts/subscriptions'
 import type { Ticket, TicketThread } from '@orenda/contracts/support'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Estate, fillEstate, idOf } from '../../test/every-route.ts'
+import { type Estate, fillEstate, idOf } from '../../test/estate.ts'
 import { type Exported, exported } from '../../test/exported.ts'
 import type { Landlord } from '../../test/landlord.ts'
 import { ownedIds } from '../../test/snapshot.ts'
@@ -36,7 +36,7 @@ const byId = (rows: readonly object[]) =>
 const partNames = () => api.app.get<ExportPart[]>(EXPORT_PARTS).map(({ name }) => name)
 
 describe('an export', () => {
-  it('is an archive to keep, of the size that was told', () => {
+  it('is an archive of the announced size', () => {
     const { headers } = archive
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-disposition')).toBe(
@@ -47,7 +47,7 @@ describe('an export', () => {
     expect(Number(headers.get('x-export-total'))).toBe(archive.size)
   })
 
-  it('says in the language of the landlord what is in it', () => {
+  it('describes its content in the language of the landlord', () => {
     const text = String(archive.entries.get('README.txt'))
     expect(text).toContain('Ваші дані в Orenda: Олена')
     for (const name of partNames()) {
@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(byId(archive.rows(part))).toEqual(byId(rows))
   })
 
-  it('has the landlord, and nothing that opens an account', () => {
+  it('has the landlord, and no secrets', () => {
     const { id, email } = estate.landlord
     expect(archive.rows('profile')).toEqual([
       {
@@ -94,7 +94,7 @@ describe('an export', () => {
     }
   })
 
-  it('has deposits that were used, with their leases', async () => {
+  it('has uses of deposits with their leases', async () => {
     const lease = idOf(estate, 'leases')
     const uses = await listed(`/leases/${lease}/deposit`)
     expect(archive.rows('deposit-uses')).toEqual(uses.map(use => ({ ...use, lease_id: lease })))
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(byId(archive.rows('sessions'))).toEqual(byId(sessions.map(({ is_current: _, ...own }) => own)))
   })
 
-  it('has tickets of support with all that was said in them', async () => {
+  it('has tickets of support with all their messages', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const ticket = { name: 'Olena', email: landlord.email, subject: 'Meter', message: 'It stands still' }
     const { body } = await landlord.api<Ticket>('POST', '/support/tickets', ticket)
@@ -127,7 +127,7 @@ describe('an export', () => {
     expect(messages).toHaveLength(2)
   })
 
-  it('has every file, in a folder that is called as its record', async () => {
+  it('has every file, in a folder named after its record', async () => {
     const files = archive.rows<{ id: string; path: string; records: object[] }>('files')
     expect(files.length).toBeGreaterThan(0)
     for (const { id, path } of files) {
@@ -146,7 +146,7 @@ describe('an export', () => {
     expect(named.length).toBeGreaterThan(0)
   })
 
-  it('has apartments that were deleted, and says so', async () => {
+  it('has deleted apartments, marked as such', async () => {
     const landlord = await registerLandlord(api)
     const tenant = { name: 'Ірина', phone: '+380 67 123 45 67', email: 'i@example.com', tax_id: '1' }
     await landlord.api('POST', '/tenants', tenant)
@@ -165,7 +165,7 @@ describe('an export', () => {
     expect(byId(live)).toEqual(byId(await listed('/apartments')))
   })
 
-  it('gives nothing of another landlord away', async () => {
+  it('has nothing of another landlord', async () => {
     const marks = await ownedIds(api.db, other.landlord.id)
     const texts = [...archive.entries].map(([path, content]) => `${path}\n${content}`)
     for (const mark of [...marks, other.landlord.email]) {
@@ -186,7 +186,7 @@ describe('the activity of an account', () => {
   const activityOf = async (landlord: Landlord) =>
     (await landlord.api<AccountActivity[]>('GET', '/auth/activity')).body
 
-  it('tells that all data was taken, and by whom', async () => {
+  it('has an entry for the export, with who made it', async () => {
     const landlord = await registerLandlord(api)
     await exported(api, landlord)
     expect((await activityOf(landlord)).filter(({ event }) => event === 'data_exported')).toEqual([
@@ -201,7 +201,7 @@ describe('the activity of an account', () => {
     ])
   })
 
-  it('does not tell of who only asked what it would be, which is answered without work', async () => {
+  it('has no entry for a HEAD request, which is answered without reading data', async () => {
     const landlord = await registerLandlord(api)
     const prepare = vi.spyOn(api.app.get(ExportPreparation), 'prepare')
     const headers = { authorization: `Bearer ${landlord.token}` }

@@ -57,8 +57,8 @@ function endless(): { isOpened(): boolean; isClosed(): boolean } {
   return { isOpened: () => asked.mock.calls.length > 0, isClosed: () => content.destroyed }
 }
 
-describe('a file that is not in the store', () => {
-  it('is told, and the rest comes', async () => {
+describe('a file that is missing in the store', () => {
+  it('is reported, and the rest is exported', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const [lost, short, kept] = [
       await upload(landlord, 'lost.pdf'),
@@ -81,14 +81,14 @@ describe('a file that is not in the store', () => {
 })
 
 describe('a store that fails', () => {
-  it('for a moment is asked again', async () => {
+  it('for a moment is called again', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     vi.spyOn(store, 'read').mockRejectedValueOnce(new Error('Slow down'))
     expect([...(await exported(api, landlord)).entries.keys()]).toContain('files/other/x.pdf')
   })
 
-  it('for good ends the connection, so that nobody takes the archive for a whole one', async () => {
+  it('for good ends the connection, so that the archive does not look complete', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     vi.spyOn(store, 'read').mockRejectedValue(new Error('Away'))
@@ -113,8 +113,8 @@ describe('a store that fails', () => {
   })
 })
 
-describe('who goes away', () => {
-  it.runIf(isFull)('while files come leaves nothing behind', async () => {
+describe('a client that closes the connection', () => {
+  it.runIf(isFull)('while files are sent leaves nothing behind', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     const source = endless()
@@ -127,7 +127,7 @@ describe('who goes away', () => {
     await expectOver(landlord)
   })
 
-  it('while nothing is read any more holds no connection of the database', async () => {
+  it('while it does not read holds no connection of the database', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     const source = endless()
@@ -163,7 +163,7 @@ describe('who goes away', () => {
 })
 
 describe('a second export', () => {
-  it('waits for the end of the first, and is told so', async () => {
+  it('has to wait for the end of the first, and is told so', async () => {
     const landlord = await registerLandlord(api)
     await upload(landlord, 'x.pdf')
     endless()
@@ -181,7 +181,7 @@ describe('a second export', () => {
     await expectOver(landlord)
   })
 
-  it.runIf(isFull)('of many within an hour is too many', async () => {
+  it.runIf(isFull)('after many within an hour is refused', async () => {
     const landlord = await registerLandlord(api)
     for (let count = 0; count < 10; count += 1) await exported(api, landlord)
     const response = await askForExport(api, landlord)
@@ -190,8 +190,8 @@ describe('a second export', () => {
   })
 })
 
-describe('what is written meanwhile', () => {
-  it('is in all of it or in nothing', async () => {
+describe('a write during the export', () => {
+  it('is in all parts or in none', async () => {
     const landlord = await registerLandlord(api)
     const { body: apartment } = await landlord.api<{ id: string }>('POST', '/apartments', {
       name: 'A',

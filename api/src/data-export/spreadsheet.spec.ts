@@ -1,7 +1,7 @@
 import { languages } from '@orenda/contracts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { fillEstate } from '../../test/every-route.ts'
+import { fillEstate } from '../../test/estate.ts'
 import { type Exported, exported } from '../../test/exported.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
@@ -34,7 +34,7 @@ describe('a spreadsheet', () => {
     }
   })
 
-  it('has titles and words of the landlord, and real dates and amounts', () => {
+  it("has the landlord's titles and words, and real dates and amounts", () => {
     const { sheet, lines } = sheetOf('payments')
     expect(lines[0]?.slice(0, 6)).toEqual(['Дата', 'Квартира', 'Орендар', 'Категорія', 'Сума', 'Валюта'])
     const [payment] = archive.rows<{ date: string; amount: number; category: string }>('payments')
@@ -45,7 +45,7 @@ describe('a spreadsheet', () => {
     expect(sheet.D2).toMatchObject({ t: 's', v: words[payment?.category ?? ''] })
   })
 
-  it('runs no formula and breaks at no character', async () => {
+  it('runs no formula and accepts every character', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const names = ['=1+1', `=cmd|' /C calc'!A0`, '@SUM(1)', '-2+3', '_x003D_1', '😀 <b>&"\' ї', 'two\nlines']
     for (const name of names) {
@@ -74,7 +74,7 @@ describe('a spreadsheet', () => {
     expect(xml).not.toContain('"f":')
   })
 
-  it('has names that a workbook takes, in every language', () => {
+  it('has valid sheet names in every language', () => {
     for (const language of languages) {
       const { parts } = exportWords[language]
       for (const name of Object.values(parts)) expect(name).toMatch(/^[^:\\/?*[\]]{1,31}$/)

@@ -6,7 +6,7 @@ import { safeName, ZipPaths } from './zip-paths.ts'
 const folder = (id: string, name: string) => ({ kind: 'tenants', id, name })
 
 describe('a path of the archive', () => {
-  it('is called as people know the record and the file', () => {
+  it('has the names of the record and the file', () => {
     const paths = new ZipPaths('files')
     expect(paths.place(folder('1', 'Олена Г.'), { id: '2', name: 'Договір.pdf' })).toBe(
       'files/tenants/Олена Г/Договір.pdf',
@@ -14,7 +14,7 @@ describe('a path of the archive', () => {
     expect(paths.place(undefined, { id: '3', name: 'x.png' })).toBe('files/other/x.png')
   })
 
-  it('is one of its own, also where only capitals or the form of letters differ', () => {
+  it('is unique, also where only capitals or Unicode forms differ', () => {
     const paths = new ZipPaths('files')
     const anna = folder('1', 'Anna')
     const names = ['й.pdf', 'Й.pdf'.normalize('NFD'), 'й.pdf']
@@ -27,13 +27,13 @@ describe('a path of the archive', () => {
     expect(paths.place(anna, { id: '9', name: 'x' })).toBe('files/tenants/Anna/x')
   })
 
-  it('has the id where a name says nothing', () => {
+  it('has the id if a name has no usable letters', () => {
     expect(new ZipPaths('files').place(folder('r', ' .. '), { id: 'f', name: '\u202E' })).toBe(
       'files/tenants/r/f',
     )
   })
 
-  it('is safe, whatever the names are', () => {
+  it('is safe for any names', () => {
     const paths = new ZipPaths('files')
     const seen = new Set<string>()
     const name = fc.oneof(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('is made by one of several processes that find the database empty together', async () => {
+it('is created by one of several processes that find the database empty at the same time', async () => {
   await api.db.query('delete from users')
   const config = api.app.get(CONFIG)
   const others = await Promise.all([startApi(config), startApi(config)])

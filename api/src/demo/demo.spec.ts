@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('shows a landlord with room in the plan, five apartments and those who live there', async () => {
+it('has a landlord whose plan has room, five apartments and their tenants', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   expect((await call('GET', '/users/me')).body).toMatchObject({
     language: 'uk',
@@ -69,7 +69,7 @@ it('shows a landlord with room in the plan, five apartments and those who live t
   expect(new Set(apartments.map(({ currency }) => currency)).size).toBe(3)
 })
 
-it('has a plan that was bought month by month, and renews', async () => {
+it('has a plan that was bought monthly, and renews', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   expect((await call('GET', '/subscriptions/current')).body).toMatchObject({
     subscription: { payment_status: 'active', renews: true, plan_id: expect.any(String) },
@@ -88,7 +88,7 @@ it('has a plan that was bought month by month, and renews', async () => {
   expect(await call('POST', '/dev/jobs/subscriptions/run')).toMatchObject({ body: { done: 0 } })
 })
 
-it('is made of what the forms would take, too', async () => {
+it('has only values that the forms accept', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   for (const apartment of (await call<Apartment[]>('GET', '/apartments')).body) {
     expect(createApartmentSchema.safeParse(apartment).success).toBe(true)
@@ -98,7 +98,7 @@ it('is made of what the forms would take, too', async () => {
   }
 })
 
-it('has two full years of readings that are chains, with what a unit cost then, and of fees', async () => {
+it('has two full years of readings in chains, with the prices of their time, and of fees', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const readings = (await call<Reading[]>('GET', '/utilities')).body.toReversed()
   const today = api.clock.today()
@@ -130,7 +130,7 @@ it('has two full years of readings that are chains, with what a unit cost then, 
   expect(new Set(fees.map(({ date }) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(24)
 })
 
-it('has months of which the tenants were billed, and paid some', async () => {
+it('has months with bills, some of them paid', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const statuses = new Set<string>()
   for (const ago of [1, 2, 3]) {
@@ -147,7 +147,7 @@ it('has months of which the tenants were billed, and paid some', async () => {
   expect(statuses).toContain('paid')
 })
 
-it('reminds its tenants, with two years of notices that go by what was paid', async () => {
+it('has reminders, with two years of notices that agree with the payments', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const { body: reminders } = await call<PaymentReminder[]>('GET', '/payment-reminders')
   expect(reminders).toHaveLength(5)
@@ -197,7 +197,7 @@ it('reminds its tenants, with two years of notices that go by what was paid', as
   expect((await api.db.query('select from reminder_notices')).rowCount).toBe(notices.length)
 })
 
-it('is there once, also when several processes start at once and after changes', async () => {
+it('is created once, also when several processes start at once and after changes', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const [apartment] = (await call<Apartment[]>('GET', '/apartments')).body
   await call('DELETE', `/apartments/${apartment?.id}`)
@@ -208,7 +208,7 @@ it('is there once, also when several processes start at once and after changes',
   expect((await api.db.query('select from users')).rowCount).toBe(1)
 })
 
-it('has asked the support desk, and each state of a ticket is there', async () => {
+it('has tickets in each state', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   const { data } = (await call<Tickets>('GET', '/support/tickets')).body
   expect(data.map(({ status }) => status)).toEqual(['open', 'in_progress', 'resolved', 'closed'])

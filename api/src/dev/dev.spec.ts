@@ -48,7 +48,7 @@ describe('the mailbox', () => {
 })
 
 describe('the clock', () => {
-  it('is read, set, runs on from there, and goes back', async () => {
+  it('is read, set, runs on from there, and is reset', async () => {
     const begun = Date.now()
     const answer = await api.call<{ now: string }>('POST', '/dev/clock', { now: '2031-05-06T07:08:09.000Z' })
     expect(answer.status).toBe(200)
@@ -71,7 +71,7 @@ describe('the clock', () => {
 })
 
 describe('scheduled jobs', () => {
-  it('run by name, and say how much they did', async () => {
+  it('run by name, and answer how much they did', async () => {
     let due = 3
     api.app.get(ScheduledJobs).register('sample', {
       cron: null,
@@ -92,7 +92,7 @@ describe('scheduled jobs', () => {
 describe('the page of the mailbox', () => {
   const page = (query = '') => fetch(`${origin}/dev/mailbox${query}`)
 
-  it('shows every message with its links, and lets none of them do anything', async () => {
+  it('shows every message with its links, and runs nothing in them', async () => {
     const name = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
     const email = 'page@example.com'
     await api.call('POST', '/auth/register', { name, email, password: 'a good secret', lang: 'en' })
@@ -110,7 +110,7 @@ describe('the page of the mailbox', () => {
     expect(html.match(/<iframe[^>]* src="([^"]+)"/)?.[1]).toBe(`/dev/mailbox/${message?.id}`)
   })
 
-  it('shows a mail as its reader sees it, in a frame in which nothing runs', async () => {
+  it('shows a mail as its reader sees it, in a frame that runs no scripts', async () => {
     const email = 'framed@example.com'
     await api.call('POST', '/auth/register', {
       name: '<script>alert(1)</script>',
@@ -130,7 +130,7 @@ describe('the page of the mailbox', () => {
     expect((await page('/nobody')).status).toBe(404)
   })
 
-  it('shows text messages, and what mail programs read beside a mail', async () => {
+  it('shows text messages, and the headers that mail programs read', async () => {
     const to = '+380000000000'
     const unsubscribe = 'https://orenda.example.com/api/unsubscribe/x?a=1&b=2'
     await api.app.get<DataSource>(JOBS_DATA_SOURCE).query(
@@ -150,7 +150,7 @@ describe('the page of the mailbox', () => {
     expect(mail).toContain('<dt>List-Id</dt><dd>&#60;reminders.example.com&#62;</dd>')
   })
 
-  it('puts back into its form what was looked for, as text', async () => {
+  it('shows the searched text in its form, as text', async () => {
     const html = await (await page(`?to=${encodeURIComponent('"><b>x')}`)).text()
     expect(html).toContain('value="&#34;&#62;&#60;b&#62;x"')
     expect(await (await page('?to=a&to=b')).text()).toContain('<h1>')
@@ -164,7 +164,7 @@ describe('the page of the mailbox', () => {
 })
 
 describe('without the development tools', () => {
-  it('nothing of them is there, though mails are captured', async () => {
+  it('none of their routes exist, though mails are captured', async () => {
     const plain = await startTestApi({ env: { DEV_TOOLS: '0' } })
     try {
       const email = 'plain@example.com'

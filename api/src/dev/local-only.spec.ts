@@ -32,12 +32,12 @@ describe('the development tools', () => {
     { SMS_TOKEN: 'x' },
   ])('do not come by themselves with %j', env => expect(isFirstLook(env)).toBe(false))
 
-  it('may be worked with on this machine, whatever they are connected with', () => {
+  it('may be used on this machine, with any database', () => {
     expect(isLocalOnly({ DATABASE_URL: 'postgres://x' })).toBe(true)
     expect(isLocalOnly({ HOST: '0.0.0.0' })).toBe(false)
   })
 
-  it('say what they open, and to whom, where others reach them', () => {
+  it('print what they open, and to whom, when others can reach them', () => {
     const local = { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' }
     expect(whatIsOpen({ ...local, DEV_TOOLS: false })).toEqual([])
     expect(whatIsOpen({ ...local, DEV_TOOLS: true })).toEqual([

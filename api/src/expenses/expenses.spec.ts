@@ -21,7 +21,7 @@ const spend = async (fields: object) =>
     .body
 const list = async (query = '') => (await landlord.api<Expense[]>('GET', `/expenses${query}`)).body
 
-it('has its defaults, the currency of its apartment, and files', async () => {
+it('has defaults, the currency of its apartment, and files', async () => {
   const files = [await uploadFile(api.url, landlord, 'a.pdf'), await uploadFile(api.url, landlord, 'b.png')]
   const expense = await spend({ date: '2026-02-28', comment: 'кран', files })
   expect(expense).toEqual({

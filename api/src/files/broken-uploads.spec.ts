@@ -59,7 +59,7 @@ async function send(sent: Sent): Promise<{ status: number; body: Record<string, 
 
 const count = async () => (await api.db.query('select from files')).rowCount
 
-it('takes a form that is whole', async () => {
+it('accepts a complete form', async () => {
   expect(await send({ type: form, body: file + end })).toMatchObject({ status: 201 })
   expect(await send({ type: form, body: file + end, isChunked: true })).toMatchObject({ status: 201 })
 })
@@ -128,7 +128,7 @@ describe('answers 400, and keeps nothing,', () => {
     expect(await count()).toBe(before)
   })
 
-  it('and asks first who it is', async () => {
+  it('and checks the token first', async () => {
     for (const headers of [{ 'content-type': 'text/plain' }, { 'content-type': form }]) {
       const answer = await fetch(`${api.url}/upload`, { method: 'POST', headers, body: 'x' })
       expect(answer.status).toBe(401)
@@ -136,7 +136,7 @@ describe('answers 400, and keeps nothing,', () => {
   })
 })
 
-describe('a client that goes away', () => {
+describe('a client that closes the connection', () => {
   const log = () => api.app.get<Log>(LOG)
   afterEach(() => vi.restoreAllMocks())
 

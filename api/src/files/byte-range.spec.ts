@@ -19,7 +19,7 @@ it.each([
   expect(byteRange(header, size)).toEqual(range)
 })
 
-it('gives exactly the part, however the content is cut into pieces', async () => {
+it('returns exactly the range, however the content is split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 9 }), { minLength: 1, maxLength: 9 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { displayName } from './display-name.ts'
 
-it('is short, on one line, and no path, whatever the form says', () => {
+it('is short, on one line, and no path, whatever the client sends', () => {
   fc.assert(
     fc.property(fc.oneof(anyText({ maxLength: 400 }), fc.string({ unit: 'grapheme' })), given => {
       const name = displayName(given)
@@ -62,7 +62,7 @@ const unseen = [
   '\x7F',
 ]
 
-it('has nothing in it that is not seen', () => {
+it('has no invisible characters', () => {
   for (const sign of unseen) {
     expect(displayName(`ann${sign}ex.p${sign}df${sign}`), sign.codePointAt(0)?.toString(16)).toBe('annex.pdf')
   }
@@ -75,7 +75,7 @@ it('has nothing in it that is not seen', () => {
   )
 })
 
-it('stays what it was, when it is one', () => {
+it('does not change when it is valid', () => {
   for (const name of [
     'Договір.pdf',
     'Акт "огляду" (2).docx',

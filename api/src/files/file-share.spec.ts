@@ -54,7 +54,7 @@ const counted = async ({ id }: Landlord) => {
 const reservations = async ({ id }: Landlord) =>
   (await api.db.query('select from file_reservations where owner_id = $1', [id])).rowCount
 
-describe('uploads at once, to two processes,', () => {
+describe('simultaneous uploads to two processes', () => {
   it('end exactly at the bytes of the share', async () => {
     const landlord = await registerLandlord(api)
     const bytes = 60_000
@@ -118,7 +118,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await pause(10)
 }
 
-it('keeps room from the first byte on, and gives it back when an upload breaks off', async () => {
+it('reserves space from the first byte on, and releases it when an upload is interrupted', async () => {
   const landlord = await registerLandlord(api)
   const large = await begin(api.url, landlord, megabyte - 10_000)
   await until(async () => (await reservations(landlord)) === 1)
@@ -129,7 +129,7 @@ it('keeps room from the first byte on, and gives it back when an upload breaks o
   await until(async () => (await reservations(landlord)) === 0)
 })
 
-it('counts no more what a process kept that was killed', async () => {
+it('does not count the reservation of a killed process', async () => {
   const landlord = await registerLandlord(api)
   const keep = (seconds: number) =>
     api.db.query(
@@ -148,7 +148,7 @@ it('counts no more what a process kept that was killed', async () => {
   expect(await reservations(landlord)).toBe(0)
 })
 
-it('lets four come in at once in all processes together, and others wait for so long', async () => {
+it('takes four uploads at a time in all processes together; others wait for a limited time', async () => {
   const landlord = await registerLandlord(api)
   const impatient = await startApi({ ...api.app.get(CONFIG), UPLOAD_PATIENCE: 1 })
   const running: Socket[] = []
@@ -177,7 +177,7 @@ it('lets four come in at once in all processes together, and others wait for so 
   }
 })
 
-it('tells each of 20 uploads at once that has waited for so long in vain, however it waited', async () => {
+it('answers each of 20 uploads that has waited too long, whatever it waited for', async () => {
   const landlord = await registerLandlord(api)
   const patience = 3
   const impatient = await startApi({ ...api.app.get(CONFIG), UPLOAD_PATIENCE: patience })
@@ -206,7 +206,7 @@ it('tells each of 20 uploads at once that has waited for so long in vain, howeve
   }
 })
 
-it('gives the turn of who went away to the next', async () => {
+it('gives the turn of an interrupted upload to the next', async () => {
   const landlord = await registerLandlord(api)
   const running: Socket[] = []
   for (let at = 0; at < 4; at += 1) running.push(await begin(api.url, landlord, 50_000))

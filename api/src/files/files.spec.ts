@@ -86,7 +86,7 @@ describe.each([
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  it('serves what nobody can run', async () => {
+  it('serves files with headers that prevent running them', async () => {
     const { headers } = await read((await upload('Акт "огляду".pdf')).path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -98,7 +98,7 @@ describe.each([
     })
   })
 
-  it('gives parts of a file', async () => {
+  it('serves ranges of a file', async () => {
     const content = Buffer.concat([sampleFiles.pdf?.(0) ?? Buffer.of(), Buffer.alloc(200_000, 'abcdefg')])
     const { path, size } = await upload('long.pdf', content)
     for (const [range, start, end] of [
@@ -142,7 +142,7 @@ describe.each([
       expect((await upload('c.pdf', full.subarray(0, maxFileBytes))).size).toBe(maxFileBytes)
     })
 
-    it('what is not what its name says', async () => {
+    it('a file whose content does not match its name', async () => {
       const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
       const png = sampleFiles.png?.() ?? Buffer.of()
@@ -171,7 +171,7 @@ describe.each([
       }
     })
 
-    it('documents with macros or objects, too many parts, too much inside or other archives, and says why', async () => {
+    it('documents with macros or objects, too many parts, too much content or other archives, with the reason', async () => {
       const many = Object.fromEntries(
         Array.from({ length: 1001 }, (_none, at) => [`word/${at}.xml`, Buffer.of()]),
       )
@@ -197,7 +197,7 @@ describe.each([
       }
     })
 
-    it('a form without a file, and what is no form', async () => {
+    it('a form without a file, and a body that is no form', async () => {
       expect(await send('a.pdf', sampleFiles.pdf?.() ?? Buffer.of(), 'document')).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION_FAILED', details: [{ path: 'file', code: 'required' }] },
@@ -228,7 +228,7 @@ describe.each([
     })
   })
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const before = [await rows(), await store.count()]
     const outgoing = request(`${api.url}/upload`, {
       method: 'POST',
@@ -247,7 +247,7 @@ describe.each([
     expect([await rows(), await store.count()]).toEqual(before)
   })
 
-  it('keeps nothing of a path in a name, and shows names as they are', async () => {
+  it('keeps no path of a name, and shows names as they are', async () => {
     for (const [given, shown] of [
       ['../../../etc/passwd.pdf', 'passwd.pdf'],
       ['C:\\Windows\\system32\\a.pdf', 'a.pdf'],
@@ -264,7 +264,7 @@ describe.each([
   })
 
   describe('records', () => {
-    it('hold files in their order, and let them go', async () => {
+    it('keep files in their order, and release them', async () => {
       const [one, two, three] = [await upload('1.pdf'), await upload('2.png'), await upload('3.jpg')]
       const created = await landlord.api<{ id: string; profile_files: StoredFile[] }>('POST', '/tenants', {
         ...newTenant,
@@ -287,7 +287,7 @@ describe.each([
       })
     })
 
-    it('hold what one of several edits at once gave them, whole', async () => {
+    it('have the files of one of several simultaneous edits, completely', async () => {
       const files = await Promise.all(Array.from({ length: 6 }, (_none, at) => upload(`${at}.pdf`)))
       const { body } = await landlord.api<{ id: string }>('POST', '/tenants', newTenant)
       const path = `/tenants/${body.id}`
@@ -299,7 +299,7 @@ describe.each([
       expect(edits).toContainEqual(read.body.profile_files)
     })
 
-    it('take no broken list, and not more than 20', async () => {
+    it('accept no invalid list, and not more than 20', async () => {
       const { path } = await upload()
       for (const files of ['[{', 'x', [{}], [{ path: '../x' }], [{ path: `${path}/..` }], 5, {}, [[path]]]) {
         const answer = await landlord.api('POST', '/apartments', { ...newApartment, files })
@@ -333,7 +333,7 @@ describe.each([
   })
 
   describe('the sweep', () => {
-    it('removes what no record has held for a day, and nothing else', async () => {
+    it('removes files that no record has had for a day, and nothing else', async () => {
       await sweepIn(48)
       const [loose, held, freed] = [await upload('1.pdf'), await upload('2.pdf'), await upload('3.pdf')]
       const { body } = await landlord.api<{ id: string }>('POST', '/tenants', {
@@ -359,7 +359,7 @@ describe.each([
       expect(await sweepIn(25)).toBe(1)
     })
 
-    it('counts the day from when a record let go', async () => {
+    it('counts the day from when a record released the file', async () => {
       const file = await upload()
       await api.db.query(`update files set free_since = now() - interval '5 days' where id = $1`, [file.id])
       const { body } = await landlord.api<{ id: string }>('POST', '/tenants', {
@@ -373,7 +373,7 @@ describe.each([
       await landlord.api('DELETE', `/tenants/${body.id}`)
     })
 
-    it('leaves a deleted apartment its files for a day, so that it comes back with them', async () => {
+    it('keeps the files of a deleted apartment for a day, so that it can be restored with them', async () => {
       const file = await upload()
       const { body } = await landlord.api<{ id: string }>('POST', '/apartments', {
         ...newApartment,

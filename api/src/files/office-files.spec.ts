@@ -73,7 +73,7 @@ const plainParts: Record<string, Buffer> = {
 }
 
 describe('a .docx', () => {
-  it('as people write them is taken', async () => {
+  it('of a usual program is accepted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(Object.entries(plainParts)), async parts => {
         expect(await looked('docx', documentOf(Object.fromEntries(parts)))).toBeNull()
@@ -239,7 +239,7 @@ describe('a .docx', () => {
     expect(await looked('docx', await make())).toBe(reason)
   })
 
-  it('that is cut or changed anywhere is refused or taken, and never breaks the look', async () => {
+  it('that is cut or changed anywhere is refused or accepted, and never causes an error', async () => {
     const whole = documentOf(plainParts)
     await fc.assert(
       fc.asyncProperty(
@@ -284,7 +284,7 @@ describe('a .docx', () => {
 })
 
 describe('a .doc', () => {
-  it('as people write them is taken', async () => {
+  it('of a usual program is accepted', async () => {
     for (const filler of [0, 3000, 300_000]) {
       const plain = [
         wordText(filler),
@@ -333,7 +333,7 @@ describe('a .doc', () => {
     expect(await looked('doc', make())).toBe(reason)
   })
 
-  it('that is cut or changed anywhere never breaks the look', async () => {
+  it('that is cut or changed anywhere never causes an error', async () => {
     const whole = compoundOf([wordText(), { name: 'ObjectPool' }])
     await fc.assert(
       fc.asyncProperty(

@@ -50,7 +50,7 @@ async function begin({ token }: Landlord): Promise<Socket> {
   return socket
 }
 
-it('takes room on the disk for an upload as its bytes come, not as they are declared', async ({ skip }) => {
+it('reserves disk space for the bytes that arrive, not for the declared length', async ({ skip }) => {
   skip(disk === null, 'A small disk takes rights that one does not have here')
   const slow = await registerLandlord(api)
   const other = await registerLandlord(api)
@@ -69,7 +69,7 @@ it('takes room on the disk for an upload as its bytes come, not as they are decl
   await expect.poll(async () => (await files()).length).toBe(0)
 })
 
-it('ends uploads that find no room on the disk, and leaves some to others', async ({ skip }) => {
+it('ends uploads without disk space, and leaves some space to others', async ({ skip }) => {
   skip(disk === null, 'A small disk takes rights that one does not have here')
   const landlord = await registerLandlord(api)
   const answers = await Promise.all(

@@ -43,7 +43,7 @@ const counts = async () => [
   (await api.db.query('select from file_reservations')).rowCount,
 ]
 
-it('sees every file byte for byte, and what it finds is not taken', async () => {
+it('gets every file byte for byte, and a file that it rejects is refused', async () => {
   expect(await send(clean)).toMatchObject({ status: 201 })
   expect(clamd.seen.map(seen => seen.equals(clean))).toEqual([true])
   const before = await counts()
@@ -54,7 +54,7 @@ it('sees every file byte for byte, and what it finds is not taken', async () => 
   expect(await counts()).toEqual(before)
 })
 
-it('is not asked about what is refused anyway', async () => {
+it('is not called for files that are refused anyway', async () => {
   expect(await send(Buffer.from('text'))).toMatchObject({ status: 415, body: { reason: 'wrong_content' } })
   expect(clamd.seen).toEqual([])
 })
@@ -67,7 +67,7 @@ describe.each<[string, typeof clamd.instead.act]>([
   ['says nonsense', socket => socket.end('stream: OK, I think\0')],
   ['ends without a word', socket => socket.end()],
 ])('a scanner that %s', (_, act) => {
-  it('lets nothing pass, unless it need not be there', async () => {
+  it('accepts no file after a failure, unless the settings allow it', async () => {
     clamd.instead.act = act
     const before = await counts()
     const answer = await send(clean, `${impatient.url}/api`)
@@ -77,7 +77,7 @@ describe.each<[string, typeof clamd.instead.act]>([
   })
 })
 
-it('that is not there lets nothing pass', async () => {
+it('accepts no file when the scanner cannot be reached', async () => {
   const away = await startApi({ ...api.app.get(CONFIG), CLAMAV_URL: { host: '127.0.0.1', port: 1 } })
   try {
     expect(await send(clean, `${away.url}/api`)).toMatchObject({ status: 503 })

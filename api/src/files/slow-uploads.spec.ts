@@ -65,7 +65,7 @@ const incoming = async () =>
 const reservations = async () =>
   (await api.db.query('select from file_reservations where owner_id = $1', [landlord.id])).rowCount
 
-describe('an upload that comes too slowly', () => {
+describe('an upload that is too slow', () => {
   it.each<[string, Pace]>([
     ['in its file', { body: form + 'x'.repeat(200_000) + end, piece: 500, every: 100 }],
     ['in its head', { body: form + 'x'.repeat(200_000) + end, piece: 1, every: 100 }],
@@ -78,7 +78,7 @@ describe('an upload that comes too slowly', () => {
         every: 100,
       },
     ],
-  ])('%s is ended, says so, and leaves nothing', async (_, pace) => {
+  ])('%s is ended with an error, and leaves nothing', async (_, pace) => {
     const { status, body } = await drip(pace)
     expect({ status, body }).toMatchObject({
       status: 429,
@@ -89,13 +89,13 @@ describe('an upload that comes too slowly', () => {
   })
 })
 
-it('takes one that keeps the pace, however long it takes', async () => {
+it('accepts an upload at the least speed, however long it takes', async () => {
   // Twenty times the minimum speed, so that a busy machine is still fast enough.
   const pace = { body: form + 'x'.repeat(800_000) + end, piece: 20_000, every: 60 }
   expect(await drip(pace)).toMatchObject({ status: 201 })
 })
 
-it('blames nobody for the time that others take', async () => {
+it('does not count the time that an upload waits for others', async () => {
   const { promise: hurry, resolve } = Promise.withResolvers<void>()
   const fast = { body: form + 'x'.repeat(300_000) + end, piece: 300_000, every: 0 }
   const slow = { body: form + 'x'.repeat(6_000_000) + end, piece: 20_000, every: 60, hurry }

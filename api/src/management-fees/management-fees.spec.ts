@@ -29,7 +29,7 @@ const enter = async (fields: object) =>
 const list = async (query = '') =>
   (await landlord.api<ManagementFee[]>('GET', `/management-fees${query}`)).body
 
-it('has its defaults, is in hryvnia whatever the rent is in, and holds one file', async () => {
+it('has defaults, is in hryvnia whatever the currency of the rent, and has one file', async () => {
   const attachment = await uploadFile(api.url, landlord, 'a.pdf')
   const fee = await enter({ amount: 812.5, comment: ' лютий ', attachment })
   expect(fee).toEqual({

@@ -73,7 +73,7 @@ describe('a move-in', () => {
     expect((await takingBack(lease)).status).toBe(204)
   })
 
-  it('takes a stored tenant, and leaves out what is not wanted', async () => {
+  it('uses a stored tenant, and leaves out unwanted parts', async () => {
     const tenant = await letting.tenant('Марко')
     const apartment = await vacant()
     const { tenant: _, reminder: __, deposit_received: ___, ...terms } = whole
@@ -82,7 +82,7 @@ describe('a move-in', () => {
     expect(await letting.charges(`?lease_id=${lease.id}`)).toEqual([])
   })
 
-  it('is written once, however often it comes', async () => {
+  it('is stored once, however often it is sent', async () => {
     const apartment = await vacant()
     const key = { 'idempotency-key': `move-in of ${apartment.id}` }
     const [one, other] = await Promise.all([moving(apartment, whole, key), moving(apartment, whole, key)])
@@ -117,7 +117,7 @@ describe('a move-in', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is refused while another lease runs, and says on which day they meet', async () => {
+  it('is refused while another lease runs, with the day on which they overlap', async () => {
     const apartment = await vacant()
     await moveIn(apartment, { end: '2027-03-31', readings: [] })
     const before = await kept()
@@ -137,7 +137,7 @@ describe('a move-in', () => {
 })
 
 describe('taking a move-in back', () => {
-  it('leaves nothing of it, and shows the apartment as it was', async () => {
+  it('removes all of it, and shows the apartment as before', async () => {
     const apartment = await vacant({ income: 900, currency: 'USD' })
     // It belongs to no lease, then to the new one, then to none again.
     await letting.pay(apartment, 500, { date: '2026-11-20' })

@@ -21,7 +21,7 @@ async function ops(...line: string[]): Promise<Ended> {
 const summary = async () =>
   (await landlord.api<{ subscription: object }>('GET', '/users/me')).body.subscription
 
-it('gives a plan, and the history says who did it', async () => {
+it('gives a plan, and the history names who did it', async () => {
   const { email } = landlord
   expect(await ops('plan', email, 'standard', '--periods', '2')).toMatchObject({
     code: 0,
@@ -33,7 +33,7 @@ it('gives a plan, and the history says who did it', async () => {
     expect(said).toContain(part)
 })
 
-it('raises the limit of a plan, and of no trial', async () => {
+it('raises the limit of a bought plan, not of a trial', async () => {
   const { email } = landlord
   expect(await ops('limit', email, '250')).toMatchObject({ code: 1 })
   await ops('plan', email, 'basic')
@@ -48,7 +48,7 @@ it('raises the limit of a plan, and of no trial', async () => {
   })
 })
 
-it('refunds what was paid, and nothing else', async () => {
+it('refunds only what was paid', async () => {
   const { id, email } = landlord
   const sql = `insert into subscription_orders (owner_id, plan_id, provider, amount, currency, state, expires_at)
     select $1, id, 'sandbox', 200, 'UAH', $2, now() + interval '1 hour' from subscription_plans where code = 'standard'
@@ -65,7 +65,7 @@ it('refunds what was paid, and nothing else', async () => {
   expect(await ops('refund', await order('open'))).toMatchObject({ code: 1 })
 })
 
-it('ends with 1 for whom nobody knows', async () => {
+it('exits with 1 for an unknown landlord', async () => {
   for (const line of [
     ['plan', 'nobody@example.com', 'basic'],
     ['limit', 'nobody@example.com', '5'],

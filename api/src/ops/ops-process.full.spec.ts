@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('ends with 2 for what is no command, with 0 after its help, and says when there is no database', async () => {
+it('exits with 2 for an unknown command and with 0 after its help, and reports a missing database', async () => {
   expect(await runOps(api, ['tickets', '--status', 'lost'])).toMatchObject({ code: 2, stdout: '' })
   expect(await runOps(api, ['--help'])).toMatchObject({ code: 0, stderr: '' })
   const nobody = { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' }

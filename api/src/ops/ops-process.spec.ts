@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const ops = (args: readonly string[], input?: string) => runOps(api, args, input)
 
-it('answers a ticket that somebody has just written, and the product mails it', async () => {
+it('answers a ticket that was just written, and the product mails the answer', async () => {
   const fields = { name: 'Olena', email: landlord.email, subject: 'Meters', message: 'Where are they?' }
   const { body } = await landlord.api<Ticket>('POST', '/support/tickets', fields)
   const listed = await ops(['tickets', '--json'])
@@ -39,7 +39,7 @@ it('answers a ticket that somebody has just written, and the product mails it', 
   })
 })
 
-it.runIf(isFull)('ends with 1 for what cannot be done, and with 2 for what is no command', async () => {
+it.runIf(isFull)('exits with 1 for an impossible task, and with 2 for an unknown command', async () => {
   expect(await ops(['ticket', 'T-1'])).toEqual({
     code: 1,
     stdout: '',

@@ -33,7 +33,7 @@ const create = async (fields: object = {}) => {
 }
 
 describe('the command line', () => {
-  it('says which commands there are, and how one is given', async () => {
+  it('lists the commands and shows how each is used', async () => {
     for (const line of [['--help'], ['help'], ['-h']]) {
       const { code, said } = await ops(...line)
       expect(code).toBe(0)
@@ -77,7 +77,7 @@ describe('the command line', () => {
 })
 
 describe('tickets', () => {
-  it('are listed by how long they wait, shown, answered and closed, each under the name that people use', async () => {
+  it('are listed by waiting time, shown, answered and closed, with the numbers that people see', async () => {
     const { number, id } = await create()
     const other = await create({ subject: 'Second' })
     const listed = await json<Ticket[]>('tickets')
@@ -102,7 +102,7 @@ describe('tickets', () => {
     expect(await json<Ticket[]>('tickets')).toMatchObject([{ number: other.number }])
   })
 
-  it('that are not there end with 1, and the history says so', async () => {
+  it('that do not exist exit with 1, and the history says so', async () => {
     expect(await ops('answer', 'T-1', 'Hello')).toMatchObject({
       code: 1,
       said: '',
@@ -111,7 +111,7 @@ describe('tickets', () => {
     expect(await actions()).toMatchObject([{ action: 'answer', outcome: 'NOT_FOUND' }])
   })
 
-  it('cannot paint the terminal of whom reads them', async () => {
+  it('cannot send control characters to the terminal', async () => {
     const text = 'red\u202etxt\tis\nnext'
     const { number } = await create({ subject: 'red', message: text })
     // As stored before subjects were limited to one line.
@@ -125,7 +125,7 @@ describe('tickets', () => {
   })
 })
 
-describe('jobs that are dead', () => {
+describe('failed jobs', () => {
   const die = async (): Promise<string> => {
     const { id } = await create()
     await api.mailbox(landlord.email)
@@ -144,7 +144,7 @@ describe('jobs that are dead', () => {
   const stateOf = async (id: string) =>
     (await api.db.query<{ state: string }>('select state from jobs.job where id = $1', [id])).rows[0]?.state
 
-  it('are listed, and done when they are put back', async () => {
+  it('are listed, and run when they are queued again', async () => {
     expect((await ops('failed')).said).toBe('Nothing has failed for good.')
     const [one, other] = [await die(), await die()]
     const dead = await json<{ id: string }[]>('failed')

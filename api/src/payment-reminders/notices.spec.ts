@@ -89,7 +89,7 @@ function lived(reminded: ReturnType<typeof of>, from: string, until: string): st
 }
 
 describe('the days of notices', () => {
-  it('are before the due date, after it, and then again and again until the next one is announced', () => {
+  it('are before the due date, after it, and then repeated until the next due date is announced', () => {
     expect(lived(of(), '2026-03-25', '2026-04-30')).toEqual([
       '2026-03-29 before_due of 2026-04-01: sent',
       '2026-04-08 after_due of 2026-04-01: sent',
@@ -124,7 +124,7 @@ describe('the days of notices', () => {
     ])
   })
 
-  it('of a frequency of one are every day, and end before the next due date', () => {
+  it('with a frequency of one are every day, and end before the next due date', () => {
     const told = lived(of({}, { reminder_frequency: 1 }), '2026-04-08', '2026-04-30')
     expect(told).toHaveLength(23 - 2)
     expect(told.at(-3)).toBe('2026-04-26 overdue 18 of 2026-04-01: sent')
@@ -132,7 +132,7 @@ describe('the days of notices', () => {
     expect(told.at(-1)).toBe('2026-04-28 before_due of 2026-05-01: sent')
   })
 
-  it('are one on the due date itself, where both would be', () => {
+  it('are only one on the due date itself', () => {
     const told = lived(of({}, { days_before_due: 0, days_after_due: 0 }), '2026-04-01', '2026-04-01')
     expect(told).toEqual([
       '2026-04-01 after_due of 2026-04-01: too_late',
@@ -140,7 +140,7 @@ describe('the days of notices', () => {
     ])
   })
 
-  it('go with a due day that changes in mid-flight: nothing that was due is due again', () => {
+  it('follow a changed due day: what was due is not due again', () => {
     // On 10 April the due day became the 20th, which applies from May on.
     const dues = [...yearOf(2026, 5).slice(0, 4), ...yearOf(2026, 20).slice(4)]
     const due_days_before = [{ before: '2026-05-01', day: 5 }]
@@ -156,8 +156,8 @@ describe('the days of notices', () => {
   })
 })
 
-describe('who has paid', () => {
-  it('is left alone, and the log says why', () => {
+describe('a tenant who has paid', () => {
+  it('gets no notice, and the log says why', () => {
     const reminded = of({ dues: yearOf(2026, 1, { '04': 0 }) })
     expect(lived(reminded, '2026-03-29', '2026-04-15')).toEqual([
       '2026-03-29 before_due of 2026-04-01: paid',
@@ -172,7 +172,7 @@ describe('who has paid', () => {
     ])
   })
 
-  it('in part is asked for the rest, beside what is older', () => {
+  it('only in part is asked for the rest, and for older debts', () => {
     const reminded = of({ dues: yearOf(2026, 1, { '01': 0, '02': 0.1, '03': 0.2, '04': 12.34 }) })
     const [notice] = plan(reminded, on('2026-04-08'), '2026-04-07').notices
     expect(notice).toMatchObject({
@@ -182,21 +182,21 @@ describe('who has paid', () => {
     })
   })
 
-  it('in advance hears nothing of the month that is to come', () => {
+  it('in advance gets no notice about the next month', () => {
     const reminded = of({ dues: yearOf(2026, 1, { '04': 0, '05': 0 }) })
     expect(plan(reminded, on('2026-04-28'), '2026-04-27').notices.map(short)).toEqual([
       '2026-04-28 before_due of 2026-05-01: paid',
     ])
   })
 
-  it('of rent that was never charged nothing is asked', () => {
+  it('is not asked for rent that was never charged', () => {
     const dues = yearOf(2026, 1).slice(4)
     expect(lived(of({ dues }), '2026-04-01', '2026-04-27')).toEqual([])
   })
 })
 
 describe('a lease', () => {
-  it('that is over is asked for what it covers until that is paid, and says so once of what it does not', () => {
+  it('that has ended gets notices about its own charges until they are paid, and one log entry for later due dates', () => {
     const left = { left_on: '2026-04-10' }
     const over = { ends_on: '2026-04-10' }
     const told = lived(of(over, {}, left), '2026-04-01', '2026-06-30')
@@ -231,7 +231,7 @@ describe('a lease', () => {
     expect(lived(paid, '2026-04-29', '2026-05-05')).toEqual(['2026-04-29 overdue 3 of 2026-04-01: paid'])
   })
 
-  it('that follows is never asked for what the one before owes, who still is', () => {
+  it('that follows is never asked for the debt of the previous one, who still is', () => {
     const former = { ...lease, dues: yearOf(2026, 1).slice(0, 4), ends_on: '2026-04-20' }
     const next: Tenancy = {
       ...lease,
@@ -272,7 +272,7 @@ describe('without a lease', () => {
   const typed = { leases: [], email: 'typed@example.com' }
   const begun = { began_on: '2026-03-10', due_day: 31 }
 
-  it('rent is expected since the reminder began, settled oldest first', () => {
+  it('rent is expected since the reminder began, and settled oldest first', () => {
     const reminded = of({}, { ...begun, expected_amount: 500 }, { ...typed, paid: 700 })
     const told = lived(reminded, '2026-03-10', '2026-05-07')
     expect(told).toEqual([
@@ -289,13 +289,13 @@ describe('without a lease', () => {
     })
   })
 
-  it('it is the apartment’s income, where no amount was expected, and nothing where there is none', () => {
+  it('the expected rent is the apartment’s income, and nothing without an income', () => {
     expect(plan(of({}, begun, typed), on('2026-03-28'), '2026-03-27').notices[0]?.amount).toBe(1000)
     const nothing = of({}, begun, { ...typed, income: 0 })
     expect(lived(nothing, '2026-03-10', '2026-06-30')).toEqual([])
   })
 
-  it('nobody is written to who has left', () => {
+  it('a former tenant gets no notices', () => {
     const reminded = of({}, { ...begun, due_day: 1 }, { ...typed, left_on: '2026-03-20' })
     expect(lived(reminded, '2026-03-25', '2026-05-31').filter(told => !told.endsWith('lease_over'))).toEqual(
       [],
@@ -303,12 +303,12 @@ describe('without a lease', () => {
   })
 })
 
-describe('what nobody gets', () => {
+describe('a notice that is not sent', () => {
   const at = (reminded: ReturnType<typeof of>) =>
     plan(reminded, on('2026-04-08'), '2026-04-07').notices.map(short)
   const told = (reasons: string) => [`2026-04-08 after_due of 2026-04-01: ${reasons}`]
 
-  it('says why', () => {
+  it('has its reason', () => {
     expect(at(of({ email: null }))).toEqual(told('no_recipient'))
     expect(at(of({ email_out: true }))).toEqual(told('opted_out'))
     expect(at(of({}, {}, { plan_ends_at: '2026-04-08T11:59:59.000Z' }))).toEqual(told('subscription_over'))
@@ -319,17 +319,17 @@ describe('what nobody gets', () => {
     )
   })
 
-  it('is not even planned where the reminder is off or the apartment gone', () => {
+  it('is not even planned when the reminder is off or the apartment deleted', () => {
     expect(at(of({}, { is_enabled: false }))).toEqual([])
     expect(at(of({}, {}, { is_deleted: true }))).toEqual([])
   })
 })
 
-describe('after a standstill', () => {
+describe('after the service was down', () => {
   const back = (day: string, since: string, reached = day) =>
     plan(of(), on(day, reached), since).notices.map(short)
 
-  it('the announcement is still sent until the due date, and not after it', () => {
+  it('the announcement is sent until the due date, and not after it', () => {
     expect(back('2026-04-01', '2026-03-28')).toEqual(['2026-03-29 before_due of 2026-04-01: sent'])
     expect(back('2026-04-02', '2026-03-28')).toEqual(['2026-03-29 before_due of 2026-04-01: too_late'])
     // The night after the due date, before the send hour.
@@ -338,22 +338,22 @@ describe('after a standstill', () => {
     ])
   })
 
-  it('of ten days only the newest is sent', () => {
+  it('for ten days only the newest notice is sent', () => {
     expect(back('2026-04-20', '2026-04-07')).toEqual([
       '2026-04-08 after_due of 2026-04-01: too_late',
       '2026-04-15 overdue 1 of 2026-04-01: sent',
     ])
   })
 
-  it('of years it is no more than of two months', () => {
+  it('for years only notices of two months are considered', () => {
     const told = plan(of(), on('2026-12-20'), '2021-01-01').notices
     expect(told.length).toBeLessThan(15)
     expect(told.filter(isSent)).toHaveLength(1)
   })
 })
 
-describe('saved now, a reminder', () => {
-  it('sends of what should have been sent the newest', () => {
+describe('a reminder that is saved now', () => {
+  it('sends the newest of the missed notices', () => {
     expect(newestNow(of(), on('2026-04-17'))).toMatchObject({ type: 'overdue', occurrence: 1 })
     const paid = { '01': 0, '02': 0, '03': 0, '04': 0 }
     expect(newestNow(of({ dues: yearOf(2026, 1, paid) }), on('2026-04-17'))).toBeNull()
@@ -364,7 +364,7 @@ describe('saved now, a reminder', () => {
   })
 })
 
-describe('whatever the terms', () => {
+describe('for random terms', () => {
   const terms = fc.record({
     days_before_due: fc.integer({ min: 0, max: 30 }),
     days_after_due: fc.integer({ min: 0, max: 30 }),
@@ -377,7 +377,7 @@ describe('whatever the terms', () => {
     dues: [2025, 2026, 2027].flatMap(year => yearOf(year, due_day)),
   })
 
-  it('one message at most goes each day, each notice once, in whatever steps it is planned', () => {
+  it('at most one message is sent each day, and each notice once, with any intervals of planning', () => {
     fc.assert(
       fc.property(
         terms,
@@ -408,7 +408,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  it('planned only when it says, it sends what it sends when it is planned every day', () => {
+  it('planning only on the days that it names sends the same as planning every day', () => {
     fc.assert(
       fc.property(terms, dueDay, begin, (changed, due_day, first) => {
         const reminded = of(unpaid(due_day), changed)
@@ -427,7 +427,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  it('each due date is announced the days before it, and never after the next one is', () => {
+  it('each due date is announced on the days before it, and never after the next one', () => {
     fc.assert(
       fc.property(terms, dueDay, begin, (changed, due_day, first) => {
         const days = { due_day, due_days_before: null }

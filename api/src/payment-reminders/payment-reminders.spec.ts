@@ -29,7 +29,7 @@ const save = (reminder: PaymentReminder, changed: object) =>
 const letOut = (fields: object = {}) =>
   letting.letOut({ tenant_id: tenant.id, lease_start: '2027-03-05', ...fields })
 
-it('has the defaults of the specification, and what the lease says', async () => {
+it('has defaults, and the values of the lease', async () => {
   const apartment = await letOut({ name: 'Замок', income: 12_000 })
   expect(await begin(apartment, { payment_due_day: 5 })).toMatchObject({
     status: 201,
@@ -57,7 +57,7 @@ it('has the defaults of the specification, and what the lease says', async () =>
   })
 })
 
-it('is one for each apartment, whatever comes after it', async () => {
+it('exists once for each apartment', async () => {
   const apartment = await letOut()
   const [first, ...others] = await Promise.all(
     [1, 2, 3].map(days_before_due => begin(apartment, { days_before_due })),
@@ -94,7 +94,7 @@ it('is listed by the apartment’s name, in pages', async () => {
 })
 
 describe('the due day', () => {
-  it('is the lease’s: saving writes it there, from the next month on, and reading shows it', async () => {
+  it('is the lease’s: saving changes it there, from the next month on, and reading shows it', async () => {
     const apartment = await letOut({ lease_start: '2027-03-05', charge_from: '2027-03-01' })
     const { body: reminder } = await begin(apartment, { payment_due_day: 20 })
     expect(reminder.payment_due_day).toBe(20)
@@ -153,7 +153,7 @@ describe('address and number', () => {
     expect(cleared.body).toMatchObject({ tenant_email: tenant.email, tenant_phone: tenant.phone })
   })
 
-  it('say whether they asked for no more', async () => {
+  it('show whether the recipient has opted out', async () => {
     const apartment = await letOut()
     const { body: reminder } = await begin(apartment, {
       tenant_email: 'Out@example.com',
@@ -171,7 +171,7 @@ describe('address and number', () => {
 })
 
 describe('a change', () => {
-  it('that is stale is refused and changes nothing, not even the lease', async () => {
+  it('of an older version is refused and changes nothing, not even the lease', async () => {
     const apartment = await letOut()
     const { body: reminder } = await begin(apartment, { payment_due_day: 5 })
     const saved = succeeded(await save(reminder, { days_before_due: 5, note: ' Дякую ' }))
@@ -193,7 +193,7 @@ describe('a change', () => {
     })
   })
 
-  it('of the lease leaves a form that is open as good as it was', async () => {
+  it('of the lease does not make an open form outdated', async () => {
     const apartment = await letOut()
     const { body: reminder } = await begin(apartment, { payment_due_day: 5 })
     await letting.save(apartment, { lease_end: '2028-01-01' })
@@ -201,7 +201,7 @@ describe('a change', () => {
   })
 })
 
-it('is silent while its apartment is deleted, and comes back with it', async () => {
+it('sends nothing while its apartment is deleted, and continues when it is restored', async () => {
   const apartment = await letOut()
   const { body: reminder } = await begin(apartment)
   await letting.landlord.api('DELETE', `/apartments/${apartment.id}`)

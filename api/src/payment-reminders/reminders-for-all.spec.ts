@@ -53,7 +53,7 @@ it('previews and creates reminders of several apartments at once, or none', asyn
   expect(again.body).toMatchObject([{ already_exists: true, note: '' }, {}, {}])
 })
 
-it('pauses and resumes several at once, and sends nothing that was missed', async () => {
+it('pauses and resumes several at once, and sends no missed notices', async () => {
   const ids = (await list()).map(({ id }) => id)
   const before = await snapshot(api.db)
   expect(await call('PUT', '/batch', { ids: [...ids, nobody], is_enabled: false })).toMatchObject({

@@ -74,7 +74,7 @@ async function content(apartment: Apartment): Promise<NoticeContent | undefined>
 }
 
 describe('planning', () => {
-  it('writes each notice down once, with its job, on its day', async () => {
+  it('stores each notice once, with its job, on its day', async () => {
     const apartment = await let_('2027-01-10', { income: 1500 })
     await remind(apartment)
     expect(await plan('2027-01-15')).toBe(1)
@@ -105,7 +105,7 @@ describe('planning', () => {
     ])
   })
 
-  it('goes on when the lease has ended, to who lived there, until it is paid', async () => {
+  it('continues after the end of the lease, for its tenant, until it is paid', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
@@ -144,7 +144,7 @@ describe('planning', () => {
     expect(await ofJanuary()).toHaveLength(3)
   })
 
-  it('is done once by however many, and again by nobody when the clock goes back', async () => {
+  it('happens once for any number of processes, and not again when the clock goes back', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment)
     letting.on('2027-01-15')
@@ -158,7 +158,7 @@ describe('planning', () => {
     expect(await told(apartment)).toEqual(['overdue2 2027-01-01 planned', 'overdue1 2027-01-01 planned'])
   })
 
-  it('says once why nobody is asked', async () => {
+  it('stores once why nothing is sent', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment, { reminder_frequency: 2, sms_enabled: true })
     await letting.pay(apartment, 1000, { date: '2027-01-10', category: 'rent' })
@@ -168,7 +168,7 @@ describe('planning', () => {
     ).toEqual(['sms paid', 'email paid'])
   })
 
-  it('looks again when the due day moves, and when somebody else moves in', async () => {
+  it('is repeated when the due day changes, and when another tenant moves in', async () => {
     const apartment = await let_('2027-01-10', { lease_start: '2027-01-09', charge_from: undefined })
     await remind(apartment, { payment_due_day: 25, days_before_due: 3 })
     const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
@@ -186,7 +186,7 @@ describe('planning', () => {
     expect(log).toMatchObject({ reminder_type: 'before_due', due_date: '2027-01-16', tenant_name: 'Олег' })
   })
 
-  it('stops while the apartment is deleted, the reminder off, or the plan over', async () => {
+  it('stops while the apartment is deleted, the reminder is off, or the plan is over', async () => {
     const [gone, off] = [await let_('2027-01-10'), await let_('2027-01-10')]
     await remind(gone)
     const reminder = await remind(off)
@@ -206,7 +206,7 @@ describe('planning', () => {
     expect(await told(apartment)).toEqual(['overdue1 2027-01-01 subscription_over'])
   })
 
-  it('begins with what should have been sent, or with what comes', async () => {
+  it('begins with the last missed notice, or with the next one', async () => {
     const [now, next] = [await let_('2027-01-17'), await let_('2027-01-17')]
     await remind(now, { begin: 'now' })
     await remind(next, { begin: 'next' })
@@ -221,7 +221,7 @@ describe('planning', () => {
     expect(await told(now)).toEqual(['overdue1 2027-01-01 planned'])
   })
 
-  it('without a lease goes by what was paid since the reminder began', async () => {
+  it('without a lease counts the payments since the reminder began', async () => {
     letting.on('2027-01-10')
     const apartment = await letting.letOut({ income: 800 })
     await remind(apartment, { payment_due_day: 20, tenant_email: 'Typed@Example.com', expected_amount: 900 })
@@ -240,8 +240,8 @@ describe('planning', () => {
   })
 })
 
-describe('what is to come', () => {
-  it('is told with its words, in the order of sending', async () => {
+describe('upcoming notices', () => {
+  it('are listed with their words, in the order of sending', async () => {
     const apartment = await let_('2027-03-10', { name: 'Садова' })
     await remind(apartment, { payment_due_day: 1, sms_enabled: true, note: 'Дякую!' })
     const notices = await upcoming(apartment)
@@ -267,7 +267,7 @@ describe('what is to come', () => {
     expect(new Set((await upcoming(apartment)).map(({ skipped }) => skipped))).toEqual(new Set(['paid']))
   })
 
-  it('is only what is sent, or what is not, and so many, where that is wanted', async () => {
+  it('can be limited to those that are sent or not sent, and in number', async () => {
     const apartment = await let_('2027-03-10')
     await remind(apartment, { payment_due_day: 1, sms_enabled: true, tenant_phone: '' })
     const asked = async (query: string) =>
@@ -284,7 +284,7 @@ describe('what is to come', () => {
     expect((await asked('skipped=true')).filter(told => !told.endsWith(' paid'))).toEqual([])
   })
 
-  it('comes at nine in the morning, on both sides of the nights in which the clock is changed', async () => {
+  it('are sent at nine in the morning, also after the nights in which the clock changes', async () => {
     const apartment = await let_('2027-03-10')
     await remind(apartment, { reminder_frequency: 1 })
     const march = new Map((await upcoming(apartment)).map(({ send_at }) => [send_at.slice(0, 10), send_at]))
@@ -297,7 +297,7 @@ describe('what is to come', () => {
     expect(october.get('2027-11-08')).toBe('2027-11-08T07:00:00.000Z')
   })
 
-  it('is not planned before the hour has struck', async () => {
+  it('are not planned before that hour', async () => {
     const apartment = await let_('2027-03-10')
     await remind(apartment)
     const at = async (instant: string) => {
@@ -312,7 +312,7 @@ describe('what is to come', () => {
 })
 
 describe('a preview', () => {
-  it('says what would be sent, and stores nothing', async () => {
+  it('shows what would be sent, and stores nothing', async () => {
     const apartment = await let_('2027-01-17', { income: 2000 })
     const fields = { apartment_id: apartment.id, payment_due_day: 1, note: 'Гарного дня' }
     const preview = succeeded(await call<ReminderPreview>('POST', '/preview', fields))
@@ -334,8 +334,8 @@ describe('a preview', () => {
   })
 })
 
-describe('just before it goes', () => {
-  it('a notice says what is open by then, with headers of its own', async () => {
+describe('directly before sending', () => {
+  it('a notice is written with what is open then, with its own headers', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
@@ -378,7 +378,7 @@ describe('just before it goes', () => {
     ['is off', 'disabled', (_, { id, ...fields }) => call('PUT', `/${id}`, { ...fields, is_enabled: false })],
     ['is deleted', 'disabled', (_, { id }) => call('DELETE', `/${id}`)],
     ['is late', 'too_late', () => plan('2027-01-22')],
-  ])('one whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
+  ])('a notice whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
     const apartment = await let_('2027-01-10')
     const reminder = await remind(apartment)
     await plan('2027-01-15')
@@ -390,7 +390,7 @@ describe('just before it goes', () => {
     expect(await api.app.get(NoticeContents).of(rows)).toEqual([{ skipped }])
   })
 
-  it('one that was opted out of is not sent', async () => {
+  it('a notice whose recipient has opted out is not sent', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment, { tenant_email: 'enough@example.com' })
     await plan('2027-01-15')
@@ -432,7 +432,7 @@ describe('send', () => {
     expect(await send(reminder, '2027-02-01', 'before_due')).toMatchObject(conflict('paid'))
   })
 
-  it('says what cannot be sent', async () => {
+  it('answers what cannot be sent', async () => {
     const reminder = await remind(await let_('2027-01-10'))
     expect(await send(reminder, '2027-01-02', 'after_due')).toMatchObject({ body: { reason: 'paid' } })
     expect(await send(reminder, '2027-02-01', 'after_due')).toMatchObject({
@@ -442,14 +442,14 @@ describe('send', () => {
     expect(await send(reminder, '2027-01-01', 'before_due')).toMatchObject({ body: { reason: 'too_late' } })
   })
 
-  it('sends also where the reminder is off', async () => {
+  it('sends also when the reminder is off', async () => {
     const apartment = await let_('2027-01-10')
     const reminder = await remind(apartment, { is_enabled: false, email_enabled: false })
     expect(await send(reminder, '2027-01-01', 'after_due')).toMatchObject({ status: 201 })
     expect(await content(apartment)).toMatchObject({ amount: 1000 })
   })
 
-  it('sends an example to the landlord alone', async () => {
+  it('sends an example only to the landlord', async () => {
     api.clock.set(null)
     letting.on('2027-01-10')
     const reminder = await remind(await let_('2027-01-10'))
@@ -464,7 +464,7 @@ describe('send', () => {
 })
 
 describe('the log', () => {
-  it('has the newest first, in pages, by state, and stays without its reminder', async () => {
+  it('shows the newest first, in pages, by state, and is kept without its reminder', async () => {
     const apartment = await let_('2027-01-10')
     const reminder = await remind(apartment)
     await plan('2027-01-15')
@@ -483,7 +483,7 @@ describe('the log', () => {
     expect(await logs(apartment)).toEqual(all)
   })
 
-  it('has one that failed tried again, and no other', async () => {
+  it('allows a failed notice to be sent again, and no other', async () => {
     const apartment = await let_('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
@@ -509,12 +509,12 @@ describe('the log', () => {
   })
 })
 
-describe('what a former tenant owes', () => {
+describe('the debt of a former tenant', () => {
   const debts = async ({ id }: Apartment) =>
     succeeded(await call<FormerDebt[]>('GET', '/former-debts')).filter(debt => debt.apartment_id === id)
   const send = ({ lease_id }: FormerDebt) => call<ReminderLog>('POST', `/former-debts/${lease_id}/send`)
 
-  it('is asked for by hand as well, once a day, and never of who comes next', async () => {
+  it('can also be requested by hand, once a day, and never from the next tenant', async () => {
     const apartment = await let_('2027-01-10', { income: 700 })
     await remind(apartment)
     const next = await letting.tenant('Олег')

@@ -49,14 +49,14 @@ const styleHashOf = (html: string) => {
 }
 
 describe('the link of a recipient', () => {
-  it('is at the public address, a secret, and stays the same', async () => {
+  it('has the public address and a secret, and stays the same', async () => {
     const recipient = someone()
     const [first] = await optOuts().know([recipient])
     expect(first?.unsubscribeUrl).toMatch(/^http:\/\/localhost:\d+\/api\/unsubscribe\/[\w-]{43}$/)
     expect(await optOuts().know([recipient])).toEqual([first])
   })
 
-  it('is given to many at once, to each their own, also to those who are named twice', async () => {
+  it('is created for many at once, one for each, also for repeated ones', async () => {
     const other = await registerLandlord(api)
     const address = someone().address
     const recipients = [
@@ -75,7 +75,7 @@ describe('the link of a recipient', () => {
     expect(await optOuts().know([])).toEqual([])
   })
 
-  it('is one, however many ask for it at the same time', async () => {
+  it('is one, also for simultaneous requests', async () => {
     const recipients = Array.from({ length: 20 }, () => someone())
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -89,7 +89,7 @@ describe('the link of a recipient', () => {
 })
 
 describe('its page', () => {
-  it.each(languages)('asks in %s, says from whom, and nothing else of anybody', async lang => {
+  it.each(languages)('asks in %s, names the sender, and reveals nothing else', async lang => {
     const writer = await registerLandlord(api, { lang, name: 'Олена & <script>alert(1)</script>' })
     const recipient = someone({ ownerId: writer.id })
     const response = await fetch(await linkTo(recipient))
@@ -110,7 +110,7 @@ describe('its page', () => {
     expect(html.match(/<form method="post">/g)).toHaveLength(1)
   })
 
-  it('has a policy under which its style works and nothing else', async () => {
+  it('has a policy that allows only its style', async () => {
     const response = await fetch(await linkTo(someone()))
     const policy = response.headers.get('content-security-policy')
     expect(policy).toMatch(
@@ -124,7 +124,7 @@ describe('its page', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('changes nothing by being looked at', async () => {
+  it('changes nothing when it is opened', async () => {
     const recipient = someone()
     const link = await linkTo(recipient)
     for (const path of ['', '?again=1', '?List-Unsubscribe=One-Click']) await fetch(link + path)
@@ -151,7 +151,7 @@ describe('its button', () => {
     expect(await isOptedOut(neighbour)).toBe(false)
   })
 
-  it('takes a multipart form and no body as well', async () => {
+  it('accepts a multipart form, and no body, as well', async () => {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     for (const body of [form, undefined]) {
@@ -162,7 +162,7 @@ describe('its button', () => {
     }
   })
 
-  it('pressed twice keeps the day of the first time', async () => {
+  it('pressed twice keeps the date of the first press', async () => {
     const recipient = someone()
     const link = await linkTo(recipient)
     const since = async () =>
@@ -182,7 +182,7 @@ describe('its button', () => {
     expect(await since()).toEqual(first)
   })
 
-  it('leaves a way back', async () => {
+  it('can be undone', async () => {
     const recipient = someone()
     const link = await linkTo(recipient)
     const stopped = await (await press(link)).text()
@@ -194,7 +194,7 @@ describe('its button', () => {
     expect(await isOptedOut(recipient)).toBe(false)
   })
 
-  it('stops those of one landlord, on one channel', async () => {
+  it('stops the notices of one landlord on one channel', async () => {
     const recipient = someone()
     const other = await registerLandlord(api)
     const others = [
@@ -216,7 +216,7 @@ describe('its button', () => {
     expect(await isOptedOut(recipient)).toBe(true)
   })
 
-  it('takes no other kind of body, and no long one', async () => {
+  it('accepts no other kind of body, and no long one', async () => {
     const recipient = someone()
     const link = await linkTo(recipient)
     expect((await press(link, '{}', { 'content-type': 'application/xml' })).status).toBe(415)
@@ -225,7 +225,7 @@ describe('its button', () => {
   })
 })
 
-it('is shown to the landlord, also where the address was written with capitals', async () => {
+it('is shown to the landlord, also when the address was written with capitals', async () => {
   const lessor = await registerLandlord(api)
   const tenant = { name: 'Тарас', phone: '+380 44 000 00 00', email: 'Taras@Example.COM', tax_id: '1' }
   const { body: lodger } = await lessor.api<{ id: string }>('POST', '/tenants', tenant)
@@ -247,7 +247,7 @@ it('is shown to the landlord, also where the address was written with capitals',
   expect(await shown()).toEqual([['Taras@Example.COM', false, false]])
 })
 
-describe('a link that nobody was given', () => {
+describe('an invalid link', () => {
   it.each(['x'.repeat(43), 'x', 'x'.repeat(150), '%00', "'%20or%201=1", '..%2f..%2fapartments'])(
     'leads nowhere: %s',
     async token => {
@@ -267,7 +267,7 @@ describe('a link that nobody was given', () => {
   )
 })
 
-it('is counted for an address on the network', async () => {
+it('is counted for an IP address', async () => {
   const strict = await startTestApi({ env: { DEV_TOOLS: '0', RATE_UNSUBSCRIBE_ADDRESS: '3/1h' } })
   try {
     const link = `${strict.url}/unsubscribe/${'x'.repeat(43)}`

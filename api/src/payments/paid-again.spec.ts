@@ -53,7 +53,7 @@ function sendAndLeave(key: string, body: object): Promise<void> {
 }
 
 describe('a payment with a key', () => {
-  it('is there once when nobody heard that it was stored', async () => {
+  it('is stored once when its answer was lost', async () => {
     const key = randomUUID()
     await sendAndLeave(key, payment())
     await expect.poll(async () => (await payments()).length).toBe(1)
@@ -62,7 +62,7 @@ describe('a payment with a key', () => {
     expect(await payments()).toEqual([again.body])
   })
 
-  it('is stored and answered alike twenty times at once, with a file too', async () => {
+  it('is stored and answered the same for twenty simultaneous requests, with a file too', async () => {
     const attachment = await uploadFile(api.url, letting.landlord)
     for (const body of [payment(), payment({ attachment })]) {
       const before = await payments()
@@ -74,7 +74,7 @@ describe('a payment with a key', () => {
     }
   })
 
-  it('is answered as it was made, whatever became of it since', async () => {
+  it('is answered as it was created, whatever has changed since', async () => {
     const key = randomUUID()
     const { body: made } = await send(key, payment())
     await letting.landlord.api('PUT', `/payments/${made.id}`, payment({ amount: 1 }))
@@ -84,7 +84,7 @@ describe('a payment with a key', () => {
     expect(await payments()).toEqual([])
   })
 
-  it('is refused when its key came with something else', async () => {
+  it('is refused when its key was used with another body', async () => {
     const key = randomUUID()
     await send(key, payment())
     for (const [body, path] of [
@@ -96,7 +96,7 @@ describe('a payment with a key', () => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('is the same however its fields are ordered, and blanks stand around its texts', async () => {
+  it('is the same with its fields in another order, and with spaces around its texts', async () => {
     const key = randomUUID()
     const { body: made } = await send(key, payment({ attachment: null }))
     const same = Object.fromEntries(Object.entries(payment({ note: ' за листопад ' })).reverse())
@@ -104,7 +104,7 @@ describe('a payment with a key', () => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('leaves its key free when it is refused', async () => {
+  it('leaves its key unused when it is refused', async () => {
     const key = randomUUID()
     const other = await letting.letOut({ name: 'Поділ', currency: 'UAH' })
     const nobody = '00000000-0000-7000-8000-000000000000'
@@ -119,7 +119,7 @@ describe('a payment with a key', () => {
     expect((await send(key, payment())).status).toBe(201)
   })
 
-  it('has its key for seven days', async () => {
+  it('keeps its key for seven days', async () => {
     const key = randomUUID()
     const { body: first } = await send(key, payment())
     letting.on('2026-11-28')
@@ -134,7 +134,7 @@ describe('a payment with a key', () => {
     expect(await payments()).toHaveLength(2)
   })
 
-  it('is answered again when there is no room for another one', async () => {
+  it('is answered again when the quota allows no other one', async () => {
     const small = await startTestApi({ env: { ROWS_QUOTA: '1' } })
     try {
       const other = await Letting.begin(small)
@@ -157,7 +157,7 @@ describe('a payment with a key', () => {
 describe('several payments with a key', () => {
   const both = () => ({ payments: [payment(), payment({ amount: 2000, note: 'за воду' })] })
 
-  it('are stored and answered alike twenty times at once', async () => {
+  it('are stored and answered the same for twenty simultaneous requests', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send<Payment[]>(key, both(), '/payments/batch')),
@@ -166,7 +166,7 @@ describe('several payments with a key', () => {
     expect((await payments()).toReversed()).toEqual(answers[0]?.body)
   })
 
-  it('are refused together when one names the lease of another home, and leave their key free', async () => {
+  it('are refused together when one names the lease of another apartment, and leave their key unused', async () => {
     const key = randomUUID()
     const other = await letting.letOut({ name: 'Поділ', currency: 'UAH' })
     const misfit = payment({ apartment_id: other.id, lease_id: apartment.lease_id })

@@ -28,7 +28,7 @@ const get = async (id: string | undefined) => (await landlord.api<Payment>('GET'
 const list = async (query = '') => (await landlord.api<Payment[]>('GET', `/payments${query}`)).body
 
 describe('a payment', () => {
-  it('has its defaults, the currency of its apartment, and a file', async () => {
+  it('has defaults, the currency of its apartment, and a file', async () => {
     const attachment = await uploadFile(api.url, landlord, 'Квитанція.pdf')
     const payment = await pay({ amount: 10.1, date: '2026-02-28', note: ' березень ', attachment })
     expect(payment).toEqual({
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await list()).toEqual([payment, bare])
   })
 
-  it('is changed, also without its file, and keeps what a client does not send', async () => {
+  it('is changed, also without its file, and keeps fields that a client does not send', async () => {
     const [payment] = (await list()) as [Payment]
     const path = `/payments/${payment.id}`
     const fields = { apartment_id: apartment.id, amount: 12, date: '2026-03-01', category: 'penalty' }
@@ -111,7 +111,7 @@ describe('a payment', () => {
     expect((await list()).map(({ id }) => id)).toContain(payment.id)
   })
 
-  it('goes for good, and lets go of its file', async () => {
+  it('is deleted for good, and releases its file', async () => {
     const attachment = await uploadFile(api.url, landlord)
     const payment = await pay({ amount: 1, date: '2026-01-01', attachment })
     expect(await landlord.api('DELETE', `/payments/${payment.id}`)).toMatchObject({ status: 204 })
@@ -192,7 +192,7 @@ describe('the lease of a payment', () => {
   const put = (id: string, fields: object) =>
     landlord.api<Payment>('PUT', `/payments/${id}`, { apartment_id: place.id, amount: 7, ...fields })
 
-  it('is the one of its date, else the last before, else one that begins soon', async () => {
+  it('is the one of its date, else the previous one, else one that begins soon', async () => {
     expect(await at('2024-03-01')).toMatchObject({
       lease_id: former,
       tenant_id: tenants[0]?.id,
@@ -216,7 +216,7 @@ describe('the lease of a payment', () => {
     expect(await list(`?tenant_id=${tenants[0]?.id}&from=2024-01-01&to=2024-03-01`)).toHaveLength(2)
   })
 
-  it('can be named, stays, and is found anew elsewhere', async () => {
+  it('can be named, stays, and is chosen again for another apartment', async () => {
     const payment = await at('2025-02-01', { lease_id: former, currency: 'USD' })
     expect(payment).toMatchObject({ lease_id: former, currency: 'USD' })
     const kept = await put(payment.id, { date: '2025-03-01' })
@@ -249,7 +249,7 @@ describe('the lease of a payment', () => {
     })
   })
 
-  it('is there, whichever of the two is written first', async () => {
+  it('is found, whichever of the two is stored first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create(`Разом ${round}`, 'UAH')
       const tenant_id = tenants[0]?.id
@@ -313,7 +313,7 @@ describe('a payment with its charge', () => {
     home = (await landlord.api<Apartment>('POST', '/apartments', fields)).body
   })
 
-  it('makes both, and the one settles the other', async () => {
+  it('creates both, and the payment settles the charge', async () => {
     const { status, body } = await landlord.api<Payment>('POST', '/payments', payment())
     expect({ status, body }).toMatchObject({ status: 201, body: { lease_id: home.lease_id, amount: 350.5 } })
     expect(body).not.toHaveProperty('charge')
@@ -332,7 +332,7 @@ describe('a payment with its charge', () => {
     expect(await payments()).toEqual([body])
   })
 
-  it('makes the charge in what is paid', async () => {
+  it('creates the charge in the currency of the payment', async () => {
     const { body: dollars } = await landlord.api<Apartment>('PUT', `/apartments/${home.id}`, {
       name: 'Разом',
       income: 0,
@@ -345,7 +345,7 @@ describe('a payment with its charge', () => {
     expect(await charges()).toMatchObject([{ currency: 'UAH', amount: 350.5, status: 'paid' }])
   })
 
-  it('makes all of a batch', async () => {
+  it('creates all of a batch', async () => {
     const other = { kind: 'other', amount: 20, due_date: '2025-03-11' }
     const batch = {
       payments: [payment(), payment({ charge: undefined }), payment({ category: 'repair', charge: other })],
@@ -358,7 +358,7 @@ describe('a payment with its charge', () => {
     expect(await payments()).toHaveLength(3)
   })
 
-  it('makes nothing without a lease to charge, or of what is wrong', async () => {
+  it('creates nothing without a lease to charge, or for invalid values', async () => {
     const early = payment({ date: '2024-01-01' })
     for (const [path, body] of [
       ['/payments', early],
@@ -376,7 +376,7 @@ describe('a payment with its charge', () => {
     expect(await payments()).toEqual([])
   })
 
-  it('is not made by a change', async () => {
+  it('is not created by a change', async () => {
     const { body } = await landlord.api<Payment>('POST', '/payments', payment({ charge: undefined }))
     expect(await landlord.api('PUT', `/payments/${body.id}`, payment())).toMatchObject({ status: 200 })
     expect(await charges()).toEqual([])

@@ -51,7 +51,7 @@ const figureOf = (total: ProfitTotal, figure: (typeof reportFigures)[number]): n
     ? total.utilities[figure.replace('utilities_', '') as 'billed']
     : total[figure as 'received']
 
-it('takes expenses that are done and fees off what came in; utilities and what is planned stand apart', async () => {
+it('subtracts expenses that are done and fees from income; utilities and plans are separate', async () => {
   const { id: apartment_id } = await letApartment('Липки', { lease_start: '2026-01-01' })
   const pay = (category: string, amount: number, date = '2026-03-05') =>
     made('/payments', { apartment_id, category, amount, date })
@@ -95,7 +95,7 @@ it('takes expenses that are done and fees off what came in; utilities and what i
   ])
 })
 
-it('is refused when its last day comes before its first, and knows only its own apartments', async () => {
+it('is refused when its last day is before its first, and for unknown apartments', async () => {
   expect(await landlord.api('GET', '/reports/profit?from=2026-02-01&to=2026-01-31')).toMatchObject({
     status: 400,
     body: { details: [{ path: 'to', code: 'date_order' }] },
@@ -122,7 +122,7 @@ async function setRates(): Promise<void> {
   )
 }
 
-it('equals what is added up by hand, and each figure the records behind it, also in hryvnia', async () => {
+it('equals a manual sum, and each figure the sum of its records, also in hryvnia', async () => {
   landlord = await registerLandlord(api)
   await setRates()
   const homes = [
@@ -216,7 +216,7 @@ it('equals what is added up by hand, and each figure the records behind it, also
   expect(converted?.original).toMatchObject({ currency: 'USD', rate: rateOf(day) / 10_000 })
 })
 
-it('is a spreadsheet and a PDF in the language asked for, for its landlord alone', async () => {
+it('is given as a spreadsheet and a PDF in the wanted language, only to its landlord', async () => {
   landlord = await registerLandlord(api)
   const home = await letApartment('Київ, «Ґанок»', { lease_start: '2026-01-01' })
   await made('/payments', { apartment_id: home.id, category: 'rent', amount: 3100, date: '2026-02-05' })
@@ -255,7 +255,7 @@ async function download(path: string) {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('lists deposits by lease and currency with the day since when they are held', async () => {
+it('lists deposits by lease and currency with the day since which they are held', async () => {
   landlord = await registerLandlord(api)
   const { id: apartment_id } = await letApartment('Поділ', { lease_start: '2026-01-01' })
   const pay = (amount: number, date: string, currency = 'UAH') =>

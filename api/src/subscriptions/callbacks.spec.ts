@@ -32,7 +32,7 @@ const eventsOf = async (reference: unknown) =>
   ).rows
 
 describe('a checkout', () => {
-  it('is a form for LiqPay, signed, with all that it needs and nothing about the person', async () => {
+  it('is a form for LiqPay, signed, with all required fields and nothing about the person', async () => {
     const buyer = await newCustomer()
     const { id, action, fields, form_html } = await buyer.checkout('standard', 'ru')
     expect(action).toBe(`${liqPay.url}/api/3/checkout`)
@@ -70,7 +70,7 @@ describe('a checkout', () => {
 })
 
 describe('a callback', () => {
-  it('begins the plan in place of the trial, once for many that come at the same time', async () => {
+  it('starts the plan in place of the trial, once for simultaneous callbacks', async () => {
     const buyer = await newCustomer()
     const { id, fields } = await buyer.checkout('premium')
     const signed = liqPay.signed(wordsOn(liqPay, fields))
@@ -89,7 +89,7 @@ describe('a callback', () => {
     expect(await buyer.current()).toMatchObject({ limits: { days_until_expiry: 31 } })
   })
 
-  it('is taken with both of its signatures, and with no other', async () => {
+  it('is accepted with both of its signatures, and with no other', async () => {
     for (const algorithm of ['sha1', 'sha3-256'] as const) {
       const buyer = await newCustomer()
       const { id, fields } = await buyer.checkout('basic')
@@ -167,7 +167,7 @@ describe('a callback', () => {
     expect(await buyer.order(id)).toMatchObject({ state: 'paid' })
   })
 
-  it('goes forward only: what is late changes nothing, and what was sent back stays so', async () => {
+  it('only moves an order forward: a late one changes nothing, and a refund stays', async () => {
     const buyer = await newCustomer()
     const { id, fields } = await buyer.checkout('basic')
     const words = wordsOn(liqPay, fields)
@@ -196,7 +196,7 @@ describe('a callback', () => {
     expect(await buyer.history()).toEqual(['refunded', 'activated', 'trial_activated'])
   })
 
-  it('that says of the money first that it went back ends the same', async () => {
+  it('that reports the refund before the payment has the same result', async () => {
     const buyer = await newCustomer()
     const { id, fields } = await buyer.checkout('basic')
     const words = wordsOn(liqPay, fields)
@@ -209,7 +209,7 @@ describe('a callback', () => {
     })
   })
 
-  it('keeps no name, phone or card of the payer', async () => {
+  it('stores no name, phone or card of the payer', async () => {
     const buyer = await newCustomer()
     const { words } = await buy(api, liqPay, buyer, 'basic')
     const { rows } = await api.db.query<{ text: string }>(
@@ -233,7 +233,7 @@ describe('a callback', () => {
     })
   })
 
-  it('counts what was paid in the old test mode for keys of the test mode alone', async () => {
+  it('of the old test mode counts only for keys of the test mode', async () => {
     const live = await startLiqPay('i00000000')
     const shop = await startTestApi({ env: live.env })
     try {

@@ -34,11 +34,11 @@ describe('31 days more', () => {
     expect(kyiv(daysLater(at(from), 31, zone))).toBe(end)
   })
 
-  it('are the later of an hour that comes twice', () => {
+  it('end at the later one of an hour that exists twice', () => {
     expect(daysLater(at('2027-09-30T00:30:00Z'), 31, zone)).toEqual(at('2027-10-31T01:30:00Z'))
   })
 
-  it('are 31 days left on every day, also where the clocks leave their end out', () => {
+  it('are 31 days left on every day, also if the hour of their end does not exist', () => {
     expect(daysLeft(at('2027-03-28T01:30:00Z'), at('2027-02-25T01:30:00Z'), zone)).toBe(31)
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 400 }), (from, days) => {
@@ -47,7 +47,7 @@ describe('31 days more', () => {
     )
   })
 
-  it('are never shorter than a month of the calendar', () => {
+  it('are never shorter than a calendar month', () => {
     fc.assert(
       fc.property(instants, from => {
         const length = daysLater(from, 31, zone).getTime() - from.getTime()
@@ -59,7 +59,7 @@ describe('31 days more', () => {
 })
 
 describe('a purchase', () => {
-  it('makes 46 of 15 days left, on every day of every year', () => {
+  it('makes 46 days of 15 remaining ones, on every day of every year', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: day }), (now, within) => {
         const end = new Date(now.getTime() + 14 * day + within)
@@ -76,7 +76,7 @@ describe('a purchase', () => {
   /** Whether 31 days later the local time does not exist, or exists twice. */
   const isLeftOut = (end: Date) => kyiv(daysLater(end, 31, zone)).slice(11) !== kyiv(end).slice(11)
 
-  it('of the same plan in its last second adds to it, and in the next begins now', () => {
+  it('of the same plan in its last second extends it, and a second later begins now', () => {
     const end = at('2026-11-30T10:00:00Z')
     const running = { planId: 'basic', isTrial: false, end }
     const before = new Date(end.getTime() - 1)
@@ -86,7 +86,7 @@ describe('a purchase', () => {
     expect(extended(running, 'basic', 1, after, zone).end).toEqual(daysLater(after, 31, zone))
   })
 
-  it('of another plan, in a trial or without any begins now', () => {
+  it('of another plan, during a trial or without a plan begins now', () => {
     const now = at('2026-11-22T10:00:00Z')
     const end = at('2026-12-20T10:00:00Z')
     for (const running of [
@@ -100,7 +100,7 @@ describe('a purchase', () => {
       })
   })
 
-  it('never ends before now, nor before what ran of the same plan', () => {
+  it('never ends before now, nor before the end of the same plan', () => {
     fc.assert(
       fc.property(
         instants,
@@ -118,8 +118,8 @@ describe('a purchase', () => {
   })
 })
 
-describe('a run of periods', () => {
-  it('ends where buying them one by one ends', () => {
+describe('several periods', () => {
+  it('end where the same number of single purchases ends', () => {
     fc.assert(
       fc.property(fc.array(instants, { minLength: 1, maxLength: 6 }), times => {
         const periods = times
@@ -137,7 +137,7 @@ describe('a run of periods', () => {
 })
 
 describe('days left', () => {
-  it('count a begun day whole, and nothing below 0', () => {
+  it('count a begun day as a whole one, and are never below 0', () => {
     const now = at('2026-11-22T10:00:00Z')
     expect(daysLeft(now, now, zone)).toBe(0)
     expect(daysLeft(at('2020-01-01T00:00:00Z'), now, zone)).toBe(0)

@@ -31,7 +31,7 @@ describe('an order', () => {
     expect(stateOf(toldOf(purchase('paid'), purchase('refunded'), purchase('paid')))).toBe('refunded')
   })
 
-  it('was paid once, whatever was said of that payment', () => {
+  it('was paid once, whatever events there are of that payment', () => {
     const told = toldOf(purchase('paid'), { ...purchase('paid'), paymentId: '7' })
     expect([...told.charges.keys()]).toEqual([firstCharge])
   })
@@ -43,7 +43,7 @@ describe('an order', () => {
     ).toBe('refunded')
   })
 
-  it('ends the same whichever way its events come, and however often', () => {
+  it('has the same final state for every order and repetition of its events', () => {
     const shuffled = fc
       .array(events, { maxLength: 12 })
       .chain(list =>
@@ -77,7 +77,7 @@ describe('an order', () => {
     )
   })
 
-  it('remembers what it was before it was paid as no more than its state says', () => {
+  it('stores of its state before the payment only that state', () => {
     expect(unpaidStateOf('lapsed')).toBe('lapsed')
     expect(unpaidStateOf('paid')).toBe('pending')
   })

@@ -41,7 +41,7 @@ describe('the operator', () => {
     expect((await operator.listHistory(email)).map(({ action }) => action)).toEqual(await buyer.history())
   })
 
-  it('is told what cannot be done', async () => {
+  it('gets an error for an impossible change', async () => {
     const { email } = await newCustomer()
     await expect(operator.activatePlan('nobody@example.com', 'basic')).rejects.toMatchObject({
       code: 'USER_NOT_FOUND',
@@ -55,7 +55,7 @@ describe('the operator', () => {
     })
   })
 
-  it('has money sent back, whatever the provider does meanwhile, and the plan is over at once', async () => {
+  it('refunds a payment, whatever the provider does meanwhile, and the plan ends at once', async () => {
     const { email, buyer } = await newCustomer()
     const { id } = await buy(api, liqPay, buyer, 'standard')
     expect(await operator.listOrders(email)).toMatchObject([
@@ -88,7 +88,7 @@ describe('the operator', () => {
       .toHaveLength(1)
   })
 
-  it('has a refund leave what else was paid of the same plan', async () => {
+  it('keeps other payments of the same plan after a refund', async () => {
     const { buyer } = await newCustomer()
     await buy(api, liqPay, buyer, 'standard')
     const { id } = await buy(api, liqPay, buyer, 'standard')

@@ -23,12 +23,12 @@ describe('an order that nobody has paid', () => {
     expect(questions('failed')).toEqual(questions('open'))
   })
 
-  it('is asked about once after a standstill, and then on time', () => {
+  it('is asked about once after the product was down, and then on time', () => {
     const order = { state: 'open', renewal: 'wanted', createdAt } as const
     expect(nextQuestion(order, minutesLater(130))).toEqual(minutesLater(180))
   })
 
-  it('goes on daily for two weeks when money is on its way', () => {
+  it('is asked about daily for two weeks while a payment is being processed', () => {
     expect(questions('pending').slice(26, 29)).toEqual([1440, 2 * 1440, 3 * 1440])
     expect(questions('pending').at(-1)).toBe(14 * 1440)
   })
@@ -37,7 +37,7 @@ describe('an order that nobody has paid', () => {
 describe('an order that is paid', () => {
   const plan = { end: minutesLater(1000), accessUntil: minutesLater(1000 + 3 * 1440) }
 
-  it('is asked about no more, unless its plan should have been renewed', () => {
+  it('is not asked about any more, unless its plan should have been renewed', () => {
     const order = { state: 'paid', createdAt } as const
     expect(nextQuestion({ ...order, renewal: 'off' }, createdAt, plan)).toBeNull()
     expect(nextQuestion({ ...order, renewal: 'on' }, createdAt, plan)).toEqual(minutesLater(1060))

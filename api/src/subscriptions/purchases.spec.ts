@@ -34,7 +34,7 @@ const stopped = (orderId: string) =>
     .length
 
 describe('a purchase', () => {
-  it('of the same plan makes 46 of 15 days left', async () => {
+  it('of the same plan makes 46 days of 15 remaining ones', async () => {
     const { buyer } = await newLandlord()
     const first = await buy(api, liqPay, buyer, 'basic')
     await buyer.endAt(inDays(15))
@@ -49,7 +49,7 @@ describe('a purchase', () => {
     expect(stopped(second.id)).toBe(0)
   })
 
-  it('of another plan begins now, and what was left is lost', async () => {
+  it('of another plan begins now, and the remaining days are lost', async () => {
     const { buyer } = await newLandlord()
     const { id } = await buy(api, liqPay, buyer, 'business')
     await buy(api, liqPay, buyer, 'basic')
@@ -60,7 +60,7 @@ describe('a purchase', () => {
     await expect.poll(() => stopped(id)).toBe(1)
   })
 
-  it('counts beside another one that comes at the same time', async () => {
+  it('counts beside another one at the same time', async () => {
     for (const code of ['basic', 'standard'] as const) {
       const { buyer } = await newLandlord()
       const orders = await Promise.all([buyer.checkout('basic'), buyer.checkout(code), buyer.checkout(code)])
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     }
   })
 
-  it('opens at once what was closed to an expired landlord', async () => {
+  it('opens at once the pages that were closed after the plan had expired', async () => {
     const { landlord } = await newLandlord()
     api.clock.set(inDays(8))
     const session = await logIn(api.url, landlord.email, landlord.password)
@@ -87,7 +87,7 @@ describe('a purchase', () => {
 })
 
 describe('a plan that renews', () => {
-  it('goes on with each charge of LiqPay, once for each payment', async () => {
+  it('is extended by each charge of LiqPay, once for each payment', async () => {
     const { landlord, buyer } = await newLandlord()
     const { id, words } = await buy(api, liqPay, buyer, 'standard')
     api.clock.set(inDays(30))
@@ -151,7 +151,7 @@ describe('a plan that renews', () => {
     await expect.poll(() => stopped(id)).toBe(1)
   })
 
-  it('is found renewed by the status when the callback of the charge was lost', async () => {
+  it("is extended by the order's status when the callback of the charge was lost", async () => {
     const { landlord, buyer } = await newLandlord()
     const { words } = await buy(api, liqPay, buyer, 'basic')
     const end = new Date((await buyer.current()).subscription?.end_date ?? '').getTime()
@@ -166,7 +166,7 @@ describe('a plan that renews', () => {
     expect(await (await again(landlord)).current()).toMatchObject({ limits: { days_until_expiry: 31 } })
   })
 
-  it('that was cancelled runs to its end and no further', async () => {
+  it('that was cancelled is valid until its end', async () => {
     const { landlord, buyer } = await newLandlord()
     expect(await buyer.cancel()).toMatchObject({ status: 409 })
     const { id } = await buy(api, liqPay, buyer, 'basic')
@@ -212,7 +212,7 @@ describe('a plan that renews', () => {
     expect(await buyer.history()).toEqual(['cancelled', 'activated', 'trial_activated'])
   })
 
-  it('and was replaced does not come back by a late charge', async () => {
+  it('and was replaced is not restored by a late charge', async () => {
     const { buyer } = await newLandlord()
     const { words } = await buy(api, liqPay, buyer, 'basic')
     await buy(api, liqPay, buyer, 'premium')
@@ -227,7 +227,7 @@ describe('a plan that renews', () => {
 })
 
 describe('a trial', () => {
-  it('is expired by the job once it is over', async () => {
+  it('is marked as expired by the job once it is over', async () => {
     const { landlord } = await newLandlord()
     api.clock.set(inDays(7.1))
     await runJob()

@@ -49,7 +49,7 @@ describe('an order whose callback was lost', () => {
     expect(asked(id)).toBe(1)
   })
 
-  it('is found by whoever looks at it: all at once ask once', async () => {
+  it('is found by a request for the plan: simultaneous ones ask the provider once', async () => {
     const landlord = await registerLandlord(api)
     const buyer = customer(api, landlord)
     const { id, fields } = await buyer.checkout('basic')
@@ -60,7 +60,7 @@ describe('an order whose callback was lost', () => {
     expect(asked(id)).toBe(1)
   })
 
-  it('does not keep anybody waiting for a provider that hangs', async () => {
+  it('delays no request when the provider does not respond', async () => {
     const landlord = await registerLandlord(api)
     const buyer = customer(api, landlord)
     const { id } = await buyer.checkout('basic')
@@ -71,8 +71,8 @@ describe('an order whose callback was lost', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
-  it('is asked about less and less, and given up after a day', async () => {
+describe('an order that is not paid', () => {
+  it('is asked about at longer and longer intervals, and given up after a day', async () => {
     const landlord = await registerLandlord(api)
     const { id, fields } = await customer(api, landlord).checkout('basic')
     for (const [at, count] of [
@@ -106,7 +106,7 @@ describe('an order that nobody pays', () => {
     expect(await stateOf(id)).toBe('paid')
   })
 
-  it('is left as it is when LiqPay speaks of another one, which is left as it is, too', async () => {
+  it('is not changed by an answer about another order, which is not changed either', async () => {
     const [buyer, other] = [await registerLandlord(api), await registerLandlord(api)].map(landlord =>
       customer(api, landlord),
     ) as [ReturnType<typeof customer>, ReturnType<typeof customer>]
@@ -117,7 +117,7 @@ describe('an order that nobody pays', () => {
     expect(await stateOf(others.id)).toBe('open')
   })
 
-  it('is left as it is when LiqPay does not know us', async () => {
+  it('is not changed when LiqPay does not know the shop', async () => {
     const landlord = await registerLandlord(api)
     const buyer = customer(api, landlord)
     const { id } = await buyer.checkout('basic')

@@ -79,7 +79,7 @@ function truthOf(said: readonly Saying[]) {
   return { standing: standing.length, isTouched: paid.size + back.size > 0, states }
 }
 
-it('whatever way events come, and however often, the plan ends as what LiqPay says last implies', async () => {
+it("for every order and repetition of events, the plan is in the state that LiqPay's last answer implies", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sayings, { maxLength: 10 }),

@@ -32,7 +32,7 @@ const expired = {
 }
 
 describe('a trial', () => {
-  it('is over after seven days to the moment, for reads and writes, and not for the account', async () => {
+  it('is over after exactly seven days, for reads and writes, but not for the account', async () => {
     const landlord = await registerLandlord(api)
     const { rows } = await api.db.query<{ end_date: Date }>(
       'select end_date from subscriptions where owner_id = $1',
@@ -71,7 +71,7 @@ describe('a trial', () => {
     expect(await call('GET', '/apartments')).toMatchObject({ status: 200 })
   })
 
-  it('closes every route with an owner but those of the account', async () => {
+  it('that is over closes every route with an owner except those of the account', async () => {
     const landlord = await registerLandlord(api)
     later(8 * days)
     const { api: call } = await again(landlord)
@@ -112,7 +112,7 @@ describe('a trial', () => {
 })
 
 describe('a plan that was extended', () => {
-  it('counts a few seconds later, without a restart', async () => {
+  it('is valid a few seconds later, without a restart', async () => {
     const landlord = await registerLandlord(api)
     later(8 * days)
     const { api: call } = await again(landlord)
@@ -127,7 +127,7 @@ describe('a plan that was extended', () => {
 })
 
 describe('several processes', () => {
-  it('hold the limit of a plan together', async () => {
+  it('respect the limit of a plan together', async () => {
     const second = await startApi(api.app.get(CONFIG))
     try {
       const landlord = await registerLandlord(api)

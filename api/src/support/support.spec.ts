@@ -43,7 +43,7 @@ const mails = async (to: string, { number }: Pick<Ticket, 'number'>, count: numb
 }
 
 describe('a ticket', () => {
-  it('is the newest of the list, with what was sent', async () => {
+  it('is the newest of the list, with its content', async () => {
     const older = await create({ subject: 'Older', category: undefined, priority: undefined })
     const ticket = await create()
     expect(ticket).toMatchObject({
@@ -58,7 +58,7 @@ describe('a ticket', () => {
     expect(await open(ticket.id)).toEqual({ ...ticket, messages: [] })
   })
 
-  it('is mailed to the desk, which answers its sender', async () => {
+  it('is mailed to the support desk, whose reply goes to the sender', async () => {
     const ticket = await create()
     const [mail] = await mails(deskAddress, ticket, 1)
     expect(mail).toMatchObject({ subject: `[${ticket.number}] Лічильник` })
@@ -82,14 +82,14 @@ describe('a ticket', () => {
     expect(mail?.links.join()).toContain(`/${lang}/support?tab=tickets&ticket=${ticket.id}`)
   })
 
-  it('tells an address that anybody may have typed nothing that was typed', async () => {
+  it('is not repeated to an address that may belong to another person', async () => {
     const email = `somebody-${landlord.email}`
     const ticket = await create({ email, name: 'Buy at spam.example', message: 'Cheap pills' })
     const [mail] = await mails(email, ticket, 1)
     expect(mail?.text).not.toMatch(/spam|pills|Лічильник/)
   })
 
-  it('is no way for a header, a recipient or a script', async () => {
+  it('allows no header, recipient or script', async () => {
     const evil = 'x\u202EBcc: victim@example.com <script>alert(1)</script>'
     const ticket = await create({ subject: evil, name: evil, message: `${evil}\u2028${evil}` })
     for (const to of [deskAddress, landlord.email]) {
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     }
   })
 
-  it('is made once under one key, and refused with another body', async () => {
+  it('is created once for one key, and refused with another body', async () => {
     const key = { 'idempotency-key': 'ticket-1' }
     const [one, other] = await Promise.all([create({}, key), create({}, key)])
     expect(other).toEqual(one)
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('comes so many times an hour', async () => {
+  it('is limited in number an hour', async () => {
     for (let time = 0; time < 8; time += 1) await create()
     const refused = await landlord.api('POST', '/support/tickets', fields())
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -141,7 +141,7 @@ describe('a ticket', () => {
 })
 
 describe("the desk's answer", () => {
-  it('is news until the person opens it, and comes by mail with a way to it', async () => {
+  it('is new until the person opens it, and is mailed with a link', async () => {
     const ticket = await create()
     await desk.answer(ticket.number, 'Покази внесено.\nГляньте ще раз.')
     const last = {
@@ -164,7 +164,7 @@ describe("the desk's answer", () => {
     expect((await list())[0]).toMatchObject({ has_news: false, replies: 1 })
   })
 
-  it('is answered again: the desk is mailed, and what was resolved is open', async () => {
+  it('can be answered: the desk gets a mail, and a resolved ticket is open again', async () => {
     const ticket = await create()
     await desk.answer(ticket.id, 'Done.')
     for (const status of ['resolved', 'closed'] as const) {
@@ -184,7 +184,7 @@ describe("the desk's answer", () => {
     expect(await desk.get(ticket.id)).toMatchObject({ replies: 3, status: 'open', account_id: landlord.id })
   })
 
-  it('to no ticket is refused', async () => {
+  it('to an unknown ticket is refused', async () => {
     for (const name of ['T-1', '99999999', '00000000-0000-7000-8000-000000000000', `' or 1=1`])
       await expect(desk.answer(name, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -218,14 +218,14 @@ describe('a visitor', () => {
     expect(answer?.headers['Reply-To']).toBe(deskAddress)
   })
 
-  it('is written to in the language of the page, or else of the browser', async () => {
+  it('gets mails in the language of the page, or else of the browser', async () => {
     const email = `browser-${landlord.email}`
     await send(email, {}, { 'accept-language': 'ru-RU,ru;q=0.9' })
     const [mail] = await mails(email, await ofVisitor(email), 1)
     expect(mail?.subject).toMatch(/^Мы получили/)
   })
 
-  describe('who writes a lot', () => {
+  describe('a sender of many messages', () => {
     let other: TestApi
     const received = async (where: string, value: string) => {
       const sql = `select from captured_messages where ${where}`
@@ -241,7 +241,7 @@ describe('a visitor', () => {
     })
     afterAll(() => other.close())
 
-    it('gets 3 receipts a day at one address and 10 from one network, and is told nothing of it', async () => {
+    it('gets 3 receipts a day at one e-mail and 10 from one network, without being told', async () => {
       const answers: { status: number; body: unknown }[] = []
       // Written in two ways and from any network, it is the same address.
       for (let at = 0; at < 5; at += 1)
@@ -257,7 +257,7 @@ describe('a visitor', () => {
       expect(await received('recipient like $1', '%@example.org')).toBe(10)
     })
 
-    it('is refused after so many times an hour from one address, and about one e-mail', async () => {
+    it('is refused after a number of messages an hour from one IP address, and about one e-mail', async () => {
       expect(await from('203.0.113.1', 'b@example.com')).toMatchObject({ status: 429 })
       expect(await from('203.0.113.2', 'b@example.com')).toMatchObject({ status: 201 })
       expect(await from('203.0.113.3', 'a@example.com')).toMatchObject({ status: 429 })
@@ -265,7 +265,7 @@ describe('a visitor', () => {
   })
 })
 
-it('lets the news come after the opening, or before it, but never get lost', async () => {
+it('a new answer is never marked as read when it arrives while the ticket is opened', async () => {
   const ticket = await create()
   for (let time = 0; time < 10; time += 1) {
     const [thread] = await Promise.all([open(ticket.id), desk.answer(ticket.id, `Answer ${time}`)])

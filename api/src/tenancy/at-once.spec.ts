@@ -91,8 +91,8 @@ async function expectRight({ id }: Apartment): Promise<void> {
   ).toEqual([])
 }
 
-describe('at once', () => {
-  it('two saves of an apartment leave one tenant after the other', async () => {
+describe('simultaneous writes', () => {
+  it('two saves of an apartment leave two leases that do not overlap', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const answers = await both(
         isTurned,
@@ -126,7 +126,7 @@ describe('at once', () => {
     })
   })
 
-  it('two saves with the version that both had seen: the second is refused', async () => {
+  it('two saves of the same version: the second is refused', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const seen = succeeded(await call('GET', `/apartments/${apartment.id}`)) as Apartment
       const save = (income: number) => () => call('PUT', `/apartments/${apartment.id}`, { ...seen, income })
@@ -134,7 +134,7 @@ describe('at once', () => {
     })
   })
 
-  it('the job and a save charge what has fallen due once, by the terms of its day', async () => {
+  it('the job and a save create each due charge once, by the terms of its day', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const [answer] = await both(
         isTurned,
@@ -154,7 +154,7 @@ describe('at once', () => {
     })
   })
 
-  it('the job and a new tenant charge the day for whoever lives there', async () => {
+  it('the job and a new tenant charge the day to the tenant who lives there', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const [answer] = await both(
         isTurned,
@@ -167,7 +167,7 @@ describe('at once', () => {
     })
   })
 
-  it('a payment and the end of a lease: it is of whoever lived there, and what follows counts it', async () => {
+  it('a payment and the end of a lease: the payment belongs to that lease, and the proposal counts it', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
       const [payment, ended] = await both(
@@ -184,7 +184,7 @@ describe('at once', () => {
     })
   })
 
-  it('a payment and a new tenant: it is of one of the two, and of the one that lives there then', async () => {
+  it('a payment and a new tenant: the payment belongs to the lease of its date', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       const [payment, saved] = await both(
         isTurned,
@@ -200,7 +200,7 @@ describe('at once', () => {
     })
   })
 
-  it('a payment and the clearing of a lease that has not begun: what was paid is not lost', async () => {
+  it('a payment and the clearing of a lease that has not begun: the payment stays', async () => {
     await inRounds({ lease_start: '2026-03-20' }, async (apartment, isTurned) => {
       const [payment, saved] = await both(
         isTurned,
@@ -216,7 +216,7 @@ describe('at once', () => {
     })
   })
 
-  it('two uses of one deposit give away no more than is held', async () => {
+  it('two uses of one deposit use no more than is held', async () => {
     await inRounds({ lease_start: '2026-01-10' }, async (apartment, isTurned) => {
       await letting.pay(apartment, 1000, { date: today, category: 'deposit' })
       const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
@@ -227,7 +227,7 @@ describe('at once', () => {
     })
   })
 
-  it('a charge that is waived twice, or paid meanwhile, is forgiven what is open and no more', async () => {
+  it('a charge that is waived twice, or paid at the same time, is waived only as far as it is open', async () => {
     await inRounds({ lease_start: '2026-03-10' }, async (apartment, isTurned) => {
       await letting.runJob()
       const [charge] = await letting.charges(`?apartment_id=${apartment.id}`)
@@ -249,7 +249,7 @@ describe('at once', () => {
     })
   })
 
-  it('two batches over the same apartments, in opposite orders, are both stored whole', async () => {
+  it('two batches over the same apartments in opposite orders are both stored completely', async () => {
     letting.on(today)
     const apartments: Apartment[] = []
     for (const name of ['Перша', 'Друга', 'Третя', 'Четверта']) {

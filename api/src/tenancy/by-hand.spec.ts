@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, it } from 'vitest'
-import { Life, stepArbitrary } from '../../test/by-hand/life.ts'
+import { Life } from '../../test/by-hand/life.ts'
+import { stepArbitrary } from '../../test/by-hand/steps.ts'
 import { runs } from '../../test/scope.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 

@@ -76,7 +76,7 @@ describe('a deposit that was used', () => {
     expect(await lease(id)).toMatchObject({ deposit_held: 400, deposit_received: 900 })
   })
 
-  it('is not taken from by another apartment, or by deleting the payment', async () => {
+  it('cannot be reduced by moving or deleting its payment', async () => {
     const { id, payment } = await used()
     const { apartment: other } = await letOut({ name: 'Поділ', tenant_id: taras.id })
     letting.on('2026-03-01')
@@ -92,7 +92,7 @@ describe('a deposit that was used', () => {
     expect(await lease(id)).toMatchObject({ deposit_held: 400 })
   })
 
-  it('may change as long as all that was used is there', async () => {
+  it('may change as long as it covers all uses', async () => {
     const { apartment, id, payment } = await used()
     succeeded(await put(payment, { amount: 500, date: '2026-03-01', note: 'Готівкою' }))
     expect(await lease(id)).toMatchObject({ deposit_held: 0 })
@@ -119,7 +119,7 @@ describe('a deposit that was used', () => {
 })
 
 describe('a deposit', () => {
-  it('of another currency than the rent is held, and goes back', async () => {
+  it('in another currency than the rent is held and returned', async () => {
     const { apartment, id } = await letOut()
     await letting.pay(apartment, 300, { date: '2026-01-05', category: 'deposit', currency: 'USD' })
     expect(await lease(id)).toMatchObject({ deposit_held: 0, deposits: [{ currency: 'USD', held: 300 }] })
@@ -139,7 +139,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('of which too much is to go back says so, and what there is', async () => {
+  it('answers how much is held when too much is returned', async () => {
     const { apartment, id } = await letOut()
     await letting.pay(apartment, 900, { date: '2026-01-05', category: 'deposit' })
     const { status, body } = await use(id, { kind: 'returned', amount: 900.01, date: '2026-01-05' })
@@ -147,7 +147,7 @@ describe('a deposit', () => {
     expect(body).toMatchObject({ message: expect.stringContaining('900 UAH') })
   })
 
-  it('is not used before it was there, nor what a later use had', async () => {
+  it('is not used before it was received, nor below what a later use needs', async () => {
     const { apartment, id } = await letOut()
     letting.on('2026-03-01')
     await letting.pay(apartment, 100, { date: '2026-01-10', category: 'deposit' })
@@ -162,10 +162,10 @@ describe('a deposit', () => {
   })
 })
 
-describe('a lease that is over by its own date', () => {
+describe('a lease whose end date has passed', () => {
   const until = { lease_end: '2026-02-28' }
 
-  it('leaves the apartment without a tenant, and available, from the next day on', async () => {
+  it('leaves the apartment available and without a tenant from the next day on', async () => {
     const { apartment, id } = await letOut(until)
     await on('2026-02-28')
     expect(await shown(apartment)).toMatchObject({ lease_id: id, status: 'occupied', tenant_id: orest.id })
@@ -186,13 +186,13 @@ describe('a lease that is over by its own date', () => {
     expect(await lease(id)).toMatchObject({ tenant_id: null, tenant_name: 'Орест' })
   })
 
-  it('lets its tenant be deleted before the job has looked at the day', async () => {
+  it('allows its tenant to be deleted before the job has run', async () => {
     await letOut(until)
     letting.on('2026-03-01')
     succeeded(await letting.landlord.api('DELETE', `/tenants/${orest.id}`))
   })
 
-  it('keeps the status that somebody chose, and goes over to the next lease', async () => {
+  it('keeps the status that the landlord chose, and is followed by the next lease', async () => {
     const { apartment } = await letOut({ ...until, status: 'maintenance' })
     const { apartment: other } = await letOut({ ...until, name: 'Поділ' })
     await letting.pay(other, 1, { date: '2026-01-05' })
@@ -207,7 +207,7 @@ describe('a lease that is over by its own date', () => {
     expect(await shown(other)).toMatchObject({ tenant_id: taras.id, status: 'occupied' })
   })
 
-  it('goes on when it is renewed, and is charged for the days between', async () => {
+  it('continues when it is renewed, and the days in between are charged', async () => {
     const { apartment, id } = await letOut(until)
     await on('2026-03-20')
     succeeded(await letting.landlord.api('POST', `/leases/${id}/renew`, { end: null }))
@@ -266,7 +266,7 @@ describe('a lease that is over by its own date', () => {
   })
 })
 
-it('a bill that falls due later is awaited of a tenant who was deleted, too', async () => {
+it('a future bill is shown as upcoming, also for a deleted tenant', async () => {
   const { id } = await letOut()
   succeeded(await letting.landlord.api('POST', `/leases/${id}/end`, { date: '2026-01-05' }))
   const bill = { kind: 'utilities', amount: 320, due_date: '2026-01-10', note: '' }

@@ -35,7 +35,7 @@ async function inDebt(): Promise<Apartment> {
   return apartment
 }
 
-it('a new tenant pays no debt of the one who left, and balances name whoever owes', async () => {
+it('a new tenant does not pay the debt of the previous one, and balances name the debtor', async () => {
   const apartment = await inDebt()
   await letting.save(apartment, { tenant_id: taras.id, lease_start: '2026-03-20' })
   letting.on('2026-04-21')
@@ -77,7 +77,7 @@ it('a second tenant in one month is charged', async () => {
   expect(await dues(taras)).toEqual(['2026-04-20', '2026-03-20'])
 })
 
-it('a lease that is written down on its first day is charged, although the job has looked at that day', async () => {
+it('a lease that is entered on its first day is charged, although the job has already run that day', async () => {
   letting.on('2026-03-05')
   const empty = await letting.letOut({})
   expect(await letting.runJob()).toBe(0)
@@ -94,7 +94,7 @@ it('a lease that is written down on its first day is charged, although the job h
   expect((await charged()).sort()).toEqual(expected)
 })
 
-it('what was paid ahead is credit, and is not asked for again', async () => {
+it('a payment in advance is credit, and is not requested again', async () => {
   letting.on('2026-03-05')
   const apartment = await letting.letOut({ tenant_id: orest.id, lease_start: '2026-03-05' })
   const upcoming = async () =>
@@ -117,7 +117,7 @@ it('what was paid ahead is credit, and is not asked for again', async () => {
   expect(await letting.balances()).toMatchObject([{ paid: 2000, credit: 0 }])
 })
 
-it('waiving a charge that is paid in part forgives what is open, and gives nothing away', async () => {
+it('waiving a partly paid charge waives only what is open', async () => {
   const apartment = await inDebt()
   await letting.pay(apartment, 1400, { date: '2026-03-20' })
   const charge = (await letting.charges()).find(({ month }) => month === '2026-02')
@@ -146,7 +146,7 @@ it('waiving a charge that is paid in part forgives what is open, and gives nothi
   expect(await letting.balances()).toMatchObject([{ due: 3000, balance: 1600, credit: 0 }])
 })
 
-it('a debt in the currency of before can be paid', async () => {
+it('a debt in the previous currency can be paid', async () => {
   letting.on('2026-01-05')
   const apartment = await letting.letOut({
     tenant_id: orest.id,
@@ -173,7 +173,7 @@ it('a debt in the currency of before can be paid', async () => {
   ])
 })
 
-it('a lease that began before it was written down is charged from the day that is asked for', async () => {
+it('a lease that began before it was entered is charged from the wanted day', async () => {
   letting.on('2026-05-15')
   const apartment = await letting.letOut({ tenant_id: orest.id, lease_start: '2026-01-10' })
   await letting.runJob()
@@ -192,7 +192,7 @@ it('a lease that began before it was written down is charged from the day that i
   expect((await letting.charges(ofTenant(taras))).map(({ due_date }) => due_date)).toEqual(['2026-04-20'])
 })
 
-it('a deposit is held, and counts neither as paid nor as income', async () => {
+it('a deposit is held, and is neither a payment of rent nor income', async () => {
   const apartment = await inDebt()
   await letting.pay(apartment, 900.5, { date: '2026-03-20', category: 'deposit' })
   expect(await letting.balances()).toMatchObject([{ due: 3000, paid: 0, balance: 3000 }])

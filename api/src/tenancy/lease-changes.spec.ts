@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ ...base, kind: fc.constantFrom('delete' as const, 'restore' as const) }),
 )
 
-it('keeps the leases of an apartment apart, and whoever has paid', () => {
+it('keeps the leases of an apartment and their payments separate', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), steps => {
       let leases: LeaseState[] = []
@@ -76,7 +76,7 @@ it('keeps the leases of an apartment apart, and whoever has paid', () => {
   )
 })
 
-it('opens what the deletion of the apartment has ended, as it was', () => {
+it('restores the lease that the deletion of its apartment has ended', () => {
   fc.assert(
     fc.property(occupancy, day, (fields, today) => {
       const leases = attempt(() => saved([], null, fields, today)) ?? []
@@ -94,7 +94,7 @@ it('opens what the deletion of the apartment has ended, as it was', () => {
   )
 })
 
-it('lets another income count from the next due date on', () => {
+it('applies another rent from the next due date on', () => {
   const [lease] = saved([], null, { ...plain, tenant_id: 'orest', lease_start: '2026-01-05' }, '2026-01-05')
   if (lease === undefined) throw new Error('No lease')
   const stored = { ...lease, id: 'lease', has_charges: true }

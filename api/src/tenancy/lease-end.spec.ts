@@ -47,8 +47,8 @@ const lease = async (id: string) => succeeded(await letting.landlord.api<Lease>(
 const chargesOf = async (id: string) =>
   (await letting.charges(`?lease_id=${id}`)).map(({ due_date, amount, open }) => [due_date, amount, open])
 
-describe('what is proposed', () => {
-  it('is the last charge whole and by days, what is held, and what is owed', async () => {
+describe('the proposal for an end', () => {
+  it('has the last charge in full and by days, the held deposit, and the debt', async () => {
     const { apartment, id } = await letOut()
     await letting.pay(apartment, 2300, { date: '2026-03-10' })
     await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })
@@ -97,7 +97,7 @@ describe('what is proposed', () => {
     })
   })
 
-  it('counts rent that is still to be charged, also the last', async () => {
+  it('counts rent that is not charged yet, also the last', async () => {
     const { id } = await letOut()
     expect(await proposed(id, '2026-04-10')).toMatchObject({
       last_charge: { due_date: '2026-04-05', whole: 1000, by_days: 200 },
@@ -113,7 +113,7 @@ describe('what is proposed', () => {
     })
   })
 
-  it('goes by the due day that counted in the month', async () => {
+  it('uses the due day that was valid in the month', async () => {
     const { id } = await letOut()
     succeeded(await letting.landlord.api('PUT', `/leases/${id}`, { due_day: 25 }))
     expect(await lease(id)).toMatchObject({
@@ -127,7 +127,7 @@ describe('what is proposed', () => {
     })
   })
 
-  it('is refused before the start, and for what is not there', async () => {
+  it('is refused before the start, and for an unknown lease', async () => {
     const { apartment, id } = await letOut()
     expect(await propose(id, '2026-01-04')).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('the end', () => {
     ])
   })
 
-  it('makes the last charge that is still to fall due, once', async () => {
+  it('creates the last charge that is not due yet, once', async () => {
     const { id } = await letOut()
     succeeded(await end(id, { date: '2026-04-10', last_charge: { amount: 200 } }))
     expect(await chargesOf(id)).toEqual([
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(await lease(id)).toMatchObject({ balance: 3200 })
   })
 
-  it('leaves the last charge and the deposit alone where nothing is said', async () => {
+  it('does not change the last charge and the deposit unless the request says so', async () => {
     const { apartment, id } = await letOut()
     await letting.pay(apartment, 100, { date: '2026-01-05', category: 'deposit' })
     succeeded(await end(id, { date: '2026-03-20' }))
@@ -202,7 +202,7 @@ describe('the end', () => {
     expect(await letting.charges(`?lease_id=${next.id}&month=2026-03`)).toEqual([before])
   })
 
-  it('dates the deposit by the last day, and never before it was there', async () => {
+  it('dates the use of the deposit by the last day, and not before it was received', async () => {
     const { apartment, id } = await letOut()
     await letting.pay(apartment, 100, { date: '2026-01-05', category: 'deposit' })
     await letting.pay(apartment, 5, { date: '2026-03-18', category: 'deposit', currency: 'EUR' })
@@ -248,7 +248,7 @@ describe('the end', () => {
     expect(await snapshot(api.db, letting.landlord.id)).toEqual(before)
   })
 
-  it('refuses what is no amount, or a day before the start', async () => {
+  it('refuses an invalid amount, or a day before the start', async () => {
     const { id } = await letOut()
     for (const body of [
       { date: '2026-01-04' },
@@ -261,8 +261,8 @@ describe('the end', () => {
   })
 })
 
-describe('an apartment that is saved', () => {
-  it('charges the period in which its lease ends as it is said, with all that is charged of the past', async () => {
+describe('saving an apartment with the end of its lease', () => {
+  it('charges the last period as the request says, with all earlier charges', async () => {
     const { apartment: former } = await letOut({
       lease_end: '2026-02-18',
       last_charge: { amount: 500, note: 'За 14 із 28 днів' },
@@ -279,7 +279,7 @@ describe('an apartment that is saved', () => {
     expect(await chargesOf(open)).toMatchObject([['2026-03-05', 700, 700], {}, {}])
   })
 
-  it('is not saved where there is no such charge', async () => {
+  it('is refused where there is no such charge', async () => {
     const body = { name: 'Оболонь', income: 1000, tenant_id: orest.id, lease_start: '2026-01-05' }
     const last_charge = { amount: 1 }
     for (const fields of [{}, { lease_end: '2026-02-18' }]) {
@@ -291,7 +291,7 @@ describe('an apartment that is saved', () => {
   })
 })
 
-describe('an end that is cut', () => {
+describe('an end whose request is interrupted', () => {
   const body = {
     date: '2026-03-20',
     last_charge: { amount: 516.13 },
@@ -339,7 +339,7 @@ describe('an end that is cut', () => {
     return { count, status }
   }
 
-  it('has done all of it, or nothing, wherever that was', async () => {
+  it('is stored completely or not at all, wherever it was interrupted', async () => {
     await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [
       letting.landlord.id,
     ])
@@ -360,7 +360,7 @@ describe('an end that is cut', () => {
   }, 600_000)
 })
 
-it('the same is proposed by what the API tells of a lease, and comes true', async () => {
+it('the rule of the page proposes the same as the API, and the end has these figures', async () => {
   const cents = (most: number) => fc.integer({ min: 1, max: most }).map(minor => minor / 100)
   const step = fc.integer({ min: 0, max: 80 })
   const cases = fc.record({

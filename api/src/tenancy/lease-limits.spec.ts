@@ -31,7 +31,7 @@ const saved = (apartment: Apartment, fields: object) => ({
   ...fields,
 })
 
-it('a lease begins 50 years back at most, whoever says so, and one that began before stays as it is', async () => {
+it('a lease begins at most 50 years ago, and an older stored one stays as it is', async () => {
   const apartment = await march.letOut()
   const { id, lease_id } = apartment
   const early = saved(apartment, { lease_start: '1976-03-31' })
@@ -53,7 +53,7 @@ it('a lease begins 50 years back at most, whoever says so, and one that began be
   succeeded(await march.call('PUT', lease, { start: '1900-01-01', deposit: 5 }))
 })
 
-it(`a lease has ${maxCharges} charges at most, whatever makes them`, async () => {
+it(`a lease has at most ${maxCharges} charges, whatever creates them`, async () => {
   const apartment = await march.letOut({ income: 1000 })
   const { id: apartment_id, lease_id } = apartment
   await march.read(apartment, { type: 'gas', date: '2026-03-31', consumed: 40 })

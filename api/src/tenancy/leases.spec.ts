@@ -62,7 +62,7 @@ const leases = () =>
     .then(({ rows }) => rows)
 
 describe('a lease', () => {
-  it('begins with the tenant and charges the day on which it is written down', async () => {
+  it('begins with the tenant, and charges the day on which it is entered', async () => {
     await on('2026-03-05')
     await runJob()
     expect(
@@ -96,7 +96,7 @@ describe('a lease', () => {
     expect((await leases())[0].charges.slice(-2)).toEqual(['2026-05-05 1000', '2026-06-05 1200'])
   })
 
-  it('is followed by that of another tenant, whose rent is charged in the same month', async () => {
+  it('is followed by the lease of another tenant, whose rent is charged in the same month', async () => {
     await on('2026-03-05')
     await fresh({ tenant_id: orest.id, lease_start: '2026-03-05' })
     await on('2026-03-20')
@@ -132,7 +132,7 @@ describe('a lease', () => {
     ])
   })
 
-  it('ends today without a tenant, and with its apartment', async () => {
+  it('ends today when the tenant is removed, or the apartment is deleted', async () => {
     await on('2026-03-05')
     await fresh({ tenant_id: orest.id, lease_start: '2026-03-01' })
     await landlord.api('POST', '/payments', { apartment_id: apartment.id, amount: 1, date: '2026-03-05' })

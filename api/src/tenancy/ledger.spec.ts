@@ -68,7 +68,7 @@ const states = async () =>
     .map(({ kind, amount, settled, status }) => `${kind} ${settled}/${amount} ${status}`)
 
 describe('a payment', () => {
-  it('settles charges of its kind and currency, and is credit otherwise', async () => {
+  it('settles charges of its kind and currency; the rest is credit', async () => {
     await charge('utilities', '2026-02-15', 300)
     await charge('other', '2026-02-20', 50.5)
     await pay(1200)
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(await states()).toEqual(Array(3).fill('rent 0/1000 overdue'))
   })
 
-  it('of the next tenant leaves the debt of the last one as it is', async () => {
+  it('of the next tenant does not change the debt of the previous one', async () => {
     const next = await newTenant('Тарас')
     const fields = { name: 'Липки', income: 2000, tenant_id: next.id, lease_start: '2026-03-05' }
     await landlord.api('PUT', `/apartments/${apartment.id}`, { ...fields, charge_from: '2026-03-05' })
@@ -138,7 +138,7 @@ describe('a payment', () => {
 })
 
 describe('a charge', () => {
-  it('is forgiven what is open of it, and never what was paid', async () => {
+  it('is waived as far as it is open, and never what was paid', async () => {
     await pay(1400)
     const path = (await charges()).map(({ id }) => `/rent/charges/${id}`)
     expect(await landlord.api('POST', `${path[1]}/waive`, { note: 'Ремонт' })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a charge', () => {
     expect(await charges('?month=2026-03')).toMatchObject([{ waived: 1000, amount: 0 }])
   })
 
-  it('is made by hand, also ahead of its day', async () => {
+  it('is created by hand, also before its due date', async () => {
     const bill = await charge('utilities', '2026-03-12', 300)
     expect(bill).toMatchObject({
       lease_id: lease,
@@ -194,7 +194,7 @@ describe('a deposit', () => {
   const use = (kind: string, amount: number, date = '2026-03-05') =>
     landlord.api<Lease>('POST', `/leases/${lease}/deposit`, { kind, amount, date })
 
-  it('is held, returned and withheld, and no more than there is', async () => {
+  it('is received, returned and withheld, never more than is held', async () => {
     await pay(2000, { category: 'deposit', date: '2026-01-01' })
     await pay(500, { category: 'deposit', date: '2026-04-01' })
     expect((await landlord.api<Lease>('GET', `/leases/${lease}`)).body).toMatchObject({
@@ -231,7 +231,7 @@ describe('a deposit', () => {
     expect(await balances()).toMatchObject([{ balance: 2200 }])
   })
 
-  it('is not used twice by two at once', async () => {
+  it('is not used twice by two simultaneous requests', async () => {
     await pay(100, { category: 'deposit' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => use('withheld', 60)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -250,7 +250,7 @@ describe('the statement', () => {
       balance,
     ])
 
-  it('says what was charged and paid day by day, and ends with the balance', async () => {
+  it('lists charges and payments by day, and ends with the balance', async () => {
     await pay(5000, { category: 'deposit', date: '2026-01-01' })
     const first = await pay(1000.1, { date: '2026-01-01', note: 'Січень' })
     await pay(250, { category: 'repair', date: '2026-02-10' })
@@ -297,7 +297,7 @@ describe('the statement', () => {
     expect(await landlord.api('GET', `/leases/${first.id}/statement`)).toMatchObject({ status: 404 })
   })
 
-  it('has a line for each that comes and goes of the deposit, beside the balance', async () => {
+  it('has a line for each receipt and use of the deposit, which the balance does not count', async () => {
     const deposit = { category: 'deposit', date: '2026-01-15', note: 'Готівкою' }
     const { id } = await pay(900, deposit)
     await pay(300, { ...deposit, currency: 'USD' })
@@ -328,7 +328,7 @@ describe('the statement', () => {
     expect(dollars.entries).toMatchObject([{ kind: 'deposit', deposit: 300, balance: 0 }])
   })
 
-  it('shows a charge whole, and what was waived or adjusted of it', async () => {
+  it('shows a charge in full, and its waived and adjusted parts', async () => {
     const bill = await charge('utilities', '2026-02-10', 300)
     const [, february, january] = (await charges('?month=2026-03').then(async ([march]) => [
       march,
@@ -365,7 +365,7 @@ describe('the statement', () => {
     expect(whole.closing).toBe((await balances())[0]?.balance)
   })
 
-  it('is one for each currency in which something happened', async () => {
+  it('has a part for each currency with entries', async () => {
     await pay(40, { currency: 'USD', date: '2026-02-10' })
     expect((await statement()).map(({ currency, closing }) => [currency, closing])).toEqual([
       ['UAH', 3000],
@@ -378,7 +378,7 @@ describe('the statement', () => {
     ])
   })
 
-  it('of a lease with thousands of entries has the newest, whole days of them, and the others are asked for', async () => {
+  it('of a lease with thousands of entries has the newest in whole days, and gives the others on request', async () => {
     // Charges of one cent, three per day, before the rents.
     const before = { days: 2000, day: '2020-01-01' }
     await api.db.query(
@@ -406,7 +406,7 @@ describe('the statement', () => {
 })
 
 describe('lists', () => {
-  it('of what falls due show what is left after what was paid ahead', async () => {
+  it('of upcoming charges show what is open after payments in advance', async () => {
     const early = await pay(4300)
     expect(await upcoming('?days=60')).toMatchObject([
       { due_date: '2026-05-01', amount: 700, charge_id: null, kind: 'rent', currency: 'UAH' },
@@ -426,7 +426,7 @@ describe('lists', () => {
     expect(await upcoming('?days=90&limit=1')).toHaveLength(1)
   })
 
-  it('come in pages, and never tear a lease apart', async () => {
+  it('are given in pages that never split a lease', async () => {
     await letOut({ name: 'Поділ', lease_start: '2026-02-03', charge_from: '2026-02-03' })
     await letOut({ name: 'Оболонь', lease_start: '2026-03-04', lease_end: '2026-12-31', currency: 'EUR' })
     await pay(10, { currency: 'USD' })
@@ -473,7 +473,7 @@ describe('lists', () => {
   })
 })
 
-it('a lease says what its terms are, and what stands on its account', async () => {
+it('a lease has its terms and the state of its account', async () => {
   expect((await landlord.api('GET', `/leases/${lease}`)).body).toEqual({
     id: lease,
     apartment_id: apartment.id,

@@ -56,7 +56,7 @@ const pay = (apartment_id: string, amount: number, fields: object = {}) =>
   landlord.api('POST', '/payments', { apartment_id, amount, date: '2026-02-01', ...fields })
 
 describe('charges', () => {
-  it('are made on their day, once, at the rent of that day, for whoever lives there then', async () => {
+  it('are created on their day, once, with the rent and the tenant of that day', async () => {
     await on('2026-02-10')
     const apartment = await letOut({})
     expect(await runJob()).toBe(0)
@@ -119,7 +119,7 @@ describe('charges', () => {
     ])
   })
 
-  it('are made up for after a standstill, and only inside the lease', async () => {
+  it('are created after the job did not run for some time, only for days of the lease', async () => {
     await on('2026-01-01')
     await letOut({ name: 'До травня', lease_start: '2025-06-05', lease_end: '2026-04-30' })
     await letOut({ name: 'З лютого', lease_start: '2026-02-20', lease_end: null })
@@ -143,7 +143,7 @@ describe('charges', () => {
     ])
   })
 
-  it('of the time before are made when they are asked for', async () => {
+  it('of earlier months are created on request', async () => {
     await on('2026-05-15')
     const apartment = await letOut({ lease_start: '2026-02-10' })
     await runJob()
@@ -160,7 +160,7 @@ describe('charges', () => {
     })
   })
 
-  it('are not made for an apartment without a tenant or a rent, or that is deleted', async () => {
+  it('are not created for an apartment without a tenant or a rent, or for a deleted one', async () => {
     await on('2026-01-01')
     await letOut({ name: 'Порожня', tenant_id: null })
     await letOut({ name: 'Дарма', income: 0 })
@@ -173,7 +173,7 @@ describe('charges', () => {
 })
 
 describe('payments of rent', () => {
-  it('settle the oldest charge first, carry on, and can be more than is owed', async () => {
+  it('settle the oldest charge first, then the next, and may exceed the debt', async () => {
     await on('2026-01-01')
     const apartment = await letOut({ lease_start: '2026-01-01' })
     await on('2026-03-10')
@@ -243,7 +243,7 @@ describe('payments of rent', () => {
 })
 
 describe('an adjustment', () => {
-  it('changes what is owed, says why, and can be taken back', async () => {
+  it('changes the owed amount, has a note, and can be undone', async () => {
     await on('2026-01-01')
     await letOut({ lease_start: '2026-01-01' })
     await on('2026-01-05')
@@ -273,7 +273,7 @@ describe('an adjustment', () => {
   })
 })
 
-it('says what falls due in the days to come', async () => {
+it('lists what falls due in the next days', async () => {
   await on('2026-02-25')
   const apartment = await letOut({ lease_start: '2025-01-31' })
   const upcoming = async (query = '') =>

@@ -57,7 +57,7 @@ async function addLease({ start, end, due_day, due_days_before, is_cancelled = f
   return lease?.id ?? ''
 }
 async function removeAll() {
-  // Uses first, because a deposit's uses must not exceed what was paid.
+  // Deletes uses before payments, because a deposit's uses must not exceed what was paid.
   for (const table of ['deposit_uses', 'payments', 'leases'])
     await api.db.query(`delete from ${table} where owner_id = $1`, [ownerId])
 }
@@ -82,7 +82,7 @@ const daysAround = (around: string): fc.Arbitrary<DueDay> =>
     }))
 const dayAndDays = day.chain(around => fc.tuple(fc.constant(around), daysAround(around)))
 
-it('a due date, of a month and after a day', async () => {
+it('a due date in a month and after a day', async () => {
   await fc.assert(
     fc.asyncProperty(dayAndDays, async ([after, days]) => {
       const { due_day, due_days_before } = days
@@ -97,7 +97,7 @@ it('a due date, of a month and after a day', async () => {
   )
 })
 
-it('the due dates of a lease in a span, each with its rent', async () => {
+it('the due dates of a lease in a range of days, each with its rent', async () => {
   const cases = dayAndDays.chain(([around, days]) =>
     fc.record({
       days: fc.constant(days),

@@ -45,10 +45,10 @@ const renew = (id: string, end: string | null = null) =>
   letting.landlord.api<Lease>('POST', `/leases/${id}/renew`, { end })
 const refused = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', reason } })
 
-describe('a lease that is over', () => {
+describe('a lease that has ended', () => {
   const until = { lease_end: '2026-02-28' }
 
-  it('is renewed for 60 days after its end, without a gap and with the charges of between', async () => {
+  it('can be renewed for 60 days after its end, without a gap and with the charges in between', async () => {
     const { apartment, id } = await letOut(until)
     await on('2026-04-29')
     expect(await shown(apartment)).toMatchObject({ status: 'available', tenant_id: null })
@@ -57,7 +57,7 @@ describe('a lease that is over', () => {
     expect(await shown(apartment)).toMatchObject({ status: 'occupied', tenant_id: orest.id, lease_id: id })
   })
 
-  it('is not renewed later', async () => {
+  it('cannot be renewed later', async () => {
     const { apartment, id } = await letOut(until)
     await on('2026-04-30')
     expect(await renew(id)).toMatchObject(refused('renewal_late'))
@@ -65,7 +65,7 @@ describe('a lease that is over', () => {
     expect(await dues(id)).toEqual(['2026-01-05', '2026-02-05'])
   })
 
-  it('is not renewed once another has begun, and up to one that is to come', async () => {
+  it('cannot be renewed after another has begun, and only up to a future one', async () => {
     const { apartment, id } = await letOut(until)
     await on('2026-03-05')
     await letting.save(apartment, { tenant_id: taras.id, lease_start: '2026-03-20', lease_end: null })
@@ -83,7 +83,7 @@ describe('a lease that is over', () => {
     expect(await renew(id)).toMatchObject(refused('next_lease'))
   })
 
-  it('leaves the status that somebody chose', async () => {
+  it('leaves the status that the landlord chose', async () => {
     const { apartment, id } = await letOut({ ...until, status: 'maintenance' })
     await on('2026-03-05')
     succeeded(await renew(id, '2026-12-31'))
@@ -91,11 +91,11 @@ describe('a lease that is over', () => {
   })
 })
 
-describe('another start', () => {
+describe('a changed start', () => {
   const start = (id: string, day: string) =>
     letting.landlord.api<Lease>('PUT', `/leases/${id}`, { start: day })
 
-  it('takes back what is not paid before it', async () => {
+  it('deletes unpaid charges before it', async () => {
     const { apartment, id } = await letOut()
     await on('2026-04-07')
     await letting.pay(apartment, 1500, { date: '2026-04-01' })
@@ -107,7 +107,7 @@ describe('another start', () => {
     expect(await letting.balances()).toMatchObject([{ due: 3070, paid: 1500 }])
   })
 
-  it('charges the month of it on its own day', async () => {
+  it('charges its month on its own due day', async () => {
     const { apartment, id } = await letOut()
     await on('2026-02-12')
     expect(await dues(id)).toEqual(['2026-01-05', '2026-02-05'])
@@ -118,7 +118,7 @@ describe('another start', () => {
     expect(await dues(id)).toEqual(['2026-01-10', '2026-02-05', '2026-03-10'])
   })
 
-  it('leaves earlier charges alone when it goes back', async () => {
+  it('does not change earlier charges when it moves back', async () => {
     const { id } = await letOut({ lease_start: '2026-01-05' })
     succeeded(await start(id, '2025-12-20'))
     expect(await dues(id)).toContain('2026-01-05')

@@ -50,7 +50,7 @@ const nothingUsed = async () => {
   expect(await states()).toEqual(['rent 01-01 0/1000', 'rent 02-01 0/1000', 'rent 03-01 0/1000'])
 }
 
-it('settles the charges that are named, and goes on doing so', async () => {
+it('settles the charges that it names, also later', async () => {
   const march = await idOf('2026-03-01')
   const february = await idOf('2026-02-01')
   succeeded(await withhold(400, { charge_ids: [march] }))
@@ -74,7 +74,7 @@ it('settles the charges that are named, and goes on doing so', async () => {
   expect(await letting.balances()).toMatchObject([{ due: 3000, paid: 2900, balance: 100, credit: 0 }])
 })
 
-it('settles the oldest where none is named, beside those that were', async () => {
+it('settles the oldest charges if it names none', async () => {
   succeeded(await withhold(1000, { charge_ids: [await idOf('2026-02-01')] }))
   succeeded(await withhold(1500))
   expect(await states()).toEqual(['rent 01-01 1000/1000', 'rent 02-01 1000/1000', 'rent 03-01 500/1000'])
@@ -91,7 +91,7 @@ it.each([
   await nothingUsed()
 })
 
-it('makes the charge that it is for', async () => {
+it('creates the charge that it is for', async () => {
   const charge = { amount: 800, note: 'Розбите вікно' }
   succeeded(await withhold(500, { charge }))
   const [newest] = await letting.charges(`?lease_id=${id}`)
@@ -117,7 +117,7 @@ it('makes the charge that it is for', async () => {
   await nothingUsed()
 })
 
-it('settles in its own currency alone', async () => {
+it('settles only charges in its own currency', async () => {
   expect(await withhold(100, { currency: 'USD' })).toMatchObject(refused('not_owed'))
   const january = { charge_ids: [await idOf('2026-01-01')] }
   expect(await withhold(100, { ...january, currency: 'USD' })).toMatchObject(refused('not_owed'))
@@ -125,7 +125,7 @@ it('settles in its own currency alone', async () => {
   expect((await letting.charges(`?lease_id=${id}`))[0]).toMatchObject({ currency: 'USD', open: 0 })
 })
 
-it('names charges of the lease, and either those or a new one', async () => {
+it('names charges of its lease, and either existing ones or a new one', async () => {
   const next = await letting.letOut({
     name: 'Поділ',
     tenant_id: apartment.tenant_id,
@@ -145,7 +145,7 @@ it('names charges of the lease, and either those or a new one', async () => {
   await nothingUsed()
 })
 
-it('goes to others when what was named is gone or less', async () => {
+it('settles other charges when the named one is deleted or smaller', async () => {
   const march = await idOf('2026-03-01')
   const february = await idOf('2026-02-01')
   succeeded(await withhold(1000, { charge_ids: [march] }))
@@ -158,7 +158,7 @@ it('goes to others when what was named is gone or less', async () => {
   expect(await letting.balances()).toMatchObject([{ due: 1200, paid: 1500, balance: -300, credit: 300 }])
 })
 
-it('names what it is for at the end of a lease, too', async () => {
+it('names its charges at the end of a lease, too', async () => {
   const end = (deposit: object[]) =>
     letting.landlord.api<Lease>('POST', `/leases/${id}/end`, { date: '2026-03-10', deposit })
   const march = { kind: 'withheld', amount: 1000, charge_ids: [await idOf('2026-03-01')] }

@@ -51,7 +51,7 @@ async function landlordOf(process: RunningApi, { email, password }: Landlord) {
 }
 
 describe('tax id and passport', () => {
-  it('are written down encrypted, each time differently, and read by their landlord alone', async () => {
+  it('are stored encrypted, each time differently, and read only by their landlord', async () => {
     const tenants = [await create(), await create()]
     expect(tenants[0]).toMatchObject(secret)
     expect(tenants[0]).not.toHaveProperty('identity')
@@ -70,7 +70,7 @@ describe('tax id and passport', () => {
     expect((await landlord.api('GET', path)).body).toEqual(changed.body)
   })
 
-  it('stand nowhere else in the database either', async () => {
+  it('are nowhere else in the database', async () => {
     const seen = { tax_id: 'unmistakable-7731', passport: 'unmistakable-9914' }
     const { id } = await create(seen)
     // Nor in the answer that is stored for a repeated request.
@@ -90,7 +90,7 @@ describe('tax id and passport', () => {
     }
   })
 
-  it('do not open in a row of another landlord, nor when they were changed', async () => {
+  it('cannot be decrypted in a row of another landlord, or after a change', async () => {
     const stranger = await registerLandlord(api)
     const [own, theirs] = [await create(), await create({ tax_id: '1' }, stranger)]
     const { identity } = await stored(own.id)
@@ -109,7 +109,7 @@ describe('tax id and passport', () => {
     await api.db.query('delete from tenants where id = any($1)', [[own.id, theirs.id]])
   })
 
-  it('are beyond the role of jobs', async () => {
+  it('cannot be read by the role of jobs', async () => {
     const jobs = api.app.get(JOBS_DATA_SOURCE)
     for (const column of ['*', 'identity']) {
       await expect(jobs.query(`select ${column} from tenants`), column).rejects.toThrow(/permission denied/)
@@ -118,7 +118,7 @@ describe('tax id and passport', () => {
 })
 
 describe('a new key', () => {
-  it('reads and seals beside the older one, and the older one may go after the rotation', async () => {
+  it('is used beside the older one, which may be removed after the rotation', async () => {
     const [older, newer] = [testEnvironment('postgres://x', '/').DATA_KEYS as string, newKey()]
     const many = await registerLandlord(api)
     const tenant = await create(secret, many)
@@ -205,7 +205,7 @@ describe('keys in the settings', () => {
     },
   )
 
-  it('are wanted in production', async () => {
+  it('are required in production', async () => {
     await expect(loadDataKeys(loadConfig({ NODE_ENV: 'production' }))).rejects.toThrow(
       /DATA_KEYS: is needed in production/,
     )
@@ -214,7 +214,7 @@ describe('keys in the settings', () => {
     )
   })
 
-  it('are made elsewhere at the first start, once, and kept in the data folder', async () => {
+  it('are created elsewhere at the first start, once, and kept in the data folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'orenda-keys-'))
     try {
       const config = loadConfig({ DATA_DIR: folder })

@@ -66,7 +66,7 @@ describe('tenants', () => {
     ])
   })
 
-  it('come newest first, by the page when asked', async () => {
+  it('are listed newest first, in pages on request', async () => {
     const lodger = await registerLandlord(api)
     const ids: string[] = []
     for (const name of ['A', 'B', 'C']) {
@@ -80,7 +80,7 @@ describe('tenants', () => {
     expect(await lodger.api('GET', '/tenants?limit=0')).toMatchObject({ status: 400 })
   })
 
-  it('cannot be removed while an apartment refers to them, and can once it is deleted', async () => {
+  it('cannot be removed while an apartment refers to them, but after it is deleted', async () => {
     const tenant = await create()
     const home = { name: 'Дім', income: 1, tenant_id: tenant.id }
     const { body: apartment } = await landlord.api<{ id: string }>('POST', '/apartments', home)
@@ -102,7 +102,7 @@ describe('tenants', () => {
     await landlord.api('DELETE', `/apartments/${apartment.id}`)
   })
 
-  it('refuse an edit that was begun from an older state', async () => {
+  it('refuse an edit of an older version', async () => {
     const tenant = await create()
     const path = `/tenants/${tenant.id}`
     const first = await landlord.api<Tenant>('PUT', path, {
@@ -122,7 +122,7 @@ describe('tenants', () => {
     expect(await landlord.api('PUT', path, { ...fields, name: 'Unchecked' })).toMatchObject({ status: 200 })
   })
 
-  it('keep apart two edits of the same millisecond', async () => {
+  it('distinguish two edits of the same millisecond', async () => {
     const tenant = await create()
     const edits = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

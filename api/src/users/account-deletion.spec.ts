@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Session } from '@orenda/contracts/session'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fillEstate } from '../../test/every-route.ts'
+import { fillEstate } from '../../test/estate.ts'
 import { type Landlord, logIn } from '../../test/landlord.ts'
 import { ownedTables } from '../../test/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
@@ -43,7 +43,7 @@ async function rowsOf(ownerId: string): Promise<Record<string, number>> {
 }
 
 describe('the deletion of an account', () => {
-  it('wants the password, ends every session at once, and is told by mail', async () => {
+  it('needs the password, ends every session at once, and is confirmed by mail', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     const other = await logIn(api.url, landlord.email, landlord.password)
     expect(await landlord.api('DELETE', '/users/me', {})).toMatchObject({ status: 400 })
@@ -61,7 +61,7 @@ describe('the deletion of an account', () => {
     await expect.poll(() => subjectsTo(landlord.email)).toContain('Your Orenda account will be deleted')
   })
 
-  it('is taken back by logging in before 14 days are over', async () => {
+  it('is cancelled by a log-in within 14 days', async () => {
     const landlord = await registerLandlord(api, { lang: 'en' })
     await landlord.api('POST', '/apartments', { name: 'Stays', income: 1 })
     await ask(landlord)
@@ -82,7 +82,7 @@ describe('the deletion of an account', () => {
     expect(await tryLogIn(landlord)).toMatchObject({ status: 200 })
   })
 
-  it('is for good after 14 days, with every row and every file, and nobody else loses anything', async () => {
+  it('removes every row and file after 14 days, and nothing of others', async () => {
     const landlord = await registerLandlord(api)
     const neighbour = await registerLandlord(api)
     await fillEstate(api, landlord)
@@ -127,7 +127,7 @@ describe('the deletion of an account', () => {
     expect(await api.call('POST', '/auth/register', fields)).toMatchObject({ status: 201 })
   })
 
-  it('leaves its address to whoever wants it as soon as the 14 days are over', async () => {
+  it('frees its address as soon as the 14 days are over', async () => {
     const [landlord, mover, neighbour] = [
       await registerLandlord(api),
       await registerLandlord(api),
@@ -166,7 +166,7 @@ describe('the deletion of an account', () => {
     expect(newcomer.rowCount).toBe(1)
   })
 
-  it('does not wait for an account whose files cannot be removed, which goes the next time', async () => {
+  it('goes on with others when the files of one cannot be removed, and tries that one again', async () => {
     const [stuck, landlord] = [await registerLandlord(api), await registerLandlord(api)]
     await fillEstate(api, stuck)
     await Promise.all([ask(stuck), ask(landlord)])
@@ -186,15 +186,15 @@ describe('the deletion of an account', () => {
   })
 })
 
-it('jobs can delete no other account, whatever they ask for', async () => {
+it('jobs cannot delete any other account', async () => {
   const landlord = await registerLandlord(api)
   const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
   await jobs.query('delete from users where id = $1', [landlord.id])
   expect(await landlord.api('GET', '/users/me')).toMatchObject({ status: 200 })
 })
 
-describe('an account that nobody has confirmed', () => {
-  it('goes after 14 days, unless a link to it still works', async () => {
+describe('an account that was never confirmed', () => {
+  it('is deleted after 14 days, unless a link to it still works', async () => {
     const register = async (email: string) => {
       const fields = { name: 'Nobody', email, password: 'a good secret', lang: 'en' }
       expect(await api.call('POST', '/auth/register', fields)).toMatchObject({ status: 201 })

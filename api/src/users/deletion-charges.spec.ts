@@ -37,7 +37,7 @@ async function leave(landlord: Landlord): Promise<void> {
 const back = async ({ email, password }: Landlord) => customer(api, await logIn(api.url, email, password))
 
 describe('an account that is to be deleted', () => {
-  it('is charged no more, also after its holder has come back and until a plan is bought again', async () => {
+  it('is not charged any more, also after its holder is back, until a plan is bought again', async () => {
     const landlord = await registerLandlord(api)
     const { id, words } = await buy(api, liqPay, customer(api, landlord), 'premium')
     const { subscription } = await customer(api, landlord).current()
@@ -58,7 +58,7 @@ describe('an account that is to be deleted', () => {
     expect(await buyer.current()).toMatchObject({ subscription: { payment_status: 'active', renews: true } })
   })
 
-  it('that was on trial has nothing to cancel', async () => {
+  it('on trial has no subscription to cancel', async () => {
     const landlord = await registerLandlord(api)
     await leave(landlord)
     const buyer = await back(landlord)
@@ -66,7 +66,7 @@ describe('an account that is to be deleted', () => {
     expect(await buyer.history()).toEqual(['trial_activated'])
   })
 
-  it('is not charged monthly for what its holder pays afterwards', async () => {
+  it('is not charged monthly for a plan that is paid afterwards', async () => {
     const landlord = await registerLandlord(api)
     const { id, fields } = await customer(api, landlord).checkout('basic')
     await leave(landlord)
@@ -81,7 +81,7 @@ describe('an account that is to be deleted', () => {
     })
   })
 
-  it('is not erased before LiqPay has heard, unless that takes a week', async () => {
+  it('is not erased before LiqPay has confirmed, for at most a week', async () => {
     const [heard, unheard] = [await registerLandlord(api), await registerLandlord(api)]
     liqPay.behave = ({ action }) => (action === 'unsubscribe' ? 'fall over' : 'answer')
     const orders: string[] = []
@@ -108,7 +108,7 @@ describe('an account that is to be deleted', () => {
     expect(await isThere(unheard)).toBe(false)
   })
 
-  it('is not erased while its refund is on its way', async () => {
+  it('is not erased while its refund is not finished', async () => {
     const landlord = await registerLandlord(api)
     const { id } = await buy(api, liqPay, customer(api, landlord), 'basic')
     await leave(landlord)

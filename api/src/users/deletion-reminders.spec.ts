@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('nobody writes to the tenants of an account that is to be deleted, until its holder is back', async () => {
+it('tenants of an account that is to be deleted get no notices, until its holder is back', async () => {
   const letting = await Letting.begin(api)
   letting.on('2027-01-10')
   const { id: tenant_id } = await letting.tenant('Марія')

@@ -70,7 +70,7 @@ describe('the profile', () => {
     })
   })
 
-  it('gives no way to fields that are not its own', async () => {
+  it('ignores fields that it does not have', async () => {
     const landlord = await registerLandlord(api)
     const id = randomUUID()
     const { body } = await update(landlord, {
@@ -86,7 +86,7 @@ describe('the profile', () => {
 })
 
 describe('a new e-mail', () => {
-  it('waits for its link, while the old one logs in and is told', async () => {
+  it('waits for its link, while the old one logs in and gets a mail', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     expect(await update(landlord, { email })).toMatchObject({
@@ -109,7 +109,7 @@ describe('a new e-mail', () => {
     expect((await landlord.api('GET', '/users/me')).body).toMatchObject({ email, pending_email: null })
   })
 
-  it('needs the password, which is counted like those of log-ins; any other change needs none', async () => {
+  it('needs the password, with the limits of log-ins; other changes need none', async () => {
     const landlord = await registerLandlord(api)
     const incorrect = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
     const email = newEmail()
@@ -128,7 +128,7 @@ describe('a new e-mail', () => {
     expect(await api.call('POST', '/auth/login', landlord)).toMatchObject({ status: 200 })
   })
 
-  it("is refused when it is somebody else's, also when they take it before the link is opened", async () => {
+  it('is refused when another account has it, also when it gets it before the link is opened', async () => {
     const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
     const taken = { status: 409, body: { code: 'EMAIL_TAKEN', message: 'This email is already taken' } }
     expect(await update(landlord, { email: other.email.toUpperCase() })).toMatchObject(taken)
@@ -145,7 +145,7 @@ describe('a new e-mail', () => {
     expect((await landlord.api('GET', '/users/me')).body).toMatchObject({ email: landlord.email })
   })
 
-  it('is no new one when only its capitals differ', async () => {
+  it('is the same when only capitals differ', async () => {
     const landlord = await registerLandlord(api)
     const email = landlord.email.toUpperCase()
     expect((await update(landlord, { email })).body).toMatchObject({ email, pending_email: null })
@@ -163,7 +163,7 @@ describe('a new e-mail', () => {
     },
   )
 
-  it('is not its own in letters that the database takes for the same, unless it was so before', async () => {
+  it('may not be equal to another one for the database, unless it was so before', async () => {
     const landlord = await registerLandlord(api)
     const [{ is_same }] = (
       await api.db.query('select lower($1::text) = lower($2::text) as is_same', ['\u0130x@y.z', 'ix@y.z'])
@@ -183,7 +183,7 @@ describe('a new e-mail', () => {
     expect(await logIn(own, own.email)).toMatchObject({ status: 200 })
   })
 
-  it('stays wanted when the profile is saved again, without another mail', async () => {
+  it('stays pending when the profile is saved again, without another mail', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await update(landlord, { email })
@@ -196,7 +196,7 @@ describe('a new e-mail', () => {
     expect(await api.mailbox(email)).toHaveLength(1)
   })
 
-  it('is sent a new link when it is asked for again after the old one has run out', async () => {
+  it('gets a new link when it is requested again after the old link has expired', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await update(landlord, { email })
@@ -213,7 +213,7 @@ describe('a new e-mail', () => {
     expect(await verify(await linkToken(email, 2), landlord)).toMatchObject({ status: 200 })
   })
 
-  it('is proved by a link to itself, never by one to an address before it', async () => {
+  it('is confirmed only by a link that was sent to it', async () => {
     const landlord = await registerLandlord(api)
     const [mine, victims] = [newEmail(), newEmail()]
     await update(landlord, { email: mine })
@@ -230,7 +230,7 @@ describe('a new e-mail', () => {
     expect(await logIn(landlord, victims)).toMatchObject({ status: 401 })
   })
 
-  it('is taken back by a new password', async () => {
+  it('is cancelled by a new password', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await update(landlord, { email })
@@ -243,7 +243,7 @@ describe('a new e-mail', () => {
     expect((await landlord.api('GET', '/users/me')).body).toMatchObject({ pending_email: null })
   })
 
-  it('leaves the links to the old one worthless', async () => {
+  it('makes links to the old one invalid', async () => {
     const landlord = await registerLandlord(api)
     const email = newEmail()
     await api.call('POST', '/auth/forgot-password', { email: landlord.email })
@@ -255,7 +255,7 @@ describe('a new e-mail', () => {
     ).toMatchObject(invalid)
   })
 
-  it('cannot be wanted again and again', async () => {
+  it('can be requested only a few times', async () => {
     const landlord = await registerLandlord(api)
     for (let count = 0; count < 10; count += 1) await update(landlord, { email: newEmail() })
     expect(await update(landlord, { email: newEmail() })).toMatchObject({ status: 429 })

@@ -29,7 +29,7 @@ const chain = (readings: readonly (readonly [day: number, cents: number])[], met
     return cost(day(number), cents, meter, before === undefined ? null : day(before))
   })
 
-it('gives all to a lease that is alone, and nothing to nobody', () => {
+it('gives all to a single lease, and nothing without a lease', () => {
   const costs = [cost(day(1), 100), cost(day(28), 250, 'heating')]
   expect(parts(costs, [term('orest', '2025-12-31', null)])).toEqual({ orest: 350 })
   expect(parts(costs, [])).toEqual({})
@@ -64,7 +64,7 @@ it.each([
   expect(parts(costs, [orest, taras])).toEqual(told)
 })
 
-it('is shared by days where the meter was not read when they moved, half a cent away from zero', () => {
+it('is shared by days where no meter was read on the moving day, with half a cent away from zero', () => {
   // 10, 3 and 15 of 28 days: 999 × 10 / 28 = 356.8, 999 × 3 / 28 = 107.04
   expect(parts([cost(day(28), 999)], [orest, taras])).toEqual({ orest: 357, taras: 535 })
   const halves = [term('orest', null, day(14)), term('taras', day(15), null)]
@@ -74,7 +74,7 @@ it('is shared by days where the meter was not read when they moved, half a cent 
   expect(Object.values(parts([cost(day(24), 3, 'gas', '2026-01-31')], six))).toEqual([1, 1, 1, 0, 0, 0])
 })
 
-it('cuts each meter for itself', () => {
+it('splits each meter independently', () => {
   const costs = [
     ...chain([
       [14, 100],
@@ -85,7 +85,7 @@ it('cuts each meter for itself', () => {
   expect(parts(costs, [orest, taras])).toEqual({ orest: 71 + 100, taras: 7 + 150 })
 })
 
-it('shares between those who were there between two readings of a moving', () => {
+it('shares between those who lived there between two readings of a move', () => {
   const three = [
     term('orest', null, day(7)),
     term('taras', day(8), day(14)),
@@ -155,7 +155,7 @@ function payerOf(date: string, terms: readonly Term[], readOn: ReadonlySet<strin
   return before?.ends_on === daysAfter(date, -1) ? before.lease_id : undefined
 }
 
-it('is, but for rounding, what each day cost of those who lived there, found day by day', () => {
+it('equals the sum of the daily costs of each lease, except for rounding', () => {
   fc.assert(
     fc.property(someCosts, someTerms, (costs, terms) => {
       const given = billParts(costs, terms, month)

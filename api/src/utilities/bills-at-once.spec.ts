@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('at once', () => {
+describe('simultaneous writes of bills', () => {
   const rounds = runs(3, 8)
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
@@ -33,7 +33,7 @@ describe('at once', () => {
     }
   })
 
-  it('a payment and a lower bill: what is settled of it stays', async () => {
+  it('a payment and a lower bill: the bill stays at least as high as its settled part', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const apartment = await march.letOut()
       const [reading] = await march.read(apartment, { date: '2026-03-31', consumed: 100 })
@@ -48,7 +48,7 @@ describe('at once', () => {
     }
   })
 
-  it('a payment and a bill that is taken back: what was paid is not lost', async () => {
+  it('a payment and a bill that is taken back: the payment stays', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const apartment = await march.letOut()
       await march.read(apartment, { date: '2026-03-31', consumed: 100 })
@@ -63,7 +63,7 @@ describe('at once', () => {
     }
   })
 
-  it('the end of a lease and its bill: whoever comes first, billing again puts it right', async () => {
+  it('the end of a lease and its bill in either order: billing again corrects the amount', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const apartment = await march.letOut()
       await march.read(apartment, { date: '2026-03-31', consumed: 100 })

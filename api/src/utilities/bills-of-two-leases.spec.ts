@@ -28,7 +28,7 @@ describe('a month with two leases', () => {
   const whoPays = (rows: readonly { tenant_name: string; amount: number }[]) =>
     rows.map(({ tenant_name, amount }) => [tenant_name, amount])
 
-  it('is split at the reading of the moving, meter by meter, else by the days of its readings', async () => {
+  it('is split at the reading of the moving day for each meter, else by days', async () => {
     const apartment = await moved()
     await march.read(
       apartment,
@@ -55,7 +55,7 @@ describe('a month with two leases', () => {
     expect((await march.bill(apartment)).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
   })
 
-  it('adds up to what the readings of the month cost, to the cent', async () => {
+  it('adds up to the cost of the month’s readings, to the cent', async () => {
     const apartment = await moved()
     const reading = fc.record({
       type: fc.constantFrom(...utilityTypes),
@@ -77,7 +77,7 @@ describe('a month with two leases', () => {
     )
   })
 
-  it('bills whoever is left when a lease has no day of it any more', async () => {
+  it('bills only the leases that still have a day in it', async () => {
     const apartment = await moved()
     await march.read(apartment, { date: '2026-03-10', consumed: 40 }, { date: '2026-03-31', consumed: 60 })
     const [first] = await march.bill(apartment)
@@ -90,7 +90,7 @@ describe('a month with two leases', () => {
     ])
   })
 
-  it('bills nobody for a vacancy, before, between or after', async () => {
+  it('bills nobody for a vacancy before, between or after leases', async () => {
     const apartment = await march.letOut({ income: 1 })
     succeeded(await march.call('POST', `/leases/${apartment.lease_id}/end`, { date: '2026-03-10' }))
     await march.letting.save(apartment, {
@@ -113,7 +113,7 @@ describe('a month with two leases', () => {
     expect(whoPays(await march.bill(apartment))).toEqual(told)
   })
 
-  it('bills what was read later of whom the month does not know any more', async () => {
+  it('bills a later reading to a lease that no longer has days in the month', async () => {
     const apartment = await march.letOut({ income: 1 })
     succeeded(await march.call('POST', `/leases/${apartment.lease_id}/end`, { date: '2026-02-20' }))
     await march.read(apartment, { date: '2026-02-10', consumed: 1 }, { date: '2026-03-10', consumed: 28 })
@@ -134,7 +134,7 @@ describe('a month with two leases', () => {
     ])
   })
 
-  it('of an apartment that was deleted is not billed any more, and can be taken back', async () => {
+  it('of a deleted apartment is not billed any more, but its bills can be taken back', async () => {
     const apartment = await moved()
     await march.read(apartment, { date: '2026-03-31', consumed: 60 })
     await march.bill(apartment)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a bill', () => {
-  it('is a charge of the month that the ledger, the statement, the balance and the summary know', async () => {
+  it('is a charge of the month, in the ledger, the statement, the balance and the summary', async () => {
     const apartment = await march.letOut()
     await march.read(
       apartment,
@@ -115,7 +115,7 @@ describe('a bill', () => {
     expect((await march.inSummary(apartment)).bills).toMatchObject([{ status: 'overdue' }])
   })
 
-  it('stays as it is when it is made again', async () => {
+  it('does not change when it is made again from the same readings', async () => {
     const apartment = await march.letOut()
     await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     const first = await march.bill(apartment, 'перший')
@@ -137,7 +137,7 @@ describe('a bill', () => {
     expect(await march.charges(apartment)).toHaveLength(1)
   })
 
-  it('of which a part is paid leaves as credit what was paid too much by a reading that is put right', async () => {
+  it('that is partly paid and becomes lower leaves the difference as credit', async () => {
     const apartment = await march.letOut()
     const [reading] = await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     const [first] = await march.bill(apartment)
@@ -170,7 +170,7 @@ describe('a bill', () => {
     ])
   })
 
-  it('keeps what was waived of it and what it was adjusted to by hand', async () => {
+  it('keeps its waived part and its manual adjustment', async () => {
     const apartment = await march.letOut()
     const [reading] = await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     const set = (consumed: number) =>
@@ -194,7 +194,7 @@ describe('a bill', () => {
     ])
   })
 
-  it('is made for nobody without a tenant, without readings and where they cost nothing', async () => {
+  it('is not made without a tenant, without readings, or when they cost nothing', async () => {
     march.letting.on(today)
     const empty = await march.letting.letOut({})
     await march.read(empty, { date: '2026-03-31', consumed: 100 })
@@ -208,7 +208,7 @@ describe('a bill', () => {
     expect(await march.takingBack(apartment)).toMatchObject({ status: 204 })
   })
 
-  it('is in hryvnia also on a lease in dollars, and paid in hryvnia', async () => {
+  it('is in hryvnia also for a lease in dollars, and is paid in hryvnia', async () => {
     const apartment = await march.letOut({ currency: 'USD', income: 500 })
     await march.read(apartment, { date: '2026-03-31', consumed: 1500 })
     expect(await march.bill(apartment)).toMatchObject([{ amount: 1500, currency: 'UAH' }])
@@ -220,7 +220,7 @@ describe('a bill', () => {
     ])
   })
 
-  it('is settled by what was withheld of the deposit, too', async () => {
+  it('is settled by a withheld deposit, too', async () => {
     const apartment = await march.letOut()
     await march.read(apartment, { date: '2026-03-31', consumed: 300 })
     await march.bill(apartment)
@@ -232,7 +232,7 @@ describe('a bill', () => {
     expect(await march.charges(apartment)).toMatchObject([{ amount: 120, settled: 120, open: 0 }])
   })
 
-  it('of another, of nothing and of too much is refused', async () => {
+  it('is refused for another landlord, for nothing, and above the limits', async () => {
     const stranger = await registerLandlord(api)
     const apartment = await march.letOut()
     await march.read(apartment, { date: '2026-03-31', consumed: 100 })
@@ -258,7 +258,7 @@ describe('a bill', () => {
 })
 
 describe('a bill that is taken back', () => {
-  it('is gone when nothing is paid, and can be made again', async () => {
+  it('is deleted when nothing is paid, and can be made again', async () => {
     const apartment = await march.letOut()
     await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     await march.bill(apartment)
@@ -269,7 +269,7 @@ describe('a bill that is taken back', () => {
     expect(await march.bill(apartment)).toMatchObject([{ amount: 100 }])
   })
 
-  it('keeps what is paid, and the rest can be billed again', async () => {
+  it('keeps its paid part, and the rest can be billed again', async () => {
     const apartment = await march.letOut()
     await march.read(apartment, { date: '2026-03-31', consumed: 100 })
     const [first] = await march.bill(apartment)
@@ -293,7 +293,7 @@ describe('a bill that is taken back', () => {
     expect(await march.charges(apartment)).toMatchObject([{ amount: 100, status: 'paid' }])
   })
 
-  it('is of its month and its apartment alone', async () => {
+  it('is only that of its month and apartment', async () => {
     const [one, other] = [await march.letOut(), await march.letOut()]
     for (const apartment of [one, other]) {
       await march.read(apartment, { date: '2026-02-10', consumed: 20 }, { date: '2026-03-31', consumed: 100 })

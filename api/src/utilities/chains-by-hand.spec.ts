@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MeterLife, meterSteps } from '../../test/by-hand/meter-life.ts'
+import { MeterLife } from '../../test/by-hand/meter-life.ts'
+import { meterSteps } from '../../test/by-hand/meter-steps.ts'
 import { Letting } from '../../test/letting.ts'
 import { runs } from '../../test/scope.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'

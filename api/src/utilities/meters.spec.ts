@@ -41,12 +41,12 @@ const latest = (query = '', id = apartment.id) =>
   call<LatestReading>('GET', `/utilities/latest?apartment_id=${id}&type=gas${query}`)
 const meters = () => call<MeterState[]>('GET', `/utilities/meters?apartment_id=${apartment.id}`)
 
-describe('what a new reading begins with', () => {
-  it('is nothing where there was none', async () => {
+describe('the previous value for a new reading', () => {
+  it('is 0 without an earlier reading', async () => {
     expect(await latest('&date=2020-01-01')).toEqual({ previous: 0, rate: null, date: null })
   })
 
-  it('is the last reading up to a day, today without one', async () => {
+  it('is the last reading up to a day, by default today', async () => {
     await read('2026-10-31', 10, { rate: 7.9 })
     await read('2026-11-22', 20, { rate: 8 })
     await read('2026-11-23', 30, { rate: 9 })
@@ -60,7 +60,7 @@ describe('what a new reading begins with', () => {
     expect(await latest('&zone=night')).toEqual({ previous: 5, rate: 4, date: '2026-11-22' })
   })
 
-  it('has the rate of the tariff of the day: the apartment’s own, else that for all', async () => {
+  it('comes with the rate of the day’s tariff: the apartment’s own, else the one for all', async () => {
     await read('2026-10-31', 10, { rate: 1 })
     await tariff('2026-06-01', 8)
     await tariff('2026-06-01', 2, { zone: 'day' })
@@ -77,7 +77,7 @@ describe('what a new reading begins with', () => {
     expect(await meters()).toMatchObject([{ rate: 9 }])
   })
 
-  it('is asked of an apartment that is there', async () => {
+  it('is refused for an unknown apartment', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     for (const [query, status] of [
       [`apartment_id=${nobody}&type=gas`, 404],
@@ -90,7 +90,7 @@ describe('what a new reading begins with', () => {
 })
 
 describe('tariffs', () => {
-  it('are listed with those for all, replaced on their day, and deleted', async () => {
+  it('are listed with those for all apartments, replaced on their day, and deleted', async () => {
     const own = { apartment_id: apartment.id, type: 'electricity' } as const
     const first = await tariff('2025-06-01', 4.3256, own)
     expect(first).toEqual({
@@ -148,7 +148,7 @@ describe('tariffs', () => {
 })
 
 describe('meters', () => {
-  it('are those read within a year, with what they count in a month', async () => {
+  it('are those with a reading within a year, with their monthly consumption', async () => {
     await read('2025-11-22', 10, { type: 'cold_water' })
     await read('2025-11-23', 10, { type: 'hot_water' })
     for (const [at, current] of [3, 10, 14, 114].entries())
@@ -188,7 +188,7 @@ describe('meters', () => {
     ])
   })
 
-  it('count for each month that went by between two readings', async () => {
+  it('count one month for each month between two readings', async () => {
     for (const [date, current] of [
       ['2026-01-31', 5],
       ['2026-04-30', 35],
@@ -200,14 +200,14 @@ describe('meters', () => {
     expect(await meters()).toMatchObject([{ usual: 10 }])
   })
 
-  it('are usual by their last twelve readings', async () => {
+  it('take the usual consumption from their last twelve readings', async () => {
     await read('2025-06-30', 1000)
     for (let month = 0; month < 12; month += 1)
       await read(new Date(Date.UTC(2025, 7 + month, 0)).toISOString().slice(0, 10), 1001 + month)
     expect(await meters()).toMatchObject([{ usual: 1 }])
   })
 
-  it('have what the form of a reading calls usual too', async () => {
+  it('have the same usual consumption as the form of a reading', async () => {
     const ofDay = fc.record({
       type: fc.constantFrom('gas', 'electricity'),
       zone: fc.constantFrom('total', 'night'),
@@ -230,7 +230,7 @@ describe('meters', () => {
     )
   })
 
-  it('of an apartment that was deleted are read no more', async () => {
+  it('of a deleted apartment are no longer listed', async () => {
     await read('2026-11-01', 5)
     expect(await meters()).toHaveLength(1)
     await letting.landlord.api('DELETE', `/apartments/${apartment.id}`)

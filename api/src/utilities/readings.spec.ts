@@ -56,7 +56,7 @@ const refusal = (path: string, code: string) => ({
 })
 
 describe('a reading', () => {
-  it('has its defaults, what it counts, and a photo', async () => {
+  it('has defaults, its consumption, and a photo', async () => {
     const attachment = await uploadFile(api.url, landlord, 'Лічильник.pdf')
     const fields = { previous: 100.5, rate: 30.384, comment: ' кухня ', attachment }
     const reading = await enter('2026-02-28', 110.75, fields)
@@ -96,7 +96,7 @@ describe('a reading', () => {
     })
   })
 
-  it('is changed, loses its photo, and is deleted with it', async () => {
+  it('is changed, loses its photo, and is deleted with its photo', async () => {
     const attachment = await uploadFile(api.url, landlord)
     const reading = await enter('2026-02-01', 5, { attachment })
     const changed = await put(reading.id, '2026-02-02', 6, { previous: 2, rate: 1.5, type: 'gas' })
@@ -118,7 +118,7 @@ describe('a reading', () => {
     expect((await fetchFile(api.url, landlord, attachment.path)).status).toBe(200)
   })
 
-  it('can be put right in an apartment that was deleted, and none comes to it', async () => {
+  it('can be corrected in a deleted apartment, which takes no new ones', async () => {
     const reading = await enter('2026-02-01', 5)
     await landlord.api('DELETE', `/apartments/${apartment.id}`)
     expect(await post('2026-03-01', 6)).toMatchObject({ status: 404 })
@@ -129,7 +129,7 @@ describe('a reading', () => {
   })
 })
 
-describe('what is no reading', () => {
+describe('an invalid reading', () => {
   const tomorrow = () => daysAfter(api.clock.today(), 1)
 
   it.each([
@@ -190,7 +190,7 @@ describe('what is no reading', () => {
     expect(await snapshot(api.db)).toEqual(before)
   })
 
-  it('is of tomorrow at the latest, by the product’s clock', async () => {
+  it('may be dated tomorrow at the latest, by the product’s clock', async () => {
     expect(await post(daysAfter(tomorrow(), 1), 1)).toMatchObject(refusal('date', 'in_future'))
     const { id } = await enter(tomorrow(), 1)
     expect(await put(id, daysAfter(tomorrow(), 1), 1)).toMatchObject(refusal('date', 'in_future'))
@@ -198,7 +198,7 @@ describe('what is no reading', () => {
 })
 
 describe('a chain', () => {
-  it('says where a reading begins, whatever was sent', async () => {
+  it('decides where a reading begins, whatever was sent', async () => {
     await enter('2026-01-31', 10, { previous: 4 })
     expect(await enter('2026-02-28', 15, { previous: 2 })).toMatchObject({ previous: 10, consumed: 5 })
     expect(await post('2026-03-31', 14, { previous: 12 })).toMatchObject(refusal('current', 'below_previous'))
@@ -212,7 +212,7 @@ describe('a chain', () => {
       expect(await enter('2026-02-28', 3, fields)).toMatchObject({ previous: 0 })
   })
 
-  it('lets the next reading follow one that is put in between', async () => {
+  it('changes the beginning of the next reading when one is inserted', async () => {
     await enter('2026-01-31', 10)
     const next = await enter('2026-03-31', 30)
     await enter('2026-02-28', 20)
@@ -225,7 +225,7 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['3>7', '7>10', '10>20', '20>30'])
   })
 
-  it('lets the next reading follow one that is changed', async () => {
+  it('changes the beginning of the next reading when one is changed', async () => {
     const { id } = await enter('2026-01-31', 10)
     await enter('2026-02-28', 20)
     expect(await put(id, '2026-01-30', 12, { previous: 1 })).toMatchObject({ status: 200 })
@@ -234,7 +234,7 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['1>12', '12>20'])
   })
 
-  it('gives what a deleted reading began with to the next one', async () => {
+  it('gives the beginning of a deleted reading to the next one', async () => {
     const first = await enter('2026-01-31', 10, { previous: 5 })
     const second = await enter('2026-02-28', 20)
     await enter('2026-03-31', 30)
@@ -244,7 +244,7 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['5>30'])
   })
 
-  it('closes behind a reading that is moved, and opens for it elsewhere', async () => {
+  it('is closed where a reading is moved away, and changed where it is moved to', async () => {
     const other = await newApartment('Поділ')
     await enter('2026-01-31', 10)
     const moved = await enter('2026-02-28', 20)
@@ -262,13 +262,13 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['0>10', '150>200', '10>30'])
   })
 
-  it('keeps the order in which readings of one day were put in', async () => {
+  it('keeps the order in which readings of one day were entered', async () => {
     for (const current of [5, 5, 8]) await enter('2026-01-31', current)
     expect(await chain()).toEqual(['0>5', '5>5', '5>8'])
     expect(await post('2026-01-31', 7)).toMatchObject(refusal('current', 'below_previous'))
   })
 
-  it('begins anew with a new meter', async () => {
+  it('begins again with a new meter', async () => {
     await enter('2026-01-31', 900)
     const first = await enter('2026-02-28', 12, { previous: 2, new_meter: true })
     await enter('2026-03-31', 20)
@@ -286,7 +286,7 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['0>900', '900>920'])
   })
 
-  it('stays right when many write at once', async () => {
+  it('stays correct when several write at the same time', async () => {
     const readings = await Promise.all(
       Array.from({ length: 20 }, (_, at) => enter(`2026-01-${10 + at}`, 10 * (at + 1))),
     )

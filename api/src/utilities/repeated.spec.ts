@@ -47,7 +47,7 @@ describe.each([
 ])('%s with a key', (_, path, bodyOf) => {
   const each = path === '/utilities' ? 1 : 2
 
-  it('is stored once, and answered alike each time', async () => {
+  it('is stored once, and answered the same each time', async () => {
     const key = newKey()
     const attachment = await uploadFile(api.url, letting.landlord)
     const before = await count()
@@ -59,7 +59,7 @@ describe.each([
     expect(await count()).toBe(before + each)
   })
 
-  it('is stored once when it comes many times at once', async () => {
+  it('is stored once when it is sent many times at once', async () => {
     const key = newKey()
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(key, bodyOf(), path)))
@@ -67,7 +67,7 @@ describe.each([
     expect(await count()).toBe(before + each)
   })
 
-  it('is refused when the key came with something else', async () => {
+  it('is refused when the key was used with another body', async () => {
     const key = newKey()
     await send(key, bodyOf(), path)
     const before = await snapshot(api.db)
@@ -80,7 +80,7 @@ describe.each([
     expect(await snapshot(api.db)).toEqual(before)
   })
 
-  it('leaves its key free when it is refused', async () => {
+  it('leaves its key unused when it is refused', async () => {
     const key = newKey()
     await send(newKey(), bodyOf({ type: 'heating', current: 5 }), path)
     const before = await snapshot(api.db)
@@ -97,13 +97,13 @@ describe.each([
   })
 })
 
-it('without a key is stored each time', async () => {
+it('is stored each time without a key', async () => {
   const before = await count()
   for (let time = 0; time < 2; time += 1) await letting.landlord.api('POST', '/utilities', reading())
   expect(await count()).toBe(before + 2)
 })
 
-it('has a key of its landlord’s own', async () => {
+it('has a key that belongs to its landlord', async () => {
   const other = await Letting.begin(api)
   for (const each of [other, letting]) each.on('2026-11-22')
   const flat = await other.letOut({ name: 'Поділ', currency: 'UAH' })
@@ -130,7 +130,7 @@ it('has a key of 1 to 200 characters', async () => {
   expect(await send('x'.repeat(200), reading())).toMatchObject({ status: 201 })
 })
 
-it('has its key for 7 days, and is then swept', async () => {
+it('keeps its key for 7 days, and then the key is deleted', async () => {
   const stored = async () =>
     Number(
       (await api.db.query('select count(*) from stored_answers where owner_id = $1', [letting.landlord.id]))

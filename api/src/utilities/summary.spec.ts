@@ -44,7 +44,7 @@ const shown = ({ rows }: UtilitySummary) =>
     total,
   ])
 
-it('is empty for who has nothing', async () => {
+it('is empty for a landlord without data', async () => {
   await begin()
   const nothing = { rows: [], fees: [], totals: [], bills: [], unbilled: [], more: null }
   expect(await summary()).toEqual(nothing)
@@ -52,7 +52,7 @@ it('is empty for who has nothing', async () => {
   expect(await summary('?from=2026-02&to=2026-01')).toEqual(nothing)
 })
 
-it('sums by apartment, type and month, all zones together, and beside it what it was before', async () => {
+it('sums by apartment, type and month over all zones, and shows earlier periods for comparison', async () => {
   await begin()
   const cold = { apartment_id: lypky.id, type: 'cold_water' } as const
   await read(
@@ -134,7 +134,7 @@ it('sums by apartment, type and month, all zones together, and beside it what it
   expect(all.fees.map(({ month }) => month)).toEqual(['2026-01', '2025-12'])
 })
 
-it('takes an apartment, a type and a span of months; fees are of no type', async () => {
+it('is limited to an apartment, a type and a range of months; fees have no type', async () => {
   await begin()
   for (const month of ['2025-10', '2025-11', '2025-12']) {
     for (const { id } of [lypky, podil]) {
@@ -168,7 +168,7 @@ it('takes an apartment, a type and a span of months; fees are of no type', async
     expect(await landlord.api('GET', `/utilities/summary?${query}`)).toMatchObject({ status: 400 })
 })
 
-it('adds up to the cent, whatever was read', async () => {
+it('is exact to the cent for random readings', async () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   const reading = fc.record({
     which: fc.integer({ min: 0, max: 1 }),
@@ -226,7 +226,7 @@ it('adds up to the cent, whatever was read', async () => {
   )
 })
 
-it('ends with whole months at the most rows, and says with which month it goes on', async () => {
+it('ends after a whole month at the row limit, and names the next month', async () => {
   await begin()
   // 3 × 1,800 rows: two months fit, and a single month of 6,000 is complete.
   const fill = (month: string, count: number) =>

@@ -25,3 +25,7 @@ export function months(from: string, until: string): string[] {
   for (let month = monthOf(from); month <= monthOf(until); month = nextMonth(month)) all.push(month)
   return all
 }
+
+/** The earliest of some days; null when there is none. */
+export const earliest = (...days: (string | null | undefined)[]): string | null =>
+  days.reduce<string | null>((one, day) => (!day ? one : one === null || day < one ? day : one), null)

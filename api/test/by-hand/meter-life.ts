@@ -1,37 +1,13 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Reading } from '@orenda/contracts/utilities'
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Letting } from '../letting.ts'
 import type { TestApi } from '../test-api.ts'
 import { type Entry, MeterBook, Refused } from './meter-book.ts'
+import { type Choose, choosing, type MeterStep } from './meter-steps.ts'
 
 // Enters, changes and deletes random readings, in the product and in the book kept by hand, and
 // compares both.
-
-const kinds = { read: 10, readMany: 2, edit: 5, move: 5, remove: 3 } as const
-
-/**
- * An action with the numbers that choose its details; the candidates are known only when it runs.
- */
-export interface MeterStep {
-  kind: keyof typeof kinds
-  numbers: number[]
-}
-
-const numbers = fc.array(fc.nat(9999), { minLength: 24, maxLength: 24 })
-
-export const meterSteps = (count: number): fc.Arbitrary<MeterStep[]> =>
-  fc.array(
-    fc.oneof(
-      { withCrossShrink: true },
-      ...Object.entries(kinds).map(([kind, weight]) => ({
-        weight,
-        arbitrary: fc.record({ kind: fc.constant(kind as MeterStep['kind']), numbers }),
-      })),
-    ),
-    { minLength: count, maxLength: count },
-  )
 
 /** Few, so that readings often fall on the same days. */
 const days = 12
@@ -138,33 +114,37 @@ export class MeterLife {
     at = '',
   ): Promise<void> {
     this.story.push(`${method} ${path} ${JSON.stringify(body) ?? ''}`)
-    // A body that contradicts itself is refused before the chain is read.
-    const odd = written.findIndex(({ previous, current }) => current < previous)
-    const many = method === 'POST' && path.endsWith('batch')
-    let book = this.book
-    let refusal: { path: string; code: string } | undefined
-    if (odd >= 0) refusal = { path: `${many ? `readings.${odd}.` : ''}current`, code: 'below_previous' }
-    else {
-      try {
-        book = expected()
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        refusal = { path: `${at}current`, code: error.code }
-      }
-    }
+    const outcome = this.outcomeOf(expected, written, method === 'POST' && path.endsWith('batch'), at)
     const answer = await this.letting.landlord.api<Answered>(method, path, body)
     this.story.push(`  ${answer.status}`)
-    let stored: string[] = []
-    if (refusal !== undefined) {
+    if (!(outcome instanceof MeterBook)) {
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
-      expect(answer.body).toHaveProperty('details', expect.arrayContaining([refusal]))
-    } else {
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-      stored = [answer.body ?? []].flat().map(({ id }) => id)
-      const own = written.map(({ id }) => id)
-      if (method === 'POST') book = withIds(book, own, stored)
+      expect(answer.body).toHaveProperty('details', expect.arrayContaining([outcome]))
+      await this.compare(this.book, [])
+      return
     }
-    await this.compare(book, stored)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    const stored = [answer.body ?? []].flat().map(({ id }) => id)
+    const own = written.map(({ id }) => id)
+    await this.compare(method === 'POST' ? withIds(outcome, own, stored) : outcome, stored)
+  }
+
+  /** @returns the book after an action, or the refusal that the API has to answer */
+  private outcomeOf(
+    expected: () => MeterBook,
+    written: readonly Entry[],
+    isBatch: boolean,
+    at: string,
+  ): MeterBook | { path: string; code: string } {
+    // A body that contradicts itself is refused before the chain is read.
+    const odd = written.findIndex(({ previous, current }) => current < previous)
+    if (odd >= 0) return { path: `${isBatch ? `readings.${odd}.` : ''}current`, code: 'below_previous' }
+    try {
+      return expected()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return { path: `${at}current`, code: error.code }
+    }
   }
 
   /**
@@ -264,18 +244,6 @@ export class MeterLife {
       rate: choose(5) === 0 ? null : choose(9999) / 1000,
       comment: `${choose(99)}`,
     }
-  }
-}
-
-/** The next number of a step, below a limit. */
-type Choose = (limit: number) => number
-
-function choosing(given: readonly number[]): Choose {
-  let at = 0
-  return limit => {
-    const number = given[at % given.length] as number
-    at += 1
-    return number % limit
   }
 }
 

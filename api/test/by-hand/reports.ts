@@ -10,9 +10,11 @@ import type {
   UtilitiesReport,
 } from '@orenda/contracts/reports'
 import { expect } from 'vitest'
-import { accountOf, leaseOf } from './accounts.ts'
-import type { Book, Currency, HandApartment, HandLease } from './book.ts'
+import { accountOf } from './accounts.ts'
+import { leaseOf } from './answers.ts'
+import type { Book } from './book.ts'
 import { dayOfMonth, daysBetween, inMonth, monthOf, months, plusDays } from './days.ts'
+import type { Currency, HandApartment, HandLease } from './records.ts'
 
 // Compares reports with a book, and each of their sums with what it is made of.
 

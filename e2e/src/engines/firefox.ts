@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import axe from 'axe-core'
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { downloadIn } from './downloads.ts'
 import { described, type Engine, patience, type Target } from './engine.ts'
 import { find, placeOf, type Step, stepsTo } from './in-page.ts'
@@ -17,22 +17,7 @@ export async function firefoxEngine(executablePath: string, language: string): P
   const folder = await mkdtemp(join(tmpdir(), 'orenda-firefox-'))
   const downloads = join(folder, 'downloads')
   await mkdir(downloads)
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    userDataDir: join(folder, 'profile'),
-    // Without a UTF-8 locale a file with a Cyrillic name gets another name.
-    env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
-    timeout: patience * 2,
-    // A command without an answer fails with its own error before the test times out.
-    protocolTimeout: patience * 2,
-    extraPrefsFirefox: {
-      'intl.accept_languages': language,
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
-      'browser.download.alwaysOpenPanel': false,
-    },
-  })
+  const browser = await launch(executablePath, language, folder, downloads)
   const [page] = await browser.pages()
   if (!page) throw new Error('Firefox has opened no page')
   await page.setViewport({ width: 1440, height: 900 })
@@ -44,19 +29,7 @@ export async function firefoxEngine(executablePath: string, language: string): P
   })
   page.on('pageerror', error => problems.push(error instanceof Error ? error.message : String(error)))
 
-  /** Waits for an element that can be used, and runs an action on it. */
-  const use = async <T>(target: Target, action: (place: Place, element: Found) => Promise<T>): Promise<T> => {
-    const deadline = Date.now() + patience
-    const way = stepsTo(target)
-    let matter: unknown
-    while (Date.now() < deadline) {
-      const found = await look(page, way).catch((cause: unknown) => ({ matter: cause }))
-      if ('place' in found) return action(found.place, found.element)
-      matter = found.matter
-      await pause(50)
-    }
-    throw new Error(`Firefox: ${described(target)}: ${matter}`, { cause: matter })
-  }
+  const use = <T>(target: Target, action: Action<T>): Promise<T> => useOf(page, target, action)
   const press = ({ x, y }: Place) => page.mouse.click(x, y)
 
   const engine: Engine = {
@@ -109,6 +82,45 @@ type Found = ElementHandle<Element>
 interface Place {
   x: number
   y: number
+}
+type Action<T> = (place: Place, element: Found) => Promise<T>
+
+function launch(
+  executablePath: string,
+  language: string,
+  folder: string,
+  downloads: string,
+): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    userDataDir: join(folder, 'profile'),
+    // Without a UTF-8 locale a file with a Cyrillic name gets another name.
+    env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
+    timeout: patience * 2,
+    // A command without an answer fails with its own error before the test times out.
+    protocolTimeout: patience * 2,
+    extraPrefsFirefox: {
+      'intl.accept_languages': language,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.alwaysOpenPanel': false,
+    },
+  })
+}
+
+/** Waits for an element that can be used, and runs an action on it. */
+async function useOf<T>(page: Page, target: Target, action: Action<T>): Promise<T> {
+  const deadline = Date.now() + patience
+  const way = stepsTo(target)
+  let matter: unknown
+  while (Date.now() < deadline) {
+    const found = await look(page, way).catch((cause: unknown) => ({ matter: cause }))
+    if ('place' in found) return action(found.place, found.element)
+    matter = found.matter
+    await pause(50)
+  }
+  throw new Error(`Firefox: ${described(target)}: ${matter}`, { cause: matter })
 }
 
 /** One search for an element. A navigation destroys found elements, and then the search fails with an error. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 interface RowActionProps {
   label: string
-  /** @returns whether it is done, after which the row is gone */
+  /** @returns whether it succeeded; then the row is removed from the panel */
   run: () => Promise<boolean>
 }
 

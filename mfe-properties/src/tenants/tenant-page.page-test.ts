@@ -337,7 +337,7 @@ test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }
   await expect(main.getByRole('button', { name: words('statement.exportLabel') })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
 
-  // Linked from their apartment.
+  // The list of apartments links to the page of the tenant.
   await open('apartments')
   await page.getByRole('row').getByRole('link', { name: 'Соломія Орлик' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()

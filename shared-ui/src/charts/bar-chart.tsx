@@ -1,11 +1,13 @@
 import { numberFormat } from '@orenda/contracts/written'
 import { nice, ticks } from 'd3-array'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { BarAmounts } from './bar-amounts.tsx'
 import styles from './bar-chart.module.css'
 import { ChartTable } from './chart-table.tsx'
 import frame from './frame.module.css'
 import { groupsOf, labelStep, type Period } from './periods.ts'
 import { sumOf } from './sum-of.ts'
+import { useActivePeriod } from './use-active-period.ts'
 import { useWidth } from './use-width.ts'
 
 export interface BarSeries {
@@ -23,25 +25,25 @@ export interface BarChartProps {
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
   locale: string
-  /** A period that is not over yet: its key, and what the legend says of it. */
+  /** A period that is not over yet: its key, and its words in the legend. */
   running?: { key: string; name: string } | undefined
-  /** Heads of the table: its first column, and what opens it. */
+  /** The head of the table's first column, and the words that open the table. */
   words: { period: string; table: string }
   /** At the right of the title. */
   actions?: ReactNode
 }
 
-/** Widths in px at the text size of the axis. */
+/** Widths in px of a label and of a group's name, at the text size of the axis. */
 const labelWidth = 40
 const groupWidth = 34
 
 /**
- * Bars side by side, period by period: their sums in the legend, the amounts of one period above its bars, and all of them as a
- * table. With the keyboard it is a slider over the periods, which is what a screen reader reads out.
+ * Bars side by side, period by period. The legend has the sums, a tip above the bars the amounts of
+ * one period, and a table all amounts. For the keyboard and for screen readers it is a slider over
+ * the periods.
  */
 export function BarChart({ title, periods, series, format, locale, running, words, actions }: BarChartProps) {
   const id = useId()
-  const [active, setActive] = useState<number | null>(null)
   const [plot, width] = useWidth<HTMLDivElement>()
   const scale = useMemo(() => {
     const most = Math.max(0, ...series.flatMap(({ values }) => values))
@@ -52,32 +54,13 @@ export function BarChart({ title, periods, series, format, locale, running, word
     () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
   )
-  const step = labelStep(periods.length, width || 640, labelWidth)
   const last = periods.length - 1
+  const { active, setActive, moveByKey } = useActivePeriod(last)
   const [first, final] = [periods[0], periods[last]]
   if (first === undefined || final === undefined) return null
   const share = (value: number) => (value / scale.top) * 100
-  const at = active === null ? undefined : periods[active]
   const told = (index: number) =>
     `${periods[index]?.name}: ${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ')}`
-
-  const move = (event: KeyboardEvent) => {
-    const from = active ?? last
-    const to = {
-      ArrowLeft: from - 1,
-      ArrowDown: from - 1,
-      ArrowRight: from + 1,
-      ArrowUp: from + 1,
-      Home: 0,
-      End: last,
-      PageDown: from - 12,
-      PageUp: from + 12,
-    }[event.key]
-    if (event.key === 'Escape') setActive(null)
-    if (to === undefined) return
-    event.preventDefault()
-    setActive(Math.min(last, Math.max(0, to)))
-  }
 
   return (
     <figure className={styles.chart}>
@@ -107,7 +90,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
           aria-valuemax={last}
           aria-valuenow={active ?? last}
           aria-valuetext={told(active ?? last)}
-          onKeyDown={move}
+          onKeyDown={moveByKey}
           onFocus={({ target }) => target.matches(':focus-visible') && setActive(active ?? last)}
           onBlur={() => setActive(null)}
           onPointerLeave={() => setActive(null)}
@@ -115,84 +98,39 @@ export function BarChart({ title, periods, series, format, locale, running, word
           {scale.ticks.map(value => (
             <span key={value} className={styles.line} style={{ bottom: `${share(value)}%` }} />
           ))}
-          <div className={styles.columns}>
-            {periods.map(({ key }, index) => (
-              <div
-                key={key}
-                className={styles.column}
-                data-active={index === active || undefined}
-                data-running={key === running?.key || undefined}
-                onPointerEnter={() => setActive(index)}
-                onPointerDown={() => setActive(index)}
-              >
-                {series.map(({ name, tone, values }) => (
-                  <span
-                    key={name}
-                    className={`${styles.bar} ${styles[tone]}`}
-                    style={{ blockSize: `${share(values[index] ?? 0)}%` }}
-                    hidden={(values[index] ?? 0) === 0}
-                  />
-                ))}
-              </div>
-            ))}
-          </div>
-          {active !== null && at !== undefined && (
-            <div
-              className={styles.tip}
-              aria-hidden="true"
-              style={
-                {
-                  '--at': (active + 0.5) / periods.length,
-                  '--top': `${share(Math.max(...series.map(({ values }) => values[active] ?? 0)))}%`,
-                } as CSSProperties
-              }
-            >
-              <b>{at.name}</b>
-              {series.map(({ name, tone, values }) => (
-                <span key={name} className={styles.amount}>
-                  <span className={`${styles.swatch} ${styles[tone]}`} />
-                  {name}
-                  <b>{format(values[active] ?? 0)}</b>
-                </span>
-              ))}
-            </div>
+          <Columns
+            periods={periods}
+            series={series}
+            share={share}
+            active={active}
+            running={running}
+            onActive={setActive}
+          />
+          {active !== null && (
+            <BarAmounts periods={periods} series={series} active={active} share={share} format={format} />
           )}
         </div>
-        <div className={styles.axis} aria-hidden="true">
-          {periods.map(({ key, short }, index) => (
-            <span key={key}>{(last - index) % step === 0 && <span>{short}</span>}</span>
-          ))}
-        </div>
-        <div
-          className={styles.groups}
-          aria-hidden="true"
-          style={{ gridTemplateColumns: `repeat(${periods.length}, 1fr)` }}
-        >
-          {groupsOf(periods).map(({ group, start, count }) => (
-            <span key={group} style={{ gridColumn: `${start + 1} / span ${count}` }}>
-              {(width / periods.length) * count >= groupWidth && group}
-            </span>
-          ))}
-        </div>
+        <PeriodAxis periods={periods} width={width} />
       </div>
       <ChartTable title={title} periods={periods} series={series} format={format} words={words} />
     </figure>
   )
 }
 
-/** The sums of all periods, and what hatched bars are. */
+/** The series with their sums, and the words for hatched bars. */
 function Legend({
   periods,
   series,
   format,
   running,
 }: Pick<BarChartProps, 'periods' | 'series' | 'format' | 'running'>) {
+  const sums = useMemo(() => series.map(({ values }) => sumOf(values)), [series])
   return (
     <ul className={styles.legend}>
-      {series.map(({ name, tone, values }) => (
+      {series.map(({ name, tone }, index) => (
         <li key={name}>
           <span className={`${styles.swatch} ${styles[tone]}`} />
-          {name} <b>{format(sumOf(values))}</b>
+          {name} <b>{format(sums[index] ?? 0)}</b>
         </li>
       ))}
       {running !== undefined && periods.some(({ key }) => key === running.key) && (
@@ -202,5 +140,65 @@ function Legend({
         </li>
       )}
     </ul>
+  )
+}
+
+interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'running'> {
+  /** How high a bar of the value is, in per cent of the chart. */
+  share: (value: number) => number
+  active: number | null
+  onActive: (index: number) => void
+}
+
+/** The bars of each period. */
+function Columns({ periods, series, share, active, running, onActive }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {periods.map(({ key }, index) => (
+        <div
+          key={key}
+          className={styles.column}
+          data-active={index === active || undefined}
+          data-running={key === running?.key || undefined}
+          onPointerEnter={() => onActive(index)}
+          onPointerDown={() => onActive(index)}
+        >
+          {series.map(({ name, tone, values }) => (
+            <span
+              key={name}
+              className={`${styles.bar} ${styles[tone]}`}
+              style={{ blockSize: `${share(values[index] ?? 0)}%` }}
+              hidden={(values[index] ?? 0) === 0}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The names of the periods, as many as there is room for, and of their groups below. */
+function PeriodAxis({ periods, width }: Pick<BarChartProps, 'periods'> & { width: number }) {
+  const step = labelStep(periods.length, width || 640, labelWidth)
+  const last = periods.length - 1
+  return (
+    <>
+      <div className={styles.axis} aria-hidden="true">
+        {periods.map(({ key, short }, index) => (
+          <span key={key}>{(last - index) % step === 0 && <span>{short}</span>}</span>
+        ))}
+      </div>
+      <div
+        className={styles.groups}
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `repeat(${periods.length}, 1fr)` }}
+      >
+        {groupsOf(periods).map(({ group, start, count }) => (
+          <span key={group} style={{ gridColumn: `${start + 1} / span ${count}` }}>
+            {(width / periods.length) * count >= groupWidth && group}
+          </span>
+        ))}
+      </div>
+    </>
   )
 }

@@ -10,7 +10,7 @@ interface ChartTableProps {
   words: { period: string; table: string }
 }
 
-/** What a chart shows, as figures: behind it until they are wanted. */
+/** The figures of a chart as a table, which the person opens. */
 export function ChartTable({ title, periods, series, format, words }: ChartTableProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -64,7 +64,7 @@ const luminance = (hex: string) => {
   const [red, green, blue] = rgbOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** By WCAG. */
+/** The contrast of two colours by WCAG. */
 const contrast = (one: string, other: string) => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -79,7 +79,7 @@ const token = (name: string): string[] => {
 const tones = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5']
 const colourOf = (name: string) => token(name)[0] ?? ''
 
-it('are the same in both themes, and seen on the grounds of both', () => {
+it('are the same in both themes, and visible on the backgrounds of both', () => {
   for (const name of tones) {
     expect(token(name)).toHaveLength(1)
     for (const ground of [...token('surface'), ...token('sunken')].filter(hex => hex !== '#fff'))
@@ -96,7 +96,7 @@ it.each(Object.entries(sights))('are apart from each other by sight %s', (_, sig
       ).toBeGreaterThan(0.1)
 })
 
-it('tell what goes out from other amounts by lightness too, as on grey paper', () => {
+it('show expenses with another lightness, too, for grey prints', () => {
   const lightness = (name: string) => labOf(rgbOf(colourOf(name)))[0]
   expect(Math.abs(lightness('chart-2') - lightness('chart-4'))).toBeGreaterThan(0.1)
 })

@@ -4,7 +4,7 @@ import { groupsOf, labelStep, monthPeriods } from './periods.ts'
 
 const periods = monthPeriods(['2025-11', '2025-12', '2026-01'], 'uk-UA')
 
-it('names months in the language, and their years apart', () => {
+it('names months in the language, and their years separately', () => {
   expect(periods.map(({ short, name, group }) => [short, name, group])).toEqual([
     ['лист.', 'листопад 2025', '2025'],
     ['груд.', 'грудень 2025', '2025'],
@@ -16,7 +16,7 @@ it('names months in the language, and their years apart', () => {
   ])
 })
 
-it('labels as many periods as have room, and the last in any case', () => {
+it('labels as many periods as have space, and always the last', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 40, max: 2000 }), (count, width) => {
       const step = labelStep(count, width, 40)

@@ -5,7 +5,7 @@ export interface Period {
   short: string
   /** In full: `листопад 2026` */
   name: string
-  /** What several have in common, shown once beneath them: `2026` */
+  /** The group of several periods, shown once below them: `2026` */
   group: string
 }
 
@@ -24,7 +24,10 @@ export function monthPeriods(months: readonly string[], locale: string): Period[
   })
 }
 
-/** Which periods have room for their label: every `step`th, counted from the last, which is the one that is looked for. */
+/**
+ * Which periods have room for their label: every `step`th one, counted from the last, so that the
+ * newest has its label.
+ */
 export function labelStep(count: number, width: number, labelWidth: number): number {
   const steps = [1, 2, 3, 4, 6, 12]
   return steps.find(step => (width / count) * step >= labelWidth) ?? Math.ceil((labelWidth * count) / width)

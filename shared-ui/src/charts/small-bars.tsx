@@ -10,16 +10,16 @@ interface SmallBarsProps {
   periods: readonly Period[]
   /** One for each period, at least 0. */
   values: readonly number[]
-  /** The key of the one whose figure stands above the bars. */
+  /** The key of the period whose figure stands above the bars. */
   selected: string
-  /** Of that one: the figure, and what is said of it beneath the bars. */
+  /** Of the selected period: the figure, and a text below the bars. */
   figure: ReactNode
   note: ReactNode
   format: (value: number) => string
   words: { period: string; table: string }
 }
 
-/** How one thing went, small: one of several beside each other, each in its own unit. */
+/** The small history of one quantity. Several stand beside each other, each with its own unit. */
 function PlainSmallBars({
   name,
   tone,
@@ -56,5 +56,5 @@ function PlainSmallBars({
   )
 }
 
-/** `Swatch` is the colour of a part, for a legend elsewhere. */
+/** `Swatch` is the colour of a part, for a legend outside of the chart. */
 export const SmallBars = Object.assign(PlainSmallBars, { Swatch })

@@ -19,14 +19,14 @@ export interface StackedSeries {
 
 interface StackedChartProps {
   title: string
-  /** Oldest first. Where there is no room for all, the latest are shown. */
+  /** Oldest first. If there is no room for all, the latest are shown. */
   periods: readonly Period[]
-  /** From the bottom up. */
+  /** From the bottom to the top of a bar. */
   series: readonly StackedSeries[]
-  /** The key of the one that the rest of the page speaks of. */
+  /** The key of the period that the rest of the page shows. */
   selected: string
   onSelect: (key: string) => void
-  /** The key of one that is not over yet. */
+  /** The key of the period that is not over yet. */
   running: string
   format: (value: number) => string
   /** BCP 47. */
@@ -35,10 +35,10 @@ interface StackedChartProps {
   actions?: ReactNode
 }
 
-/** As wide as a finger. */
+/** Wide enough for a finger. */
 const columnWidth = 45
 
-/** Parts of a whole, period by period; a press on one chooses it. */
+/** Parts of a whole, period by period. A press on a period selects it. */
 export function StackedChart({
   title,
   periods: all,

@@ -1,12 +1,12 @@
 import styles from './swatch.module.css'
 
-/** One of the tones that parts of a whole have. */
+/** The tones for the parts of a whole. */
 export type Tone = 1 | 2 | 3 | 4 | 5
 
-/** The colour by which a part is found in a chart. */
+/** The colour that marks a part in a legend. */
 export const Swatch = ({ tone }: { tone: Tone }) => (
   <span className={styles.swatch} data-tone={tone} aria-hidden="true" />
 )
 
-/** What bars of a tone are filled with. */
+/** The fill of the bars of a tone. */
 export const toneColour = (tone: Tone) => `var(--chart-${tone})`

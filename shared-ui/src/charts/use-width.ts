@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element in px, as it changes; 0 until it is known. */
+/** The width of an element in px, kept up to date; 0 until it is measured. */
 export function useWidth<Kind extends Element>(): [ref: RefObject<Kind | null>, width: number] {
   const ref = useRef<Kind>(null)
   const [width, setWidth] = useState(0)

@@ -7,13 +7,16 @@ import { useTranslation } from 'react-i18next'
 import styles from './camera-field.module.css'
 
 interface CameraFieldProps {
-  /** Of what is in the picture. */
+  /** What the picture shows, for its name. */
   name: string
   photo: File | null
   onPhoto: (photo: File | null) => void
 }
 
-/** A picture by the phone's camera, which is sent with what it belongs to: there may be no network now. */
+/**
+ * A picture that is taken with the phone's camera. It is sent together with its record, because
+ * there may be no network now.
+ */
 export function CameraField({ name, photo, onPhoto }: CameraFieldProps) {
   const { t } = useTranslation('common', { i18n })
   const [problem, setProblem] = useState<'fileType' | 'fileSize' | null>(null)
@@ -45,7 +48,7 @@ export function CameraField({ name, photo, onPhoto }: CameraFieldProps) {
           aria-label={t(photo ? 'files.otherPhoto' : 'files.photo', { name })}
           onChange={({ target }) => {
             take(target.files?.[0])
-            // So that the same one can be chosen again.
+            // So that the same picture can be chosen again.
             target.value = ''
           }}
         />

@@ -6,21 +6,24 @@ import { type DragEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './drop-zone.module.css'
 
-/** Extensions for the desk, types for phones, which offer their camera and pictures by them. */
+/**
+ * Extensions for computers, media types for phones: by the types, phones offer their camera and
+ * pictures.
+ */
 const accepted = [
   ...Object.keys(fileTypes).map(extension => `.${extension}`),
   ...new Set(Object.values(fileTypes)),
 ].join(',')
 
 interface DropZoneProps {
-  /** The control that the keyboard reaches. */
+  /** The file input, which the keyboard reaches. */
   ref: Ref<HTMLInputElement>
   isSingle: boolean
   isReplacing: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are chosen, or dropped. */
+/** The area where files are chosen or dropped. */
 export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps) {
   const { t } = useTranslation('common', { i18n })
   const control = Field.useControl({})
@@ -34,7 +37,7 @@ export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps)
   }
   const choose = isReplacing ? t('files.replace') : isSingle ? t('files.chooseOne') : t('files.choose')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the field within is everybody's.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the input inside is for everyone.
     <div
       className={styles.zone}
       data-over={isOver || undefined}

@@ -8,10 +8,10 @@ import styles from './file-links.module.css'
 import { isImage } from './file-list.ts'
 import { useFileOpener } from './use-file-opener.tsx'
 
-/** Files that a row of a list shows (specification 9). */
+/** The number of files that a row of a list shows. */
 const shownInList = 2
 
-/** A record's files in a row of a list: two of them, and the rest when it is asked for. */
+/** A record's files in a row of a list: two of them, and the rest after a press. */
 export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   const { t } = useTranslation('common', { i18n })
   const { open, opening, preview } = useFileOpener()
@@ -21,7 +21,7 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   const names = more.map(({ name }) => name).join(', ')
   if (files.length === 0) return <span className={styles.more}>{t('states.none')}</span>
   const toggle = () => {
-    // The keyboard goes on with the first of those that come, which stand before the button.
+    // The focus moves to the first of the files that appear, which stands before the button.
     if (!isWhole) flushSync(() => setWhole(true))
     else setWhole(false)
     if (!isWhole) list.current?.querySelectorAll('button')[shownInList]?.focus()

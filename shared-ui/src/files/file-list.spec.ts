@@ -17,7 +17,7 @@ it.each([
   expect(filesFrom(value)).toEqual(files)
 })
 
-it('says sizes in the words of a language', () => {
+it('writes sizes in the words of a language', () => {
   const plain = (bytes: number, locale: string) => sizeText(bytes, locale).replace(/\s/g, ' ')
   expect(plain(1, 'en-GB')).toBe('1 kB')
   expect(plain(320_400, 'uk-UA')).toBe('320 кБ')

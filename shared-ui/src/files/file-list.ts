@@ -2,8 +2,8 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { numberFormat } from '@orenda/contracts/written'
 
 /**
- * The files of a record, however they arrive: as a list, as its JSON text, or broken, which gives none (specification 3).
- * What is not a file falls out.
+ * The files of a record. They may arrive as a list or as its JSON text. Broken data gives no files,
+ * and entries that are no files are left out.
  */
 export function filesFrom(value: unknown): StoredFile[] {
   const list = typeof value === 'string' ? parse(value) : value

@@ -8,7 +8,7 @@ import styles from './file-row.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** Bytes up to which a picture is fetched just to show what it is. */
+/** Pictures up to this number of bytes are loaded to show a thumbnail. */
 const thumbnailUpTo = 5_000_000
 
 interface FileRowProps {

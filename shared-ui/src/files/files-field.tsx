@@ -1,24 +1,22 @@
 import { maxFiles } from '@orenda/contracts/file-rules'
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError } from '@orenda/shared-ui/api'
-import { notify } from '@orenda/shared-ui/host'
 import { i18n } from '@orenda/shared-ui/texts'
 import { Field } from '@orenda/shared-ui/ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import styles from './files-field.module.css'
 import { UploadRow } from './upload-row.tsx'
+import { useFieldFiles } from './use-field-files.ts'
 import { useFileOpener } from './use-file-opener.tsx'
-import { useUploads } from './use-uploads.ts'
 
 interface CommonProps {
   label: string
-  /** The word "optional", where the field is. */
+  /** The word "optional", if the field is optional. */
   optional?: string | undefined
   error?: string | undefined
-  /** Hears whether files are still on their way: what is saved meanwhile is saved without them. */
+  /** Is called when uploads begin and end. A record that is saved meanwhile has no such files. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined
 }
 
@@ -27,7 +25,7 @@ export interface FilesFieldProps extends CommonProps {
   onChange: (files: StoredFile[]) => void
 }
 
-/** The files of a record: chosen or dropped here, sent at once, and held by the record when it is saved. */
+/** The files of a record. They are uploaded when they are chosen; the record has them when it is saved. */
 export function FilesField(props: FilesFieldProps) {
   return <Files {...props} limit={maxFiles} />
 }
@@ -37,7 +35,7 @@ export interface FileFieldProps extends CommonProps {
   onChange: (file: StoredFile | null) => void
 }
 
-/** The one file of a record. Another takes its place; when that one cannot be had, there is none. */
+/** The one file of a record. Another one replaces it; if its upload fails, there is none. */
 export function FileField({ value, onChange, ...rest }: FileFieldProps) {
   return (
     <Files
@@ -61,45 +59,11 @@ function Files({
   const { t } = useTranslation('common', { i18n })
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(value)
-  const numbers = useRef(new Map<string, number>())
-  latest.current = value
   const opener = useFileOpener()
   const isSingle = limit === 1
+  const { uploads, take, retry, cancel, remove } = useFieldFiles({ value, onChange, onBusyChange, limit })
 
-  const change = (files: StoredFile[]) => {
-    // Two uploads may end before the next rendering.
-    latest.current = files
-    onChange(files)
-  }
-  const { uploads, isBusy, add, retry, cancel } = useUploads({
-    onStored: (file, number) => {
-      numbers.current.set(file.path, number)
-      change(isSingle ? [file] : inOrder([...latest.current, file], numbers.current))
-    },
-    onFailed: ({ name }, error) => {
-      if (isSingle) change([])
-      if (ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) notify.failure(error, '')
-      else notify.error(t('files.uploadFailed', { name }))
-    },
-  })
-
-  useEffect(() => {
-    onBusyChange?.(isBusy)
-    return () => onBusyChange?.(false)
-  }, [isBusy, onBusyChange])
-
-  const take = (files: readonly File[]) => {
-    if (isSingle) {
-      for (const { key } of uploads) cancel(key)
-      return add(files.slice(0, 1))
-    }
-    const room = limit - value.length - uploads.filter(({ problem }) => problem === null).length
-    if (files.length > room) notify.error(t('files.tooMany', { count: limit }))
-    add(files.slice(0, Math.max(room, 0)))
-  }
-
-  /** The row that goes takes the focus with it: it moves on to the next one, or to where files are chosen. */
+  /** Moves the focus from a row that goes to the next one, or to where files are chosen. */
   const leaveRow = (index: number, act: () => void) => {
     act()
     requestAnimationFrame(() => {
@@ -128,9 +92,7 @@ function Files({
                 isOpening={opener.opening === file.path}
                 onOpen={() => opener.open(file)}
                 onDownload={() => opener.download(file)}
-                onRemove={() =>
-                  leaveRow(index, () => change(latest.current.filter(({ path }) => path !== file.path)))
-                }
+                onRemove={() => leaveRow(index, () => remove(file))}
               />
             ))}
             {uploads.map((upload, index) => (
@@ -149,7 +111,3 @@ function Files({
     </Field>
   )
 }
-
-/** Files in the order in which they were chosen, whichever came first; those that were there before stay in front. */
-const inOrder = (files: StoredFile[], numbers: ReadonlyMap<string, number>): StoredFile[] =>
-  files.toSorted((one, other) => (numbers.get(one.path) ?? -1) - (numbers.get(other.path) ?? -1))

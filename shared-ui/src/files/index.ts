@@ -1,4 +1,5 @@
-// Files of records: not shared at run time, so that the first screen pays only for what it shows.
+// Files of records. This door is not shared at run time, so that the first screen loads only what
+// it shows.
 
 export { CameraField } from './camera-field.tsx'
 export { FileLinks } from './file-links.tsx'

@@ -3,7 +3,7 @@ import { limitConcurrency, pause } from './limit-concurrency.ts'
 
 const never = new AbortController().signal
 
-it('sends three at a time, in their order, also past those that fail or were given up', async () => {
+it('runs three at a time, in their order, also after failures and cancellations', async () => {
   let running = 0
   let most = 0
   const order: number[] = []
@@ -27,7 +27,7 @@ it('sends three at a time, in their order, also past those that fail or were giv
   expect(results[7]).toMatchObject({ reason: { message: 'given up' } })
 })
 
-it('ends a pause that is given up', async () => {
+it('ends a pause that is cancelled', async () => {
   const given = new AbortController()
   const paused = pause(60_000, given.signal)
   given.abort(new Error('given up'))

@@ -1,13 +1,16 @@
-/** Files that all fields of a page send at the same time. The API takes four of an account; other windows have some, too. */
+/**
+ * The number of files that all fields of a page send at the same time. The API takes four at a time
+ * from an account, and other windows send files, too.
+ */
 const atOnce = 3
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs work a few at a time, in the order in which it came. Written here and not taken from p-limit, because every page with a
- * file field would load that library in place of these lines.
- * @throws what the work throws; `signal.reason` when it was given up before
+ * Runs a few tasks at a time, in the order in which they came. It is written here and not taken
+ * from p-limit, because every page with a file field would load that library for these lines.
+ * @throws what the task throws; `signal.reason` when it was cancelled before it began
  */
 export async function limitConcurrency<Result>(
   signal: AbortSignal,
@@ -25,7 +28,7 @@ export async function limitConcurrency<Result>(
   }
 }
 
-/** @throws `signal.reason` when it is given up meanwhile */
+/** @throws `signal.reason` when it is cancelled while it waits */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -11,7 +11,7 @@ interface ShownFilesProps {
   label: string
 }
 
-/** All files of a record, to be opened: a picture is shown, everything else is downloaded. */
+/** All files of a record. A picture opens in a preview, other files are downloaded. */
 export function ShownFiles({ files, label }: ShownFilesProps) {
   const { t } = useTranslation('common', { i18n })
   const { locale } = useFormat()

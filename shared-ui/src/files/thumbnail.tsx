@@ -1,7 +1,7 @@
 import { FileImage, FileText } from 'lucide-react'
 import styles from './thumbnail.module.css'
 
-/** The picture itself, in small, or a sign of what kind of file it is. */
+/** A small version of the picture, or an icon for the type of the file. */
 export function Thumbnail({ isPicture, address }: { isPicture: boolean; address: string | null }) {
   const Sign = isPicture ? FileImage : FileText
   return (

@@ -3,8 +3,9 @@ import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
 import { runtimeConfig } from '@orenda/shared-ui/host'
 
 /**
- * Key of what this page has sent, by path: it need not come back to be shown. The browser keeps it on the disk, not in
- * memory. In the query cache, since a form and the list that shows its files may each have a copy of this module.
+ * The key of files that this page has sent, by path: they can be shown without loading them again.
+ * The browser keeps the content on disk, not in memory. It is in the query cache, because a form
+ * and a list may each have a copy of this module.
  */
 export const sentFromHere = ['files sent from here'] as const
 
@@ -18,7 +19,7 @@ export function parse(text: string): unknown {
 
 /**
  * Reads a file's content.
- * @throws ApiError; Error for a path that is none
+ * @throws ApiError; Error for an invalid path
  */
 export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: AbortSignal): Promise<Blob> {
   if (!path.startsWith('/files/') || path.includes('undefined')) throw new Error('The file has no address')
@@ -37,17 +38,21 @@ export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: Abor
   return answer.blob()
 }
 
-/** Reads a file and hands it to the browser to keep. @throws what `readFile` does; Error for one without a name */
+/**
+ * Reads a file and saves it as a download.
+ * @throws as `readFile`; Error for a file without a name
+ */
 export async function downloadFile(file: StoredFile): Promise<void> {
   if (file.name === '') throw new Error('The file has no name')
   saveAs(await readFile(file), file.name)
 }
 
-/** Lets the browser keep what stands in memory. */
+/** Saves content from memory as a download. */
 export function saveAs(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser takes the content when it has come to the link, which may be after this turn.
+  // The browser reads the content when it follows the link, which may be after this function has
+  // returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

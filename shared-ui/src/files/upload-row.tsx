@@ -14,7 +14,7 @@ interface UploadRowProps {
   onCancel: () => void
 }
 
-/** A file that is on its way, or did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { t } = useTranslation('common', { i18n })
   const { locale } = useFormat()
@@ -55,7 +55,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   )
 }
 
-/** The address of a picture that is still on this machine. */
+/** The address of a picture that is still on this device. */
 function useAddressOf(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

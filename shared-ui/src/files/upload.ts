@@ -5,21 +5,21 @@ import { limitConcurrency, pause } from './limit-concurrency.ts'
 import { parse, sentFromHere } from './transfer.ts'
 
 interface UploadOptions {
-  /** Hears how much of the file has been sent, 0 to 1; null while it waits again. */
+  /** Is called with the sent part of the file, 0 to 1; with null while the file waits again. */
   onProgress: (share: number | null) => void
   signal: AbortSignal
 }
 
-/** How often a file is sent that came when others were in its way. */
+/** How often a file is sent again when the API was busy. */
 const attempts = 5
 
-/** Seconds until such a file is sent again where the API does not say. */
+/** Seconds until such a file is sent again, if the API does not say. */
 const usualPause = 5
 
 /**
- * Sends a file to the API when its turn has come. Where the API has too much to do for this account (other windows send files,
- * too), it waits as long as it is told to, and is sent again.
- * @throws ApiError; `signal.reason` when it was given up
+ * Sends a file to the API when its turn has come. If the API is busy with other files of this
+ * account, it waits as long as the API says and sends the file again.
+ * @throws ApiError; `signal.reason` when it was cancelled
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
   return limitConcurrency(options.signal, async () => {
@@ -36,7 +36,7 @@ export function uploadFile(file: File, options: UploadOptions): Promise<StoredFi
   })
 }
 
-/** Whether it is no fault of the file, nor of its way to the API. */
+/** Whether the failure has nothing to do with the file or the network. */
 const isInTheWay = (error: unknown): error is ApiError =>
   ApiError.is(error, 'RATE_LIMITED') && error.body.reason !== 'too_slow'
 
@@ -53,11 +53,11 @@ async function sendOnce(file: File, options: UploadOptions): Promise<StoredFile>
 interface Answer {
   status: number
   text: string
-  /** Seconds, where the API says some. */
+  /** The seconds that the API says to wait, if it does. */
   retryAfter: number | null
 }
 
-/** `fetch` cannot tell how far an upload has come. */
+/** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function send(file: File, token: string, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

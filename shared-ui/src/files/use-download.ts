@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from './transfer.ts'
 
-/** Downloads files one at a time, and says so when one cannot be had. */
+/** Downloads files one at a time, and shows a message when one fails. */
 export function useDownload(): { download: (file: StoredFile) => Promise<void>; downloading: string | null } {
   const { t } = useTranslation('common', { i18n })
   const [downloading, setDownloading] = useState<string | null>(null)

@@ -8,10 +8,10 @@ import type { FilePreview } from './file-preview.tsx'
 import { useDownload } from './use-download.ts'
 
 interface FileOpener {
-  /** Shows a picture, and downloads everything else. */
+  /** Shows a picture in a preview, and downloads other files. */
   open: (file: StoredFile) => void
   download: (file: StoredFile) => void
-  /** Path of the file that is being fetched. */
+  /** The path of the file that is being loaded. */
   opening: string | null
   /** To be rendered by the caller. */
   preview: ReactNode
@@ -22,7 +22,7 @@ export function useFileOpener(): FileOpener {
   const [shown, setShown] = useState<{ file: StoredFile; Preview: typeof FilePreview } | null>(null)
   const [awaited, setAwaited] = useState<string | null>(null)
   const { download, downloading } = useDownload()
-  // Every list has files, and few are looked at: what shows them comes when one is.
+  // The preview is loaded when the first picture is opened: most people open none.
   const show = async (file: StoredFile) => {
     setAwaited(file.path)
     try {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { readFile } from './transfer.ts'
 
 /**
- * The address of a stored picture's content, once it is here; null before, without one, and when it cannot be read.
- * Only its owner may read it, so that the page's own requests have to fetch it.
+ * An address for the content of a stored picture; null before it is loaded, for no picture, and
+ * when it cannot be read. Only its owner may read it, so the page has to load it with its token.
  */
 export function usePicture(file: StoredFile | null): {
   address: string | null

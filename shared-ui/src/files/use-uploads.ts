@@ -5,7 +5,7 @@ import { describeError } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadFile } from './upload.ts'
 
-/** What is said of a file for each reason for which the API does not take its content. */
+/** The text for each reason why the API refuses the content of a file. */
 const problems = {
   file_type: 'fileType',
   wrong_content: 'fileContent',
@@ -17,7 +17,7 @@ const problems = {
   malware: 'fileMalware',
 } as const
 
-/** Why a file is not there yet. */
+/** Why a file is not uploaded yet. */
 type UploadProblem =
   | (typeof problems)[keyof typeof problems]
   | 'fileSize'
@@ -25,31 +25,31 @@ type UploadProblem =
   | 'tooSlow'
   | 'failed'
 
-/** A file that is waiting, on its way, or was not taken. */
+/** A file that waits, is being uploaded, or was refused. */
 export interface Upload {
   key: string
   file: File
-  /** Rises with every file that is chosen. */
+  /** The number in which the file was chosen: a later one has a higher number. */
   number: number
-  /** How much has been sent, 0 to 1; null while it waits. */
+  /** The sent part, 0 to 1; null while it waits. */
   progress: number | null
   problem: UploadProblem | null
-  /** What the API said of it. */
+  /** The reason that the API gave. */
   reason: string | null
 }
 
 interface Uploads {
   uploads: readonly Upload[]
-  /** Something is still on its way. */
+  /** Whether an upload is still going on. */
   isBusy: boolean
   add: (files: readonly File[]) => void
   retry: (key: string) => void
-  /** Gives up what is on its way, and forgets it. */
+  /** Cancels an upload and removes it from the list. */
   cancel: (key: string) => void
 }
 
 interface Listener {
-  /** `number` says when the file was chosen: a later one has a higher. */
+  /** `number` is the number in which the file was chosen; a later one has a higher number. */
   onStored: (file: StoredFile, number: number) => void
   onFailed: (file: File, error: unknown) => void
 }
@@ -60,11 +60,11 @@ const nextNumber = () => {
   return lastNumber
 }
 
-/** Sends files, a few at a time. What is on its way when the field goes is given up. */
+/** Uploads files, a few at a time. When the field is removed, its uploads are cancelled. */
 export function useUploads(listener: Listener): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
-  // Once for each try: an effect may still see one in the list that is over by then.
+  // Each try is handled once: an effect may still see it in an old list.
   const begun = useRef(new Set<string>())
 
   const change = (key: string, changes: Partial<Upload>) =>
@@ -88,7 +88,7 @@ export function useUploads(listener: Listener): Uploads {
       failed(file, error)
     }
   })
-  // Whoever listens when it is over, not when it began: the list may have changed meanwhile.
+  // The latest callbacks, because the form may have changed since the upload began.
   const done = useEffectEvent((file: StoredFile, number: number) => listener.onStored(file, number))
   const failed = useEffectEvent((file: File, error: unknown) => listener.onFailed(file, error))
 
@@ -129,7 +129,7 @@ export function useUploads(listener: Listener): Uploads {
   }
 }
 
-/** What another try would not change is no failure of the way. */
+/** Reasons that another try would not change; all others are failures of the network. */
 function refusalOf(error: unknown): UploadProblem {
   if (ApiError.is(error, 'UNSUPPORTED_FILE'))
     return problems[error.body.reason as keyof typeof problems] ?? 'fileContent'
@@ -137,7 +137,7 @@ function refusalOf(error: unknown): UploadProblem {
   return ApiError.is(error, 'PAYLOAD_TOO_LARGE') ? 'fileSize' : 'failed'
 }
 
-/** What can be seen before a byte is sent; the API looks again, and at the content. */
+/** What can be checked before anything is sent. The API checks it again, with the content. */
 function problemOf({ name, size }: File): UploadProblem | null {
   if (extensionOf(name) === null) return 'fileType'
   if (size > maxFileBytes) return 'fileSize'

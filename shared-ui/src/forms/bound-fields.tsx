@@ -20,15 +20,15 @@ import type { FieldBinding } from './use-checked-form.ts'
 type Bound<Props = object> = FieldBinding &
   Pick<FieldProps, 'hint'> &
   Props & {
-    /** Left out where the kit has a word for the field's name. */
+    /** By default, the kit's word for the field's name. */
     label?: string
     isOptional?: boolean
   }
 
-/** What the kit has words for: `common:fields`. */
+/** The names that have words in `common:fields`. */
 export type FieldWord = keyof OrendaTexts['common']['fields']
 
-/** What `Field` wants to know of a bound field, and what its control does. */
+/** The properties for `Field`, and the handlers for its control. */
 export function useBound(
   { name, control, error, hint, isOptional, label, onLabel, onWrongChange }: Bound,
   word: FieldWord = name as FieldWord,
@@ -37,7 +37,7 @@ export function useBound(
   const { field } = useController({ name, control })
   const shown = label ?? t(`fields.${word}`)
   useEffect(() => onLabel(name, shown), [onLabel, name, shown])
-  // A field that is no longer there holds nothing up.
+  // A field that is removed no longer keeps the form from being saved.
   useEffect(() => () => onWrongChange(name, false), [onWrongChange, name])
   return {
     field: {
@@ -52,7 +52,7 @@ export function useBound(
 
 type OwnInputProps = Omit<InputProps, keyof FieldBinding>
 
-/** A line of text. */
+/** One line of text. */
 export function TextField({ input, ...props }: Bound<{ input?: OwnInputProps }>) {
   const { field, control } = useBound(props)
   return (
@@ -62,7 +62,7 @@ export function TextField({ input, ...props }: Bound<{ input?: OwnInputProps }>)
   )
 }
 
-/** A text of several lines, over the whole width. */
+/** Several lines of text, over the whole width of the form. */
 export function NoteField({ maxLength, ...props }: Bound<{ maxLength: number }>) {
   const { field, control } = useBound(props)
   return (
@@ -76,11 +76,11 @@ export function NoteField({ maxLength, ...props }: Bound<{ maxLength: number }>)
 
 interface ChoiceFieldProps {
   choices: readonly Choice[]
-  /** What stands for no choice, which is left out of what is saved. */
+  /** The value for no choice; it is not saved. */
   none?: string
 }
 
-/** One of a few words. */
+/** A choice of a few words. */
 export function ChoiceField({ choices, none, ...props }: Bound<ChoiceFieldProps>) {
   const {
     field,
@@ -107,15 +107,18 @@ export function ChoiceField({ choices, none, ...props }: Bound<ChoiceFieldProps>
   )
 }
 
-/** What the contract takes as a date. */
+/** The dates that the contract accepts. */
 const anyDay: DateBounds = { min: '1900-01-01', max: '2199-12-31' }
 
-/** A calendar date, `YYYY-MM-DD` or blank: blank also while what stands there is no date, which the field says. */
+/**
+ * A calendar date, `YYYY-MM-DD`, or blank. It is blank, too, while the text is no date; then the
+ * field shows an error.
+ */
 export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Bound<Partial<DateBounds>>) {
   const t = useCommonTexts()
   const { locale, date } = useFormat()
   const [problem, setProblem] = useState<DateProblem | null>(null)
-  // Nobody is told that a date is none while they are writing it.
+  // There is no error while the person is still typing.
   const [isTyping, setTyping] = useState(false)
   const {
     field: { error, ...field },
@@ -163,12 +166,15 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
   )
 }
 
-/** An amount: a number, null while blank, NaN while it is none, which the field says at once. */
+/**
+ * An amount: a number; null when blank; NaN while the text is no amount, and then the field shows
+ * an error at once.
+ */
 export const MoneyField = ({ currency, ...props }: Bound<{ currency: Currency | undefined }>) => (
   <FigureField {...props} symbol={currency === undefined ? '' : currencySymbols[currency]} />
 )
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField(props: Bound) {
   const {
     field: { label },
@@ -189,7 +195,7 @@ interface WholeNumber {
   max: number
 }
 
-/** A whole number: null while blank, NaN while it is none. */
+/** A whole number: null when blank, NaN while the text is no whole number. */
 function WholeField({ min, max, ...props }: Bound<WholeNumber>) {
   const {
     field,
@@ -216,13 +222,16 @@ function WholeField({ min, max, ...props }: Bound<WholeNumber>) {
 }
 
 interface Figure {
-  /** What it is counted in. */
+  /** The unit. */
   symbol: string
-  /** The last decimal that it has; that of money, when left out. */
+  /** The smallest step, e.g. 0.01; by default that of money. */
   step?: 0.01 | 0.0001 | undefined
 }
 
-/** A figure: a number, null while blank, NaN while it is none, which the field says at once. */
+/**
+ * A number with decimals: null when blank; NaN while the text is no number, and then the field
+ * shows an error at once.
+ */
 function FigureField({ symbol, step, ...props }: Bound<Figure>) {
   const t = useCommonTexts()
   const { locale } = useFormat()
@@ -250,6 +259,6 @@ function FigureField({ symbol, step, ...props }: Bound<Figure>) {
   )
 }
 
-/** A number: a whole one within limits, or a figure with what it is counted in. */
+/** A number: a whole number within limits, or a number with a unit. */
 export const NumberField = (props: Bound<WholeNumber> | Bound<Figure>) =>
   'symbol' in props ? <FigureField {...props} /> : <WholeField {...props} />

@@ -12,19 +12,19 @@ interface EntryValues {
 
 interface EntryFieldsProps<Values extends EntryValues> {
   form: RecordFormState<Values>
-  /** The stored one, or what is known of a new one. */
+  /** The stored entry, or what is known of a new one. */
   record: Pick<Entry, 'apartment_id' | 'apartment_name' | 'currency'> | null
-  /** Hears which apartment a person chooses. */
+  /** Is called when the person chooses another apartment. */
   onApartment?: ((id: string) => void) | undefined
-  /** Of the amount, where that may be another than the apartment's. */
+  /** The currency of the amount, if it may be another than the apartment's. */
   currency?: Currency | undefined
-  /** Beneath the apartment. */
+  /** Shown below the apartment. */
   apartmentHint?: string | undefined
-  /** Beneath the amount. */
+  /** Shown below the amount. */
   amountHint?: string | undefined
 }
 
-/** What every entry has: its apartment, its amount in that one's currency, and its day. */
+/** The fields of every entry: the apartment, the amount in the apartment's currency, and the day. */
 export function EntryFields<Values extends EntryValues>({
   form: { field, values },
   record,

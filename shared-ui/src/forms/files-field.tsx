@@ -23,7 +23,7 @@ function useFilesField({ name, control, error, onBusyChange, label }: FilesField
   }
 }
 
-/** The files of a record, or the one that it may have. */
+/** The files of a record, or the only file that it may have. */
 export function FilesField({ isSingle = false, ...props }: FilesFieldProps & { isSingle?: boolean }) {
   const t = useCommonTexts()
   const field = useFilesField(props, t(isSingle ? 'fields.file' : 'fields.files'))

@@ -11,15 +11,15 @@ import type { DialogForm } from './use-dialog-form.ts'
 interface FormDialogProps<Values extends FieldValues> {
   form: DialogForm<Values>
   title: string
-  /** What the button does; saves, when left out. */
+  /** The label of the button; by default "Save". */
   saveLabel?: string
-  /** It ends something. */
+  /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog around a form that does one thing. Leaving it asks when something was typed. */
+/** A dialog with a form that does one thing. It asks before changes are lost. */
 export function FormDialog<Values extends FieldValues>({
   form: { failure, submit, blocked, isAsked, isSaving, isDirty },
   title,

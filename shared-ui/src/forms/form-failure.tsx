@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './form-failure.module.css'
 
 /**
- * What kept a form from being saved. As it appears it comes into view and takes the focus: Save may be pressed far
- * below it. To be taken away before each try, so that the same failure appears again.
+ * Why a form was not saved. When it appears it scrolls into view and takes the focus, because the
+ * button may be far below. Remove it before each try, so that the same failure appears again.
  */
 export function InView({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function InView({ children }: { children: ReactNode }) {
   )
 }
 
-/** A failure in words, above the fields; nothing without one. */
+/** A failure in words, above the fields; nothing if there is none. */
 export function FormFailure({ text }: { text: string | null }) {
   return (
     text !== null && (

@@ -1,5 +1,5 @@
-// Forms: their fields, what checks and saves them, and where they stand. They carry zod and the form library: a form stands in a
-// file of its own, which `lazyForm` of `/lists` loads.
+// Forms: their fields, their checks, and how they are saved and shown. They load zod and the form
+// library, so a form is in its own file, which `lazyForm` of `/lists` loads.
 
 export {
   CheckField,

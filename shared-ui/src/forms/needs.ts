@@ -1,4 +1,4 @@
-/** What has to stand in the fields of a form before Save opens. */
+/** Which fields of a form have to be filled before it can be saved. */
 export type Needs<Values> = { [Field in keyof Values]?: (value: Values[Field], values: Values) => boolean }
 
 const isFilled = (value: string): boolean => value.trim() !== ''
@@ -12,7 +12,10 @@ export const missingFields = <Values extends object>(
 ): (keyof Values)[] =>
   (Object.keys(needs) as (keyof Values)[]).filter(field => needs[field]?.(values[field], values) === false)
 
-/** What a field has to hold: `needs: { name: required.text }`; `entry` is for the fields of every entry. */
+/**
+ * What a field has to contain: `needs: { name: required.text }`. `entry` is for the fields of every
+ * entry.
+ */
 export const required = {
   text: isFilled,
   number: isNumber,

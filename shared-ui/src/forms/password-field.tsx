@@ -5,11 +5,11 @@ import type { FieldBinding } from './use-checked-form.ts'
 
 interface PasswordFieldProps extends FieldBinding, Pick<FieldProps, 'hint'> {
   label: string
-  /** Whether it is one that is known already, or one that is being chosen: a password manager asks for it. */
+  /** Whether it is the present password or a new one; password managers use this. */
   kind: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password field; the person can show the password. */
 export function PasswordField({ kind, ...props }: PasswordFieldProps) {
   const t = useCommonTexts()
   const { field, control } = useBound(props)
@@ -17,7 +17,7 @@ export function PasswordField({ kind, ...props }: PasswordFieldProps) {
     <Field {...field}>
       <Input.Password
         autoComplete={kind}
-        // Several may stand in one form.
+        // A form may have several.
         showLabel={`${t('actions.showPassword')}: ${props.label}`}
         hideLabel={`${t('actions.hidePassword')}: ${props.label}`}
         {...control}

@@ -7,14 +7,14 @@ import { useState } from 'react'
 interface RecordFormDialogProps<Row> {
   title: string
   form: LazyForm<Row>
-  /** Hears what was saved, as it is stored now. */
+  /** Is called with the saved record. */
   onSaved: (saved: StoredRecord) => void
   onClose: () => void
 }
 
 /**
- * A form over a form: a new record that another one refers to is written down without leaving that one. To be rendered
- * beside the other form, not within: a form in a form is none.
+ * A form in a dialog over another form: a new record that the other form refers to is added without
+ * leaving it. Render it beside the other form, because a form in a form is not valid HTML.
  */
 export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordFormDialogProps<Row>) {
   const t = useCommonTexts()
@@ -26,7 +26,7 @@ export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordF
     onDirtyChange: setDirty,
     onSaved,
     onCancel: leave,
-    // It is a new one: nothing is stored yet.
+    // It is always a new record.
     onReload: async () => undefined,
   }
   return (
@@ -36,7 +36,8 @@ export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordF
           <recordForm.WhenLoaded form={form} record={null} start={null} onCancel={onClose} />
         </recordForm.FrameContext>
       </Dialog>
-      {/* Not `useUnsavedChanges`: the page that the other form stands on asks that way, and a router asks one of them only. */}
+      {/* Not `useUnsavedChanges`: the page of the other form uses it, and a router can block a
+         navigation for only one. */}
       <recordForm.UnsavedDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )

@@ -5,18 +5,21 @@ import { type Location, useLanguagePath, useNavigate } from '@orenda/shared-ui/r
 import { type ReactNode, useState } from 'react'
 
 interface RecordFormFrameProps {
-  /** Where saving and giving up lead, below the language. */
+  /** The path to go to after saving or cancelling, without the language. */
   backTo: string
-  /** Fills the form anew from what is stored now; a new record has nothing stored. */
+  /** Fills the form again from what is stored now; a new record has nothing stored. */
   onReload?: (() => Promise<void>) | undefined
   /** The form. */
   children: ReactNode
 }
 
-/** Another tab of the page is another address, too. */
+/** The other tabs of the page have other addresses. */
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
-/** A record's form on a page: saving and giving up lead back to the list, and leaving asks when something would be lost. */
+/**
+ * A record's form on a page. After saving or cancelling the list is shown; leaving asks before
+ * changes are lost.
+ */
 export function RecordFormFrame({ backTo, onReload, children }: RecordFormFrameProps) {
   const path = useLanguagePath()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function RecordFormFrame({ backTo, onReload, children }: RecordFormFrameP
     onSaved: ({ id }: StoredRecord) => {
       leaveFreely()
       leave()
-      // The list opens at its heading; whoever saved goes on at what they saved.
+      // The list begins with the focus on its heading; after saving, the focus is on the saved row.
       focus.row(id)
     },
     onCancel: leave,

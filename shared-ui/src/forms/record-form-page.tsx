@@ -7,9 +7,9 @@ import { RecordFormFrame } from './record-form-frame.tsx'
 interface RecordFormPageProps {
   title: string
   context?: ReactNode
-  /** Where saving and giving up lead, below the language. */
+  /** The path to go to after saving or cancelling, without the language. */
   backTo: string
-  /** Fills the form anew from what is stored now; a new record has nothing stored. */
+  /** Fills the form again from what is stored now; a new record has nothing stored. */
   onReload?: () => Promise<void>
   /** The form. */
   children: ReactNode

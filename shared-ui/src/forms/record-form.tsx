@@ -12,18 +12,18 @@ import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends FieldValues> {
   form: RecordFormState<Values>
-  /** The page's own title says what it is: no heading, and the page is where it is. */
+  /** The page has the title: the form has no heading, and the address is its own. */
   isPage?: boolean
-  /** It has a way out in its corner, too. */
+  /** Whether the corner has a button to close it, too. */
   hasClose?: boolean
-  /** Why it was not saved, where a line of words does not say it. */
+  /** Why it was not saved, if one line of text does not say it. */
   notice?: ReactNode
-  /** Beside the buttons, e.g. what Save does too. */
+  /** Beside the buttons, e.g. what else saving does. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A record's fields in their card, with what has to be said above them and the buttons below. */
+/** A record's fields in a card, with messages above them and the buttons below. */
 export function RecordForm<Values extends FieldValues>({
   form,
   isPage = false,
@@ -37,7 +37,8 @@ export function RecordForm<Values extends FieldValues>({
   const { isDialog = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 
-  // It opens above a list that may be scrolled: it comes into view, and the keyboard goes to what is still to be said.
+  // The form opens above a list that may be scrolled: it scrolls into view, and the first field
+  // that is empty gets the focus.
   const opened = useRef(form)
   useEffect(() => {
     if (!isPage && !isDialog) card.current?.scrollIntoView({ block: 'nearest' })
@@ -46,7 +47,7 @@ export function RecordForm<Values extends FieldValues>({
 
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event
-    // What is open within the form, such as a picture, goes first.
+    // Escape first closes what is open inside the form, such as a preview.
     const isWithin = target instanceof Element && target.closest('dialog, [popover]') !== null
     if (event.key !== 'Escape' || event.defaultPrevented || isWithin) return
     event.preventDefault()
@@ -77,7 +78,7 @@ export function RecordForm<Values extends FieldValues>({
         </InView>
       )}
       <FormLayout.Grid>{children}</FormLayout.Grid>
-      {/* Stands there before it is asked for: a screen reader tells only what changes in it. */}
+      {/* Always rendered: a screen reader reads only changes inside an existing element. */}
       <p className={styles.blocked} aria-live="polite">
         {isAsked && blocked}
       </p>
@@ -89,7 +90,7 @@ export function RecordForm<Values extends FieldValues>({
     </form>
   )
   return (
-    // What is changed stands in a list already: its form says by its line that it is none of the list's.
+    // When a record of the list is edited, a line shows that the form is not a row of it.
     <div
       ref={card}
       className={styles.frame}

@@ -3,7 +3,10 @@ import { RecordFormDialog } from './record-form-dialog.tsx'
 import { RecordFormFrame } from './record-form-frame.tsx'
 import { RecordFormPage } from './record-form-page.tsx'
 
-/** The form of a record. It stands above its list, in a `Dialog` over another form, on a `Page` of its own, or in a `Frame` within one. */
+/**
+ * The form of a record: above its list, in a `Dialog` over another form, on its own `Page`, or in a
+ * `Frame` inside a page.
+ */
 export const RecordForm = Object.assign(PlainRecordForm, {
   Dialog: RecordFormDialog,
   Frame: RecordFormFrame,

@@ -18,27 +18,30 @@ interface Named {
 
 interface ReferenceFieldProps extends FieldBinding {
   label?: string
-  /** The record's own: it may be deleted and in no list any more, or the list may not have come yet. */
+  /**
+   * The record that is referred to. It may be deleted and in no list any more, or the list may not
+   * be loaded yet.
+   */
   current: Named | null
-  /** Hears what a person chooses; `''` is none. */
+  /** Is called when the person chooses; `''` means none. */
   onChosen?: (id: string) => void
   hint?: string | undefined
-  /** Below the field, e.g. a button that adds one to the list. */
+  /** Shown below the field, e.g. a button that adds a record to the list. */
   action?: ReactNode
 }
 
 interface OwnWords<Row extends Named> {
   word: FieldWord
   list: UseQueryResult<Row[]>
-  /** What a choice is called; its name, when left out. */
+  /** The label of a choice; by default its name. */
   labelOf?: ((row: Row) => string) | undefined
-  /** Said when the list did not come. */
+  /** The text when the list could not be loaded. */
   failed: string
-  /** What stands for none, and whether that is a choice. */
+  /** The label for none, and whether none can be chosen. */
   none: { label: string; isChoice: boolean }
 }
 
-/** Chooses another record by its name. */
+/** A choice of another record by its name. */
 function ReferenceField<Row extends Named>({
   current,
   onChosen,
@@ -95,11 +98,11 @@ function ReferenceField<Row extends Named>({
 const nameOf = ({ name }: Named) => name
 
 interface ApartmentFieldProps extends ReferenceFieldProps {
-  /** What a choice is called; its name, when left out. */
+  /** The label of a choice; by default its name. */
   labelOf?: (apartment: Apartment) => string
 }
 
-/** The apartment that a record belongs to. */
+/** The choice of the apartment that a record belongs to. */
 export function ApartmentField(props: ApartmentFieldProps) {
   const t = useCommonTexts()
   return (
@@ -113,7 +116,7 @@ export function ApartmentField(props: ApartmentFieldProps) {
   )
 }
 
-/** A tenant, or none. */
+/** The choice of a tenant, or of none. */
 export function TenantField(props: ReferenceFieldProps) {
   const t = useCommonTexts()
   return (

@@ -3,19 +3,20 @@ import { Button, Tooltip } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 
 interface SaveButtonProps {
-  /** Why there is nothing to save yet; null when there is. */
+  /** Why it cannot be saved yet; null when it can. */
   blocked: string | null
-  /** It stands beside the button already. */
+  /** Whether the reason is already shown beside the button. */
   isSaid: boolean
   isBusy: boolean
-  /** What it does, where "Save" does not say it. */
+  /** The label, if it is not "Save". */
   label?: string
-  /** It ends something. */
+  /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
 }
 
 /**
- * Saves the form it stands in. A grey one can be gone to and pressed: it says what is missing, and the form goes there.
+ * Saves its form. While it cannot be saved the button is grey but can be pressed: then it says what
+ * is missing and focuses that field.
  */
 export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }: SaveButtonProps) {
   const t = useCommonTexts()
@@ -29,7 +30,8 @@ export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }:
           isBusy={isBusy}
           aria-disabled={blocked !== null || undefined}
           aria-describedby={blocked === null ? undefined : id}
-          // A field that is left says what is wrong with it, and the button would move away under the press.
+          // When a field loses the focus its error may appear and move the button away from under
+          // the pointer.
           onMouseDown={event => blocked !== null && event.preventDefault()}
         >
           {label ?? t('actions.save')}

@@ -2,8 +2,9 @@ import { ApiError } from '@orenda/shared-ui/api'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Puts what the API found wrong under the fields of a form, and the focus on the first of them.
- * @returns false when no field of the form has anything to say, so that the failure needs another place
+ * Shows the API's field errors under their fields, and focuses the first of them.
+ * @returns false when no error belongs to a field of the form, so that the failure has to be shown
+ * elsewhere
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   error: unknown,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from '@orenda/contracts/zod'
-import { useCommonTexts, useFieldErrorText } from '@orenda/shared-ui/texts'
-import { type BaseSyntheticEvent, useCallback, useState } from 'react'
+import { useFieldErrorText } from '@orenda/shared-ui/texts'
+import { type BaseSyntheticEvent, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -13,51 +13,46 @@ import {
 } from 'react-hook-form'
 import { missingFields, type Needs } from './needs.ts'
 import { showFieldErrors } from './show-field-errors.ts'
+import { type FieldReports, useBlockedReason } from './use-blocked-reason.ts'
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   /** The contract's, of what is sent. */
   schema: z.ZodType<object, object>
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   values: Values
   needs: Needs<Values>
-  /** Where the keyboard begins. */
+  /** The field that has the focus first. */
   focus: keyof Values & string
-  /** What of the fields is sent, and so checked; all of them, when left out. */
+  /** The part of the values that is sent and checked; by default all of them. */
   bodyOf?: (values: Values) => object
-  /** Hears what is to be sent, checked. It throws nothing. */
+  /** Is called with the checked values that have to be sent. It throws nothing. */
   onSubmit: (body: object) => Promise<void>
 }
 
-/** What a bound field has to know of its form. */
-export interface FieldBinding {
+/** What a bound field gets from its form. */
+export interface FieldBinding extends FieldReports {
   name: string
   control: Control
   error: string | undefined
-  /** Whether somebody wanted to save what cannot be saved yet: from then on a field says at once what is wrong. */
+  /** Whether the person tried to save before it was possible. From then on, a field shows its error at once. */
   isAsked: boolean
-  /** Hears whether a field has something on its way, without which nothing can be saved. The same one always. */
-  onBusyChange: (name: string, isBusy: boolean) => void
-  /** Hears whether what stands in a field cannot be read, as long as it does. The same one always. */
-  onWrongChange: (name: string, isWrong: boolean) => void
-  /** Hears what a field is called. The same one always. */
-  onLabel: (name: string, label: string) => void
 }
 
 export interface CheckedForm<Values extends FieldValues = FieldValues> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   isSaving: boolean
-  /** Whether something was typed that is not saved. */
+  /** Whether there are changes that are not saved. */
   isDirty: boolean
   /** Why it cannot be saved yet, e.g. `Fill in: Apartment, Amount`; null when it can. */
   blocked: string | null
-  /** Whether somebody wanted to save all the same. */
+  /** Whether the person tried to save nevertheless. */
   isAsked: boolean
-  /** What stands in the fields now. */
+  /** The present values of the fields. */
   values: Values
   /** Binds a field: `<DateField {...form.field('date')} />`. */
   field: (name: keyof Values & string) => FieldBinding
   setValue: UseFormReturn<Values>['setValue']
-  /** Of a field; where the keyboard begins, when left out. */
+  /** Focuses a field, by default the first one of `focus`. */
   setFocus: (name?: keyof Values & string) => void
   /**
    * Shows the API's field errors under their fields, and focuses the first.
@@ -68,7 +63,7 @@ export interface CheckedForm<Values extends FieldValues = FieldValues> {
   library: UseFormReturn<Values, unknown, object>
 }
 
-/** Fields that are checked by the contract, and say what is missing. */
+/** A form whose fields are checked by the contract, and which says what is missing. */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
   values,
@@ -78,16 +73,7 @@ export function useCheckedForm<Values extends FieldValues>({
   onSubmit,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const errorText = useFieldErrorText()
-  const t = useCommonTexts()
   const [isAsked, setAsked] = useState(false)
-  const [busy, onBusyChange] = useNames()
-  const [wrong, onWrongChange] = useNames()
-  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
-  const onLabel = useCallback(
-    (name: string, label: string) =>
-      setLabels(known => (known[name] === label ? known : { ...known, [name]: label })),
-    [],
-  )
   const check = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, object>
   const form = useForm<Values, unknown, object>({
     resolver: ((typed: Values, ...rest: [unknown, never]) =>
@@ -98,25 +84,12 @@ export function useCheckedForm<Values extends FieldValues>({
   const current = form.watch()
 
   const missing = missingFields(current, needs).map(String)
-  const lacking = missing.filter(name => !wrong.includes(name))
-  const listed = (names: readonly string[]) =>
-    // As they stand in the form.
-    Object.keys(labels)
-      .filter(name => names.includes(name))
-      .map(name => labels[name])
-      .join(', ')
-  const reasons = [
-    ...(lacking.length > 0 ? [t('form.fillIn', { fields: listed(lacking) })] : []),
-    ...(wrong.length > 0 ? [t('form.putRight', { fields: listed(wrong) })] : []),
-    ...(busy.length > 0 ? [t('form.wait')] : []),
-  ]
-  const blocked = reasons.length === 0 ? null : reasons.join('. ')
+  const { blocked, lacking, firstProblem, binding } = useBlockedReason(missing)
   const explain = () => {
     setAsked(true)
-    const first = Object.keys(labels).find(name => missing.includes(name) || wrong.includes(name))
-    if (first === undefined) return
-    form.setFocus(first as Path<Values>)
-    // One that has the focus already, and was scrolled away, comes back into view too.
+    if (firstProblem === undefined) return
+    form.setFocus(firstProblem as Path<Values>)
+    // The field may already have the focus and be out of view.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
   const save = form.handleSubmit(onSubmit)
@@ -138,9 +111,7 @@ export function useCheckedForm<Values extends FieldValues>({
         errorText(errors[name]?.message as string | undefined) ??
         (isAsked && lacking.includes(name) ? errorText('required') : undefined),
       isAsked,
-      onBusyChange,
-      onWrongChange,
-      onLabel,
+      ...binding,
     }),
     setValue: form.setValue,
     setFocus: (name = focus) => form.setFocus(name as string as Path<Values>),
@@ -148,17 +119,3 @@ export function useCheckedForm<Values extends FieldValues>({
     library: form,
   }
 }
-
-/** Names of fields of which something holds now, and what hears that it does or no longer does. */
-function useNames() {
-  const [names, setNames] = useState<readonly string[]>([])
-  const onChange = useCallback(
-    (name: string, holds: boolean) =>
-      setNames(known => (known.includes(name) === holds ? known : toggled(known, name))),
-    [],
-  )
-  return [names, onChange] as const
-}
-
-const toggled = (names: readonly string[], name: string): readonly string[] =>
-  names.includes(name) ? names.filter(other => other !== name) : [...names, name]

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value once it has not changed for a while: for what is asked of the server while somebody types, or passes days on the way to another.
- * @param milliseconds for which it has to stand
+ * A value that has not changed for a while: for requests that follow what the person types or steps
+ * through.
+ * @param milliseconds how long the value has to stay the same
  */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)

@@ -5,20 +5,23 @@ import type { FieldValues } from 'react-hook-form'
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface Options<Values extends FieldValues> extends CheckedFormOptions<Values> {
-  /** Looks at a failure first. @returns what is to be said of it, undefined for the usual words */
+  /**
+   * Is called with a failure.
+   * @returns the text for it; undefined for the usual text
+   */
   describe?: (error: unknown) => string | undefined
-  /** Reads again what the form was filled from: somebody has changed it meanwhile. */
+  /** Reads again what the form was filled from, because somebody else has changed it. */
   onConflict?: () => void
 }
 
 export interface DialogForm<Values extends FieldValues = FieldValues> extends CheckedForm<Values> {
-  /** What went wrong when saving, said above the fields. */
+  /** Why it was not saved, shown above the fields. */
   failure: string | null
 }
 
 /**
- * A form in a dialog that does one thing. What the API refuses is said under its field, or above all of them.
- * `onSubmit` may throw.
+ * A form in a dialog that does one thing. Errors of the API are shown under their fields, or above
+ * all of them. `onSubmit` may throw.
  */
 export function useDialogForm<Values extends FieldValues>({
   onSubmit,

@@ -11,24 +11,30 @@ import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 
 interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   resource: Resource<Row, Texts>
-  /** The contract's, of a change. */
+  /** The contract's schema for a change. */
   schema: z.ZodType<object, object>
-  /** The stored one, or null for a new one. */
+  /** The stored record, or null for a new one. */
   record: Row | null
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   values: Values
   needs: Needs<Values>
-  /** Where the keyboard begins. */
+  /** The field that has the focus first. */
   focus: keyof Values & string
-  /** What of the fields is sent, and so checked; all of them, when left out. */
+  /** The part of the values that is sent and checked; by default all of them. */
   bodyOf?: (values: Values) => object
-  /** Asks what else has to be known before the fields are sent, and adds it; null: they are not sent. */
+  /**
+   * Asks for something else before the values are sent, and adds it; when it returns null, nothing
+   * is sent.
+   */
   complete?: (fields: object) => Promise<object | null>
-  /** What is said when it is saved, where that is another thing than that it was created or changed. */
+  /** The text after saving, if it is not the usual one. */
   saidOf?: (saved: Row) => string | undefined
-  /** Hears that it is tried once more. */
+  /** Is called before another try. */
   onSubmit?: () => void
-  /** Looks at a failure first. @returns true when it has said all that there is to say */
+  /**
+   * Is called with a failure.
+   * @returns true when it has shown everything
+   */
   onFailure?: (error: unknown) => boolean
 }
 
@@ -37,13 +43,16 @@ export interface RecordFormState<Values extends FieldValues = FieldValues>
   isNew: boolean
   title: string
   cancel: () => void
-  /** Of a change that somebody else made meanwhile; null while there is none. */
+  /** The stored record after somebody else has changed it; null otherwise. */
   conflict: { title: string; text: string; reload: () => void } | null
-  /** What went wrong when saving. */
+  /** Why it was not saved. */
   failure: string | null
 }
 
-/** A record's form: checked by the contract, saved by its resource, and told to whoever shows it. */
+/**
+ * A record's form: checked by the contract, saved by its resource; the component that shows it is
+ * told the result.
+ */
 export function useRecordForm<Row extends StoredRecord, Texts, Values extends FieldValues>({
   resource,
   record,
@@ -69,7 +78,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
         const whole = complete === undefined ? fields : await complete(fields)
         if (whole === null) return
         const saved = await resource.save(record?.id, whole)
-        // That the list could not be read again spoils nothing.
+        // If reading again fails, the form stays as it is.
         await resource.reload().catch(() => undefined)
         const name = resource.nameOf(saved, format)
         notify.success(saidOf?.(saved) ?? say(record === null ? 'created' : 'updated', { name }))
@@ -83,12 +92,13 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
     if (onFailure?.(error)) return
     if (isStaleError(error)) return setStale(true)
     if (showErrors(error)) return
-    // The end of a session or plan is said once for the whole page.
+    // The page shows the end of a session or plan once for all its parts.
     if (saysItself(error)) notify.failure(error, say('saveError'))
     else setFailure(describeError(error) ?? say('saveError'))
   }
 
-  // Told before the key is let go that was typed: an Escape right behind it is asked about, however busy the page is.
+  // Reported before the key is released that was typed, so that an Escape right after it asks
+  // before changes are lost.
   useLayoutEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
@@ -109,6 +119,6 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
 const saysItself = (error: unknown): boolean =>
   ApiError.is(error) && ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SUBSCRIPTION_EXPIRED'].includes(error.code)
 
-/** Somebody else has changed the record meanwhile; any other conflict says its own reason. */
+/** Somebody else has changed the record; other conflicts have their own reason. */
 const isStaleError = (error: unknown): boolean =>
   ApiError.is(error, 'CONFLICT') && (error.body.reason ?? 'stale') === 'stale'

@@ -62,7 +62,7 @@ export const apartments: readonly Apartment[] = [
   },
 ]
 
-/** Enough of them that only what is in sight is in the page. */
+/** So many that the table renders only the visible rows. */
 export const manyApartments: readonly Apartment[] = Array.from({ length: 200 }, (_, round) =>
   apartments.map(apartment => ({
     ...apartment,

@@ -1,13 +1,13 @@
 import { type ErrorBody, type ErrorCode, type FieldError, isErrorCode } from '@orenda/contracts/errors'
 
-/** An answer of the API that is not a success, or no answer at all (`UNAVAILABLE`, status 0). */
+/** An error answer of the API, or no answer at all (`UNAVAILABLE`, status 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly details: readonly FieldError[]
-  /** The whole body, for the codes that carry more (APARTMENT_LIMIT_EXCEEDED). */
+  /** The whole body, for codes with further fields (APARTMENT_LIMIT_EXCEEDED). */
   readonly body: Partial<ErrorBody> & Record<string, unknown>
-  /** Seconds to wait, of a RATE_LIMITED answer. */
+  /** Seconds to wait after a RATE_LIMITED answer. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
@@ -26,12 +26,12 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether a failure is an answer of the API, and the one with the code. */
+  /** Whether an error is an answer of the API, and has the code if one is given. */
   static is(this: void, error: unknown, code?: ErrorCode): error is ApiError {
     return error instanceof ApiError && (code === undefined || error.code === code)
   }
 
-  /** Whether it failed because there is no way to the server, as far as the browser can tell. */
+  /** Whether the server could not be reached, as far as the browser can tell. */
   static isOffline(this: void, error: unknown): boolean {
     return !navigator.onLine || (error instanceof ApiError && error.status === 0)
   }

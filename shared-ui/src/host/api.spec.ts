@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-/** The client anew, in a page of nobody, with an API that gives these answers one after the other. */
+/**
+ * A new copy of the client, with nobody logged in and an API that gives these answers one after
+ * another.
+ */
 async function withAnswers(...answers: Response[]) {
   vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'https://orenda.example/uk/payments', getElementById: () => null })
@@ -29,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('waits quietly as long as the API asks a read to', async () => {
+it('waits without an error as long as the API says, and reads again', async () => {
   const { api, fetched } = await withAnswers(tooMany(20), new Response('[1]'))
   const rows = api.get('payments')
   await vi.advanceTimersByTimeAsync(19_000)

@@ -10,16 +10,16 @@ type Query = Record<string, string | number | boolean | undefined>
 
 interface PostOptions {
   /**
-   * The idempotency key, which stays the same for each try; null for what only reads. Left out, it follows from what is
-   * said: the same once more, after a try that nobody has heard of, has the same key.
+   * The idempotency key, the same for each try; null for a POST that only reads. By default it
+   * follows from path and body: the same request after a try without an answer has the same key.
    */
   key?: string | null
-  /** What it is about, where that does not follow from the body: which of two equal debts is paid. */
+  /** What the write is about, if the body does not say it: which of two equal debts is paid. */
   about?: string
   signal?: AbortSignal
 }
 
-/** Seconds that a read waits when the API says that there were too many; after longer ones somebody asks again. */
+/** The longest wait in seconds that a read accepts from the API; with a longer one it fails. */
 const patience = 60
 
 /** The answer's `Retry-After` in seconds, or null. */
@@ -28,7 +28,8 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isNaN(seconds) ? null : seconds
 }
 
-// Specification 7 wants no timeout; TanStack Query decides about retries, but for those whose moment the API names.
+// There is no timeout. TanStack Query decides about retries, except for those whose time the API
+// names.
 const client = ky.create({
   prefix: runtimeConfig.apiBase,
   fetch: async (input, init) => {
@@ -50,8 +51,9 @@ const client = ky.create({
 })
 
 /**
- * The one way from the apps to the API. Paths have no slash in front: `api.get<Tenant[]>('tenants')`.
- * Every failure is an `ApiError`; an answer without a body gives `undefined`.
+ * All requests of the apps to the API. Paths have no slash at the beginning:
+ * `api.get<Tenant[]>('tenants')`. Every failure is an `ApiError`; an answer without a body gives
+ * `undefined`.
  */
 export const api = {
   get: <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
@@ -59,7 +61,10 @@ export const api = {
       ...(options.query && { searchParams: withoutUndefined(options.query) }),
       ...(options.signal && { signal: options.signal }),
     }),
-  /** Has an idempotency key, so that a lost answer does no harm; but for calls about log-ins, whose answers are secrets. */
+  /**
+   * Sends an idempotency key, so that a lost answer does no harm; except for calls about log-ins,
+   * whose answers are secrets.
+   */
   post: <T>(path: string, body: unknown = {}, { key, about, signal }: PostOptions = {}): Promise<T> => {
     const sendWith = (known: string | null) =>
       send<T>('post', path, {
@@ -71,19 +76,22 @@ export const api = {
     return withKey([path, body, about], sendWith)
   },
   put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
-  /** @param body what is presented for it, such as a password */
+  /** @param body proof for the deletion, such as a password */
   delete: <T = void>(path: string, body?: object): Promise<T> =>
     send<T>('delete', path, body === undefined ? {} : { json: body }),
   authorized,
 }
 
-/** Sends a form with files. @throws ApiError */
+/**
+ * Sends a form with files.
+ * @throws ApiError
+ */
 export const postForm = <T>(path: string, form: FormData, signal: AbortSignal): Promise<T> =>
   send<T>('post', path, { body: form, signal })
 
 let reportPlanEnd: () => void = () => undefined
 
-/** The session store hears here that a read was refused because the trial or plan is over; set once, by the store. */
+/** Sets what is called when a read was refused because the trial or plan is over. */
 export function onPlanEnd(callback: () => void): void {
   reportPlanEnd = callback
 }
@@ -101,7 +109,8 @@ async function send<T>(
     return answer
   } catch (error) {
     const failure = toApiError(error)
-    // What was typed stays when it cannot be saved; a page that can show nothing gives way.
+    // Only a refused read replaces the page. After a refused write the form stays, with what was
+    // typed.
     if (method === 'get' && ApiError.is(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
     throw failure
   }

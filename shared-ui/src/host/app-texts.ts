@@ -41,7 +41,7 @@ export function appTexts<const Namespace extends keyof OrendaTexts>(
     withLater:
       <Screen>(load: () => Promise<Screen>) =>
       async (): Promise<Screen> => {
-        // Languages that load from now on have both parts.
+        // Languages that are loaded from now on include the later texts.
         needsLater = true
         const loaded = languages.filter(language => hasTexts(language, namespace))
         const added = loaded.map(async language => {

@@ -5,19 +5,19 @@ import { traceparent } from './trace.ts'
 
 let reportSessionEnd: () => void = () => undefined
 
-/** The session store hears here that a refresh was refused; set once, by the store. */
+/** Sets what is called when a refresh was refused. */
 export function onSessionEnd(callback: () => void): void {
   reportSessionEnd = callback
 }
 
 /**
- * `fetch` with the bearer token. A 401 leads to one refresh and one more try of the same request;
- * a refused refresh ends the session and hands the 401 on.
+ * `fetch` with the access token. After a 401 it refreshes the tokens once and sends the request
+ * again; when the refresh is refused, the session ends and the 401 is returned.
  */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   if (request.method === 'GET') return answerTo(request)
-  // Before, and after: what is read while it is written may be of before.
+  // The cache is emptied before and after a write: a read during the write may contain old data.
   clearPrefetched()
   return answerTo(request).finally(clearPrefetched)
 }
@@ -26,7 +26,7 @@ async function answerTo(request: Request): Promise<Response> {
   request.headers.set('traceparent', traceparent())
   const tokens = readTokens()
   if (tokens === null || isAuthCall(request.url)) return fetch(request)
-  // A body can be read once: the spare copy is for the second try.
+  // A body can be read only once: the copy is for the second try.
   const spare = request.clone()
   const early = request.method === 'GET' ? takePrefetched(request.url, tokens.accessToken) : undefined
   const ask = () => fetch(withBearer(request, tokens.accessToken))
@@ -37,9 +37,9 @@ async function answerTo(request: Request): Promise<Response> {
 }
 
 /**
- * The same for a request that `fetch` cannot make, such as an upload that shows how far it has come.
- * @param send makes it with the access token, a second time after a refresh
- * @returns the last answer, also one that is refused
+ * The same for a request that `fetch` cannot make, such as an upload that shows its progress.
+ * @param send makes the request with the access token, and a second time after a refresh
+ * @returns the last answer, also a refusal
  */
 export async function authorized<Answer extends { status: number }>(
   send: (accessToken: string) => Promise<Answer>,
@@ -56,15 +56,15 @@ function withBearer(request: Request, accessToken: string): Request {
   return request
 }
 
-/** Calls that answer 401 for their own reasons. */
+/** Calls that answer 401 for other reasons than the access token. */
 const isAuthCall = (url: string): boolean =>
   /\/auth\/(login|register|refresh|logout|forgot-password|reset-password|verify-email|resend-verification)$/.test(
     new URL(url).pathname,
   )
 
 /**
- * New tokens in place of `stale`, or null when the session is over. Its script is not for the first screen; one that does
- * not come is an API that cannot be reached.
+ * New tokens in place of `stale`, or null when the session is over. The script is loaded when it is
+ * needed; if it cannot be loaded, the API counts as unreachable.
  */
 const refreshTokens = async (stale: Tokens): Promise<Tokens | null> => {
   const { refreshTokens: refresh } = await import(/* webpackChunkName: "refresh" */ './refresh.ts').catch(

@@ -9,7 +9,7 @@ afterEach(() => {
   warn.mockClear()
 })
 
-it('names the page and each list that it reads at its start and does not name, once', () => {
+it('names the page and each list that it reads at its start without naming it, once', () => {
   expectReads('payments', ['payments'])
   warnUnexpectedRead('payments', [])
   warnUnexpectedRead('users/me', {})
@@ -20,7 +20,7 @@ it('names the page and each list that it reads at its start and does not name, o
   expect(warn.mock.calls[0]?.[0]).toMatch(/"payments".*"apartments"/)
 })
 
-it('says nothing of what is read later', () => {
+it('does not report later reads', () => {
   expectReads('expenses', [])
   vi.advanceTimersByTime(3001)
   warnUnexpectedRead('expenses', [])

@@ -1,7 +1,7 @@
-// What the build puts in its place: nothing of this is in what people load.
+// The build replaces `process.env.NODE_ENV`, so a production build does nothing of this.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Milliseconds after which a page that nobody touches has begun. */
+/** Milliseconds after which the start of a page that nobody uses is over. */
 const begun = 3000
 
 interface Start {
@@ -16,8 +16,8 @@ const told = new Set<string>()
 const isWatching = process.env.NODE_ENV !== 'production'
 
 /**
- * Says which page is opened now, and what it is known to read first; nothing of it is asked for here. In development the host says
- * in the console which lists it reads at its start beside.
+ * Sets which page is opened now and which lists it is known to read first; it sends no request. In
+ * development the host prints in the console which other lists the page reads at its start.
  * @param page its base, e.g. `payments`
  * @param reads as `remote.config.ts` names them
  */
@@ -25,21 +25,24 @@ export function expectReads(page: string, reads: readonly string[]): void {
   if (isWatching) start = { page, reads, at: performance.now() }
 }
 
-/** What was not named waits until the scripts of the page are there. Once for each list of a page. */
+/**
+ * A list that is not named can be requested only after the scripts of the page are loaded. It is
+ * reported once for each page.
+ */
 export function warnUnexpectedRead(path: string, answer: unknown): void {
   if (!isWatching || start === undefined || !Array.isArray(answer)) return
   const { page, reads, at } = start
   const name = `${page} ${path}`
   if (reads.includes(path) || told.has(name) || performance.now() - at > begun) return
   told.add(name)
-  // biome-ignore lint/suspicious/noConsole: for whoever works on the page
+  // biome-ignore lint/suspicious/noConsole: for the developer of the page
   console.warn(
     `The page "${page}" reads the list "${path}" at its start. Name it in \`reads\` of the page's resource, so that it loads together with the scripts. A page without a resource has \`reads\` in remote.config.ts.`,
   )
 }
 
 if (isWatching && globalThis.window !== undefined) {
-  // What is read after a hand has moved was asked for.
+  // A read after the person's first action does not belong to the start.
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, () => {
       start = undefined

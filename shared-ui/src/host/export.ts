@@ -3,47 +3,47 @@ import { create } from 'zustand'
 
 /** A column of a spreadsheet. */
 export type ExportColumn<Row extends object = object> = {
-  /** Of the record's field that it shows. */
+  /** The name of the record's field. */
   key: string
   title: string
-  /** What it shows, where that is not the field as it is. */
+  /** The value, if it is not the field as it is. */
   value?(row: Row): unknown
 } & (
   | { type: 'text' | 'boolean' }
-  /** `decimals` that are shown, 0 when left out. */
+  /** `decimals`: how many are shown, by default 0. */
   | { type: 'number'; decimals?: number }
-  /** `currencyKey`: the key of the record's currency, by which the amount is written. */
+  /** `currencyKey`: the field with the currency of the amount. */
   | { type: 'money'; currencyKey: string }
   /** A calendar date `YYYY-MM-DD`. */
   | { type: 'date' }
-  /** An ISO instant, shown in the product's zone. */
+  /** An ISO instant, shown in the product's time zone. */
   | { type: 'instant' }
 )
 
-/** What a page offers as a spreadsheet. */
+/** A spreadsheet that a page offers. */
 export interface ExportSheet<Row extends object = object> {
-  /** First part of the file's name, e.g. `apartments_report`. */
+  /** The first part of the file's name, e.g. `apartments_report`. */
   name: string
-  /** What the sheet is called, in the person's language. */
+  /** The name of the sheet, in the language of the interface. */
   label: string
   columns: readonly ExportColumn<Row>[]
-  /** The records that the page shows, in its order; asked for when the person wants them. */
+  /** The records that the page shows, in its order. It is called when the person wants the spreadsheet. */
   rows(): readonly Row[]
 }
 
-/** What can be exported now, and the page that says so. */
+/** What can be exported now, and the page that offers it. */
 export const useExportSheet = create<{ page: object | null; sheet: ExportSheet | null }>()(() => ({
   page: null,
   sheet: null,
 }))
 
-/** Offers a spreadsheet for as long as the calling page stands; null offers none. */
+/** Offers a spreadsheet as long as the calling page is mounted; null offers none. */
 export function useExport<Row extends object>(sheet: ExportSheet<Row> | null): void {
   const page = useRef({}).current
   useEffect(() => useExportSheet.setState({ page, sheet }), [page, sheet])
   useEffect(
     () => () => {
-      // The next page may have said already what it offers.
+      // The next page may already have set its own offer.
       if (useExportSheet.getState().page === page) useExportSheet.setState({ page: null, sheet: null })
     },
     [page],
@@ -54,12 +54,15 @@ type Exporter = (sheet: ExportSheet) => void
 
 const exporters = new Set<Exporter>()
 
-/** Makes a spreadsheet now: of a part of a page that has a button of its own for it. */
+/** Makes a spreadsheet now, for a part of a page with its own button. */
 export function exportSheet<Row extends object>(sheet: ExportSheet<Row>): void {
   for (const run of exporters) run(sheet as unknown as ExportSheet)
 }
 
-/** Hears of the spreadsheets that are wanted, for whoever makes them. @returns hears no more */
+/**
+ * Calls back for each wanted spreadsheet.
+ * @returns a function that stops it
+ */
 export function onExportWanted(run: Exporter): () => void {
   exporters.add(run)
   return () => void exporters.delete(run)

@@ -12,7 +12,7 @@ import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } f
 import { tokenSubject } from './tokens.ts'
 import { traceId } from './trace.ts'
 
-/** What the shell alone uses to run the page. No remote needs any of it. */
+/** What only the shell uses to run the page. Remotes need none of it. */
 export const host = {
   contract: CONTRACT,
   // Session
@@ -21,7 +21,7 @@ export const host = {
   isPlanOver,
   useSessionNotice,
   tokenSubject,
-  // Reads before a page is there
+  // Reads that begin before the page is loaded
   prefetch,
   expectReads,
   startScreen,
@@ -46,6 +46,6 @@ export const host = {
   onExportWanted,
   useExportSheet,
   fillSlots,
-  /** The id of this visit of the page in the server's log. */
+  /** The id of this page load in the server's log. */
   traceId,
 }

@@ -6,7 +6,7 @@ const calendarDate = fc
   .date({ min: new Date('1900-01-01T12:00:00Z'), max: new Date('2199-12-31T12:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-// Intl separates groups and symbols with no-break spaces of two kinds.
+// Intl separates groups and symbols with two kinds of no-break spaces.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('format', () => {
@@ -18,7 +18,7 @@ describe('format', () => {
     expect(plain(formatFor('en').money(1, 'UAH'))).toBe('₴1.00')
   })
 
-  it('never moves a calendar date, wherever the machine stands', () => {
+  it('never changes a date, in any time zone of the machine', () => {
     fc.assert(
       fc.property(calendarDate, date => {
         const [year, month, day] = date.split('-')

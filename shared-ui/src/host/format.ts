@@ -6,9 +6,12 @@ import { runtimeConfig } from './runtime-config.ts'
 export { localeOf } from '@orenda/contracts/written'
 
 export interface Format extends Written {
-  /** An instant in the product's zone, `20.11.2026, 09:00`; with the zone where the browser's clock shows another time. */
+  /**
+   * An instant in the product's time zone, `20.11.2026, 09:00`; with the zone's name when the browser
+   * has another time.
+   */
   dateTime: (instant: string) => string
-  /** Its time alone, `09:00`. */
+  /** Only its time, `09:00`. */
   time: (instant: string) => string
 }
 
@@ -30,7 +33,7 @@ const offsetFormat = (timeZone: string | undefined) =>
   once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
 const [ownOffset, productOffset] = [offsetFormat(undefined), offsetFormat(runtimeConfig.timeZone)]
 
-/** `GMT+3`: how the product's zone stands at an instant; blank where the browser's clock shows the same time. */
+/** `GMT+3`: the product's time zone at an instant; blank when the browser's clock shows the same time. */
 function zoneToSay(at: Date): string {
   const [own, product] = [ownOffset(), productOffset()].map(
     format => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value,

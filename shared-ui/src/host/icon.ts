@@ -1,5 +1,6 @@
 /**
- * What draws lucide's icons: one for the page. Apps import an icon by its name from `lucide-react`; the build of a remote
- * keeps its shapes and takes the rest from here.
+ * The component that draws lucide's icons; the page has it once. Apps import icons by their names
+ * from `lucide-react`; the build of a remote keeps the shapes and takes this component from the
+ * shell.
  */
 export { createLucideIcon as createIcon } from 'lucide-react'

@@ -1,5 +1,5 @@
-// What the shell lends to every app, as the one module that is shared at run time. Its doors are in `doors`; the build leads
-// them all here, so that the page has one of each.
+// What the shell shares with every app: one module at run time. Its doors are in `doors`; the build
+// leads all of them to this module, so that the page has each of them once.
 
 export * from './doors/api.ts'
 export * from './doors/host.ts'

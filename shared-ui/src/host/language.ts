@@ -22,9 +22,10 @@ declare module 'i18next' {
 }
 
 /**
- * The one i18next instance, initialised when this module is. Texts come by namespace: `common` (words, error and
- * field-error texts that every app uses; `@orenda/shared-ui/host/texts/{language}.json`, which the shell loads
- * together with its own) and one for each app.
+ * The only i18next instance, initialised together with this module. Texts are loaded by namespace:
+ * `common` (words, errors and field errors that every app uses; `@orenda/shared-
+ * ui/host/texts/{language}.json`, which the shell loads with its own), and one namespace for each
+ * app.
  */
 export const i18n = i18next.createInstance()
 
@@ -44,7 +45,7 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
-/** Makes `language` the language of the interface, once its texts are there, and remembers it. */
+/** Loads the texts of `language`, makes it the language of the interface, and stores the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language
@@ -57,26 +58,30 @@ const removeBundle = i18n.removeResourceBundle.bind(i18n)
 /** The namespaces that texts may be added to. */
 const allowed = new Set<string>()
 
-/** The shell says whose texts are in this page, before they come: its own, the common ones, and those of a remote that it opens. */
+/**
+ * The shell sets which texts this page has, before they are loaded: its own, the common ones, and
+ * those of a remote that it opens.
+ */
 export function allowTexts(namespace: string): void {
   allowed.add(namespace)
 }
 
 /**
- * Adds texts to a namespace, deeply. What it has stays as it is: words that are there are never replaced.
- * @throws Error for a namespace of which nobody is in this page
+ * Adds texts to a namespace, at any depth. Texts that it has already are not replaced.
+ * @throws Error for a namespace that this page does not have
  */
 export function addTexts(language: Language, namespace: string, texts: Record<string, unknown>): void {
   if (!allowed.has(namespace)) throw new Error(`Nobody here has the texts "${namespace}"`)
   addBundle(language, namespace, texts, true, false)
 }
 
-/** Takes all texts of a namespace away, for another version's. */
+/** Removes all texts of a namespace, before another version adds its own. */
 export function dropTexts(language: Language, namespace: string): void {
   removeBundle(language, namespace)
 }
 
-// The instance is everybody's: what would replace somebody's texts by it says so at once. Not a wall, all apps are one page.
+// All apps share the instance, so it reports a call that would replace another app's texts. This
+// finds mistakes; it is no protection, because all apps run in one page.
 for (const way of ['addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle'] as const) {
   i18n[way] = () => {
     throw new Error(`i18n.${way} is closed: texts come by addTexts`)
@@ -86,7 +91,7 @@ for (const way of ['addResource', 'addResources', 'addResourceBundle', 'removeRe
 export const hasTexts = (language: Language, namespace: string): boolean =>
   i18n.hasResourceBundle(language, namespace)
 
-/** The language of the interface now. */
+/** The present language of the interface. */
 export function useLanguage(): Language {
   const { i18n: current } = useTranslation('common', { i18n })
   return isLanguage(current.language) ? current.language : defaultLanguage

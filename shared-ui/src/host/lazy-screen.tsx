@@ -5,22 +5,23 @@ import { i18n } from './language.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** Screens that have been loaded, by their loaders. */
+/** Screens that are loaded, by their load functions. */
 const loaded = new Map<Load, ComponentType>()
-/** Those that are on their way. */
+/** Screens that are being loaded. */
 const loading = new Map<Load, Promise<ComponentType>>()
 
 /**
- * An element for a route whose screen loads itself when it is opened first, with the skeleton of a page until it is
- * there. Without Suspense, whose reveal React holds back for 300 ms. When it cannot be loaded, the route's error
- * element shows, and a retry there loads again.
- * @param load one function for each screen, e.g. `() => import('./tenants-page.tsx').then(({ TenantsPage }) => TenantsPage)`
+ * An element for a route whose screen is loaded when it is first opened; until then it shows the
+ * skeleton of a page. It does not use Suspense, because React delays its content by up to 300 ms.
+ * If loading fails, the route's error element is shown, and a retry loads again.
+ * @param load one function for each screen, e.g. `() => import('./tenants-page.tsx').then(({
+ * TenantsPage }) => TenantsPage)`
  */
 export const lazyScreen = (load: Load): ReactElement => <LazyScreen load={load} />
 
 /**
- * Begins to load the screen of a route that is about to be shown, so that it comes together with what the page waits for beside.
- * A failure is met where it is shown. What is no lazy screen is there already.
+ * Begins to load the screen of a route that will be shown soon, at the same time as its data. A
+ * failure is shown when the route is opened. A screen that is not lazy needs nothing.
  */
 export function startScreen(element: unknown): void {
   if (isValidElement<{ load: Load }>(element) && element.type === LazyScreen) {

@@ -4,7 +4,10 @@ import { ApiError } from './api-error.ts'
 import { i18n } from './language.ts'
 
 const closeAfter = 4000
-/** A toast with something to press stays longer: reading, deciding and reaching it take more than 4 s. */
+/**
+ * A message with a button stays longer: reading it, deciding and reaching the button take more than
+ * 4 s.
+ */
 const closeActionAfter = 8000
 
 export interface NoticeAction {
@@ -12,7 +15,7 @@ export interface NoticeAction {
   run: () => void
 }
 
-/** Short messages at the top of the page; `id` keeps the same one from standing there twice. */
+/** Short messages at the top of the page. A message with the same `id` is shown only once at a time. */
 export const notify = {
   success: (text: string, options: { id?: string; action?: NoticeAction } = {}) =>
     show('success', text, options),
@@ -35,13 +38,17 @@ function show(
   })
 }
 
-/** A conflict that has words of its own; of what was changed meanwhile the code says enough. */
+/**
+ * A conflict whose reason has its own text; when a record was changed by somebody else, the code
+ * says enough.
+ */
 const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
   reason !== 'stale' && (conflictReasons as readonly unknown[]).includes(reason)
 
 /**
- * What a failed call means to the person, in their language: the text of its code, where the code says more than
- * "it failed". Otherwise undefined, and the page's own sentence ("could not save") serves better.
+ * The text for a failed call, in the language of the interface: that of its code, if the code says
+ * more than "it failed". Otherwise undefined, because the page's own text ("could not save") is
+ * better.
  */
 export function describeError(error: unknown): string | undefined {
   if (!ApiError.is(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
@@ -53,8 +60,9 @@ export function describeError(error: unknown): string | undefined {
 let subscriptionNoticeAt = Number.NEGATIVE_INFINITY
 
 /**
- * Tells the person that something failed: the text of the code, else `fallback`. An expired subscription is said at
- * most once in five seconds and in place of every other text (specification 8); an ended session says itself.
+ * Shows that something failed: the text of the code, else `fallback`. The end of a plan is shown at
+ * most once in five seconds, and instead of any other text; the end of a session is shown by the
+ * shell.
  */
 function failure(error: unknown, fallback: string): void {
   if (ApiError.is(error, 'UNAUTHENTICATED') || ApiError.is(error, 'SESSION_EXPIRED')) return

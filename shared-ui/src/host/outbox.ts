@@ -3,21 +3,26 @@ import { emptyOutbox, isOutboxMarked, useOutbox } from './outbox/outbox-state.ts
 import { useSession } from './session.ts'
 
 /**
- * What has to reach the API although the connection may be away: kept on the device, sent once, by one tab, when there is a way,
- * whatever page is open then. What sends it comes when something waits, or when a page that needs it prepares for that.
+ * Writes that must reach the API although there may be no network: stored in the browser, and sent
+ * once, by one tab, when the API can be reached, whatever page is open then. The code that sends
+ * them is loaded when something waits, or when a page that needs it prepares for it.
  */
 export const outbox = {
-  /** Fetches what a save without a network needs, and reads what waits. Rejects when it does not come. */
+  /**
+   * Loads the code that saving without a network needs, and reads what waits. Rejects when it
+   * cannot be loaded.
+   */
   prepare: async (): Promise<void> => (await load()).startOutbox(),
   /**
-   * Sends something now or when there is a way to the API.
-   * @param key of a refused one that it takes the place of
-   * @throws ApiError when the API does not take it: then it does not wait; DOMException when the device does not keep it
+   * Sends something now, or later when the API can be reached.
+   * @param key of a refused item that it replaces
+   * @throws ApiError when the API refuses it, and then it does not wait; DOMException when the
+   * browser cannot store it
    */
   send: async (request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> =>
     (await load()).sendOrKeep(request, key),
   drop: async (keys: readonly string[]): Promise<void> => (await load()).dropFromOutbox(keys),
-  /** What waits, for a component. */
+  /** What waits, as a hook. */
   useWaiting: useOutbox,
 }
 
@@ -27,11 +32,11 @@ let known: string | null = null
 
 const begin = () => {
   if (!isOutboxMarked()) return
-  // It does not come without a network either.
+  // Without a network this script cannot be loaded either.
   outbox.prepare().catch(() => addEventListener('online', begin, { once: true }))
 }
 
-/** Begins to send when the person is there, and forgets what it knew of another one. */
+/** Begins to send when somebody is logged in, and forgets what it knows of another person. */
 function follow({ user }: { user: { id: string } | null }): void {
   if ((user?.id ?? null) === known) return
   known = user?.id ?? null

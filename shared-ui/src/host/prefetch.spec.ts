@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const answer = () => Promise.resolve(new Response('[]'))
 
-/** The module anew, in a page of somebody who is signed in. */
+/** A new copy of the module, in a page with a person who is logged in. */
 async function inPage(early?: Window['orendaEarly']) {
   vi.resetModules()
   const stored = new Map([
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives what was asked for early once, to the same person', async () => {
+it('gives the answer to an early request once, to the same person', async () => {
   const { prefetch, takePrefetched, fetched } = await inPage()
   prefetch(['payments'])
   prefetch(['payments'])
@@ -34,18 +34,18 @@ it('gives what was asked for early once, to the same person', async () => {
   expect(takePrefetched(payments, 'mine')).toBeUndefined()
 })
 
-it('gives nobody the answer to somebody else', async () => {
+it('never gives the answer for another person', async () => {
   const { prefetch, takePrefetched } = await inPage()
   prefetch(['payments'])
   expect(takePrefetched(payments, 'theirs')).toBeUndefined()
 })
 
-it('gives what the page itself began', async () => {
+it("gives the answers to requests of the page's own script", async () => {
   const { takePrefetched } = await inPage({ token: 'mine', answers: new Map([['payments', answer()]]) })
   expect(takePrefetched(payments, 'mine')).toBeInstanceOf(Promise)
 })
 
-it('gives nothing that is older than ten seconds, nor than the last write', async () => {
+it('gives no answer that is older than ten seconds, or than the last write', async () => {
   const { prefetch, takePrefetched, clearPrefetched } = await inPage()
   prefetch(['payments'])
   vi.advanceTimersByTime(10_001)
@@ -56,7 +56,7 @@ it('gives nothing that is older than ten seconds, nor than the last write', asyn
   expect(takePrefetched(payments, 'mine')).toBeUndefined()
 })
 
-it('does not ask for what was just read, until something is written', async () => {
+it('does not request again what was just read, until something is written', async () => {
   const { prefetch, takePrefetched, clearPrefetched, fetched } = await inPage()
   takePrefetched(payments, 'mine')
   prefetch(['payments'])
@@ -66,7 +66,7 @@ it('does not ask for what was just read, until something is written', async () =
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('asks for nothing when nobody is signed in', async () => {
+it('requests nothing when nobody is logged in', async () => {
   const { prefetch, stored, fetched } = await inPage()
   stored.clear()
   prefetch(['payments'])

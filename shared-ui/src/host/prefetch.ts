@@ -4,12 +4,18 @@ import { traceparent } from './trace.ts'
 
 declare global {
   interface Window {
-    /** What the page's own script has asked the API for, by path, and the access token that it did so with. */
+    /**
+     * What the page's own script has requested from the API, by path, and the access token that it
+     * used.
+     */
     orendaEarly?: { token: string; answers: Map<string, Promise<Response>> }
   }
 }
 
-/** Milliseconds after which an answer is no news any more, and for which what was just read is not asked for early. */
+/**
+ * Milliseconds for which an answer may be used, and for which a list that was just read is not
+ * requested early.
+ */
 const freshFor = 10_000
 const readFor = 30_000
 
@@ -19,19 +25,19 @@ interface Asked {
   answer: Promise<Response>
 }
 
-/** What was asked for before a page was there to do so, by path below the API's base. */
+/** Requests that began before the page needed them, by path without the API's base. */
 let asked: Map<string, Asked> | undefined
-/** When which path was read last. */
+/** When each path was last read. */
 const read = new Map<string, number>()
 
 /**
- * The answer to a read that began before what wants it was there. Each is given once, and only to whoever would have asked in
- * the same person's name.
+ * The answer to a request that began early. Each answer is given once, and only to a request for
+ * the same person.
  */
 export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
   const path = pathOf(url)
   if (path === undefined) return undefined
-  // One with a question is of what is shown then, and no list of a page that begins.
+  // A path with a query depends on what is shown then; it is not read at the start of a page.
   if (!path.includes('?')) read.set(path, performance.now())
   const early = known().get(path)
   asked?.delete(path)
@@ -39,9 +45,9 @@ export function takePrefetched(url: string, accessToken: string): Promise<Respon
 }
 
 /**
- * Asks the API for what a page is about to read, when somebody is signed in: the page's own reads take the answers up. What was
- * read or asked for a moment ago is left alone.
- * @param paths below the API's base, as a remote's `reads` has them
+ * Requests from the API what a page will read soon, if somebody is logged in; the page's own reads
+ * use the answers. What was read or requested a moment ago is left out.
+ * @param paths without the API's base, as in a remote's `reads`
  */
 export function prefetch(paths: readonly string[]): void {
   const token = readTokens()?.accessToken
@@ -58,13 +64,13 @@ export function prefetch(paths: readonly string[]): void {
   }
 }
 
-/** Something is written: what was asked for before may not hold it. */
+/** After a write, answers to earlier requests may be old. */
 export function clearPrefetched(): void {
   known().clear()
   read.clear()
 }
 
-/** With what the page's own script began, when the page did. */
+/** Takes over the requests of the page's own script, when the page begins. */
 function known(): Map<string, Asked> {
   if (asked === undefined) {
     const { token = '', answers = [] } = globalThis.window?.orendaEarly ?? {}

@@ -1,5 +1,6 @@
-// What the shell lends under the name of react-i18next. `Trans` and its parser of HTML are left out: shared whole the library could
-// not be tree-shaken and would cost every first visit about 5 KB more. The shell's own pages take it from the whole.
+// What the shell shares under the name of react-i18next. `Trans` and its HTML parser are left out:
+// shared as a whole, the library could not be tree-shaken and would add about 5 KB to every first
+// visit. The shell's own pages import `Trans` from the whole library.
 export {
   getI18n,
   I18nContext,

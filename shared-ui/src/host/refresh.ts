@@ -4,9 +4,10 @@ import { runtimeConfig } from './runtime-config.ts'
 import { clearTokens, readTokens, writeTokens } from './tokens.ts'
 
 /**
- * New tokens in place of `stale`, or null when the session is over. One refresh runs at a time in the whole browser
- * (Web Locks): a tab that waited finds the pair that the other one brought, in local storage or else as it was handed
- * over. Throws when the API cannot be reached, so that being offline does not end a session.
+ * New tokens in place of `stale`, or null when the session is over. Only one refresh runs at a time
+ * in the whole browser (Web Locks). A tab that waited finds the new tokens of the other tab in
+ * local storage or in the database of replaced tokens. It throws when the API cannot be reached, so
+ * that a missing network does not end a session.
  */
 export async function refreshTokens(stale: Tokens, reportEnd: () => void): Promise<Tokens | null> {
   return navigator.locks.request('orenda.refresh', async () => {
@@ -25,7 +26,7 @@ export async function refreshTokens(stale: Tokens, reportEnd: () => void): Promi
     })
     if (response.ok) {
       const tokens = (await response.json()) as Tokens
-      // Whoever has logged out meanwhile stays logged out.
+      // A person who has logged out in the meantime stays logged out.
       if (readTokens() === null) return null
       await storeReplacement(current.refreshToken, tokens)
       writeTokens(tokens)

@@ -3,14 +3,14 @@ import type { SlotContexts, SlotName } from '@orenda/contracts/slots'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** The default export of a remote's one exposed module, `./remote`. */
+/** The default export of a remote's exposed module `./remote`. */
 export interface RemoteModule {
   /**
-   * What it shows below `/{language}/`: its paths begin with its bases, e.g. `apartments`, `apartments/:id`.
-   * Heavy screens load themselves: `lazyScreen`.
+   * Its routes below `/{language}/`: their paths begin with its bases, e.g. `apartments`,
+   * `apartments/:id`. Large screens are loaded with `lazyScreen`.
    */
   routes: RouteObject[]
-  /** Its texts: an i18next namespace of its own, and their loader. */
+  /** Its texts: an i18next namespace of its own, and a function that loads them. */
   texts: {
     namespace: string
     load: (language: Language) => Promise<{ default: Record<string, unknown> }>
@@ -18,17 +18,21 @@ export interface RemoteModule {
 }
 
 /**
- * The default export of a remote's second exposed module, `./panels`: what it shows within pages of others. It is apart
- * from the first, so that a page with panels of many remotes runs none of their screens.
+ * The default export of a remote's exposed module `./panels`: what it shows on pages of other
+ * remotes. It is a module of its own, so that a page with panels of many remotes does not load
+ * their screens.
  */
 export interface PanelsModule {
-  /** The same namespace as the remote's; what panels say may be a part of it. */
+  /** The remote's namespace; the texts of panels may be a part of its texts. */
   texts: RemoteModule['texts']
-  /** By slot, and by the name that the description gives: `remote.config.ts`. */
+  /** By slot, and by the panel's name in `remote.config.ts`. */
   panels: Panels
 }
 
-/** Loads a panel, which draws its own frame (`@orenda/shared-ui/panels`). It is called again after it failed. */
+/**
+ * Loads a panel, which draws its own frame (`@orenda/shared-ui/panels`). It is called again after a
+ * failure.
+ */
 export type LoadPanel<Context> = () => Promise<ComponentType<Context>>
 
 export type Panels = {

@@ -1,28 +1,35 @@
 import type { Tokens } from '@orenda/contracts/session'
 
 /**
- * What a refresh has brought, for the tabs that wait for its lock. Local storage is not the place for it: a browser with a
- * process for each tab, such as Firefox, may show a tab what stood there before the other one wrote. A transaction of
- * IndexedDB that has ended is seen by every one that begins after it, in whatever process.
+ * New tokens after a refresh, for the tabs that wait for its lock. Local storage does not work for
+ * this: in a browser with a process for each tab, such as Firefox, a tab may see the old value
+ * after another tab has written. A finished transaction of IndexedDB is seen by every later one, in
+ * any process.
  */
 interface StoredTokens {
-  /** The refresh tokens that are used up, oldest first: who holds one of them has missed something. */
+  /** Used refresh tokens, oldest first; a tab that has one of them needs the new tokens. */
   replaced: string[]
   tokens: Tokens
 }
 
-/** As far as a tab may lag behind. */
+/** How many refreshes a tab may miss. */
 const kept = 8
-/** Milliseconds after which a database that does not answer counts as none: then a refresh is made once too often. */
+/**
+ * Milliseconds after which a database without an answer counts as missing; then there may be one
+ * refresh too many.
+ */
 const patience = 2000
 
-/** The pair that has taken the place of a refresh token in this browser, if one has. Never rejects. */
+/** The tokens that have replaced a refresh token in this browser, if there are any. Never rejects. */
 export async function replacementOf(refreshToken: string): Promise<Tokens | undefined> {
   const handover = await transact('readonly', store => store.get(0))
   return handover?.replaced.includes(refreshToken) ? handover.tokens : undefined
 }
 
-/** Hands over what has taken the place of a refresh token; every tab finds it once this has resolved. Never rejects. */
+/**
+ * Stores the tokens that have replaced a refresh token; after it has resolved, every tab finds
+ * them. Never rejects.
+ */
 export async function storeReplacement(refreshToken: string, tokens: Tokens): Promise<void> {
   await transact('readwrite', store => {
     const read: IDBRequest<StoredTokens | undefined> = store.get(0)
@@ -34,12 +41,12 @@ export async function storeReplacement(refreshToken: string, tokens: Tokens): Pr
   })
 }
 
-/** The session is over: no token of it stays here. Never rejects. */
+/** Removes all tokens when the session is over. Never rejects. */
 export async function clearReplacements(): Promise<void> {
   await transact('readwrite', store => store.delete(0))
 }
 
-/** @returns the request's result once the transaction is over; undefined where there is no database */
+/** @returns the request's result once the transaction is over; undefined without a database */
 function transact<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,

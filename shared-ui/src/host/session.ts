@@ -8,27 +8,30 @@ import { queryClient } from './query-client.ts'
 import { clearTokens, onSignedOutElsewhere, readTokens, writeTokens } from './tokens.ts'
 
 /**
- * - `starting`: a stored session is being restored
- * - `unreachable`: there is one, but the API does not answer; `restoreSession` may be called again
+ * - `starting`: a stored session is being restored - `unreachable`: there is a stored session, but
+ * the API does not answer; `restoreSession` may be called again
  */
 export type SessionState =
   | { status: 'starting' | 'signed-out' | 'unreachable'; user: null }
   | { status: 'signed-in'; user: User }
 
-/** The page's own script looks there, too, before it asks for anything. */
+/** The page's own script reads this entry, too, before it requests anything. */
 const planOverKey = 'orenda.planOver'
 
-/** Who is signed in; a component reads it with `useSession()`, other code with `useSession.getState()`. */
+/**
+ * The person who is logged in; a component reads it with `useSession()`, other code with
+ * `useSession.getState()`.
+ */
 export const useSession = create<SessionState>()(() =>
   readTokens() === null ? { status: 'signed-out', user: null } : { status: 'starting', user: null },
 )
 
-/** Why the last session ended against the person's will, until the shell has said so. */
+/** Why the last session ended, if the person did not end it; null after the shell has shown it. */
 export const useSessionNotice = create<{ expired: boolean }>()(() => ({ expired: false }))
 
 /**
- * Whether the trial or plan is over, as far as it is known: while a session is being restored, what was known of it the
- * last time. What the API refuses then need not be asked for.
+ * Whether the trial or plan is over, as far as it is known; while a session is being restored, the
+ * last known value. Requests that the API would refuse need not be sent.
  */
 export const isPlanOver = (): boolean => localStorage.getItem(planOverKey) !== null
 
@@ -52,23 +55,26 @@ export function beginSession({ user, accessToken, refreshToken }: Session): void
   useSession.setState({ status: 'signed-in', user }, true)
 }
 
-/** Signs out here and, through local storage, in every tab of this browser. A failing call changes nothing about that. */
+/**
+ * Logs out here and, through local storage, in every tab of this browser, also when the call to the
+ * API fails.
+ */
 async function signOut(): Promise<void> {
   const tokens = readTokens()
   endSession()
   if (tokens) await api.post('auth/logout', { refreshToken: tokens.refreshToken }).catch(() => undefined)
 }
 
-/** Reads the person and the plan again, after something changed them (a new apartment, the profile). */
+/** Reads the person and the plan again after a change (a new apartment, the profile). */
 async function reload(): Promise<void> {
   const user = await api.get<User>('users/me')
   if (useSession.getState().status === 'signed-in') useSession.setState({ status: 'signed-in', user }, true)
 }
 
-/** What an app does with the session of the person. */
+/** The functions that apps may use of the session. */
 export const session = { reload, signOut }
 
-/** The signed-in person; only for components below a protected route. */
+/** The person who is logged in; only for components below a protected route. */
 export function useUser(): User {
   const { user } = useSession()
   if (user === null) throw new Error('useUser needs a signed-in person')
@@ -82,7 +88,7 @@ function endSession(): void {
   useSession.setState({ status: 'signed-out', user: null }, true)
 }
 
-/** What apps keep of unsaved forms in this tab, under keys that begin with `draft.`. */
+/** Unsaved values of forms that apps keep in this tab, under keys that begin with `draft.`. */
 function dropDrafts(): void {
   const kept = globalThis.sessionStorage
   for (const key of Object.keys(kept ?? {})) if (key.startsWith('draft.')) kept.removeItem(key)
@@ -93,7 +99,7 @@ onSessionEnd(() => {
   endSession()
 })
 
-// The end of a plan has come while the page was open.
+// The plan has ended while the page is open.
 onPlanEnd(() => {
   const { status, user } = useSession.getState()
   if (status !== 'signed-in') return

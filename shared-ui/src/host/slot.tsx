@@ -1,7 +1,7 @@
 import type { SlotContexts, SlotName } from '@orenda/contracts/slots'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Of one slot of a page: where it is, and what its panels are told. */
+/** The properties of a slot: its page, and what its panels are told. */
 export type SlotProps = {
   [Name in SlotName]: { name: Name; context: SlotContexts[Name] }
 }[SlotName]
@@ -10,22 +10,24 @@ let load: (() => Promise<unknown>) | undefined
 let Filled: ComponentType<SlotProps> | undefined
 
 /**
- * The shell says what fills slots, once; it is loaded with the first page that has one. It may know fewer slots than pages
- * offer: those stay empty, so its props are not named here.
+ * The shell sets the component that fills slots; it is loaded with the first page that has a slot.
+ * An older shell may not know every slot: those stay empty, and so their properties are not typed
+ * here.
  */
 export function fillSlots(loadSlot: () => Promise<unknown>): void {
   load = loadSlot
 }
 
 /**
- * A place in a page where other remotes show panels of theirs, in their order, each by itself: one that is missing, slow or
- * broken is no concern of the page, nor of its neighbours. The page never knows who fills it, nor whether anybody does.
+ * A place in a page for panels of other remotes, in their order. Each panel is independent: one
+ * that is missing, slow or broken does not disturb the page or other panels. The page does not know
+ * which remotes fill it.
  */
 export function Slot(props: SlotProps) {
   const [, setLoaded] = useState(false)
   useEffect(() => {
     if (Filled !== undefined) return
-    // When it does not come the page is whole without it; the next page with a slot asks again.
+    // Without this component the page works; the next page with a slot tries to load it again.
     load?.().then(
       component => {
         Filled = component as ComponentType<SlotProps>

@@ -7,7 +7,10 @@ const storageKey = 'theme'
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
-/** The person's choice; `system` follows the device. The page carries it as `data-theme` on its root element. */
+/**
+ * The person's choice; `system` follows the device. The root element of the page has it as `data-
+ * theme`.
+ */
 export const useTheme = create<{ theme: Theme }>()(() => {
   const stored = globalThis.localStorage?.getItem(storageKey)
   return { theme: isTheme(stored) ? stored : 'system' }
@@ -22,7 +25,10 @@ export function changeTheme(theme: Theme): void {
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** How much room a row of a list takes, chosen like the theme. The page carries it as `data-density` on its root element. */
+/**
+ * The height of a list's rows, which the person chooses. The root element of the page has it as
+ * `data-density`.
+ */
 export const useDensity = create<{ density: Density }>()(() => ({
   density: globalThis.localStorage?.getItem('density') === 'compact' ? 'compact' : 'comfortable',
 }))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history, for as long as the calling page stands. */
+/** Sets the title of the browser's tab, as long as the calling page is mounted. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Orenda`

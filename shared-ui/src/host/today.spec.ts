@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is the day in Kyiv as long as no answer has said another one', () => {
+it('is the date in Kyiv until an answer of the server has another one', () => {
   vi.setSystemTime('2026-11-21T21:59:00Z')
   expect(today()).toBe('2026-11-21')
   vi.setSystemTime('2026-11-21T22:01:00Z')
   expect(today()).toBe('2026-11-22')
 })
 
-it('follows the server, over midnight and the ends of months and years', () => {
+it('follows the server, also over midnight and the ends of months and years', () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
   setServerToday('2028-02-28')
   expect(today()).toBe('2028-02-28')
@@ -29,7 +29,7 @@ it('follows the server, over midnight and the ends of months and years', () => {
   expect(today()).toBe('2026-01-01')
 })
 
-it('counts whole days where the clocks of this machine were changed in between', () => {
+it('counts whole days when the clock of this machine changes in between', () => {
   vi.setSystemTime('2026-03-28T12:00:00Z')
   setServerToday('2026-03-27')
   vi.setSystemTime('2026-03-30T12:00:00Z')

@@ -2,18 +2,19 @@ import { runtimeConfig } from './runtime-config.ts'
 
 let calendar: Intl.DateTimeFormat | undefined
 
-/** Days by which the server's calendar is ahead of this machine's; below 0 behind it. */
+/** Days by which the server's date is ahead of this device's; negative when it is behind. */
 let daysAhead = 0
 
-/** The calendar date of today in the product's time zone, `YYYY-MM-DD`, wherever the browser is and whatever its clock says. */
+/** Today's date in the product's time zone, `YYYY-MM-DD`, whatever zone and clock the browser has. */
 export function today(): string {
   const own = ownToday()
   return daysAhead === 0 ? own : new Date(noonOf(own) + daysAhead * day).toISOString().slice(0, 10)
 }
 
 /**
- * Takes over which day it is on the server. What is kept is the difference, so that the date goes on after midnight by itself.
- * @param date of the header `x-today`; anything else changes nothing
+ * Notes which day it is on the server. It keeps the difference, so that the date changes at
+ * midnight.
+ * @param date the header `x-today`; other values change nothing
  */
 export function setServerToday(date: string | null): void {
   if (date === null || !/^\d{4}-\d\d-\d\d$/.test(date)) return
@@ -23,11 +24,11 @@ export function setServerToday(date: string | null): void {
 
 const day = 86_400_000
 
-/** A calendar date has no zone: it is counted with in UTC, where every day has as many hours. */
+/** A date has no time zone: it is computed in UTC, where every day has 24 hours. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 function ownToday(): string {
-  // The Swedish way to write a date is YYYY-MM-DD.
+  // Swedish dates are written YYYY-MM-DD.
   calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: runtimeConfig.timeZone, dateStyle: 'short' })
   return calendar.format(new Date())
 }

@@ -3,7 +3,7 @@ import type { Tokens } from '@orenda/contracts/session'
 const accessKey = 'orenda.accessToken'
 const refreshKey = 'orenda.refreshToken'
 
-// Specification 9 keeps the tokens in local storage, where every tab of the browser finds the newest pair.
+// The tokens are in local storage, so that every tab of the browser finds the newest pair.
 
 export function readTokens(): Tokens | null {
   const accessToken = globalThis.localStorage?.getItem(accessKey)
@@ -12,8 +12,9 @@ export function readTokens(): Tokens | null {
 }
 
 /**
- * Whose tokens are here: the subject of the access token, expired or not. Null when nobody's are, or when they cannot be
- * read. Only for what the server need not believe, as nobody has checked it.
+ * The person whose tokens these are: the subject of the access token, expired or not. Null without
+ * tokens, or when they cannot be read. The signature is not checked, so use it only where the
+ * server need not trust it.
  */
 export function tokenSubject(): string | null {
   const payload = readTokens()?.accessToken.split('.')[1]
@@ -34,14 +35,14 @@ export function writeTokens(tokens: Tokens): void {
 export function clearTokens(): void {
   localStorage.removeItem(accessKey)
   localStorage.removeItem(refreshKey)
-  // Not for the first screen.
+  // Loaded later, because the first screen does not need it.
   import(/* webpackChunkName: "refresh" */ './replaced-tokens.ts').then(
     ({ clearReplacements }) => clearReplacements(),
     () => undefined,
   )
 }
 
-/** Calls back when another tab of this browser has signed out. */
+/** Calls back when another tab of this browser has logged out. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

@@ -3,7 +3,7 @@ const hex = (bytes: number) =>
     '',
   )
 
-/** What this visit of the page is called in the server's log: all its requests carry it, and what it reports. */
+/** The id of this page load in the server's log: all its requests and error reports carry it. */
 export const traceId = hex(16)
 
 /** The header of a request (W3C trace context). */

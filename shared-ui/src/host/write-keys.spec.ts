@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-/** What a browser keeps, for all its tabs. */
+/** What a browser stores, for all its tabs. */
 let disk: Map<string, string>
 
 beforeEach(() => {
@@ -17,17 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a page has loaded, with the errors that are made here. */
+/** One load of the page, with the error classes of its own modules. */
 function loadAnew() {
   vi.resetModules()
   vi.doMock('./api-error.ts', () => ({ ApiError }))
   return import('./write-keys.ts')
 }
 
-/** A tab that is opened, or loaded anew. */
+/** A tab that was opened or loaded again. */
 async function openTab() {
   const { withKey } = await loadAnew()
-  /** Says something, which ends like this. @returns the key that it went out with */
+  /**
+   * Sends a write that ends like this.
+   * @returns its key
+   */
   return async (said: readonly unknown[], outcome?: unknown): Promise<string> => {
     let key = ''
     const sending = withKey(said, async given => {
@@ -43,7 +46,7 @@ async function openTab() {
 const lost = new ApiError(0, null)
 const payment = ['payments', { amount: 1000, date: '2026-03-16' }]
 
-describe('what is said once more', () => {
+describe('a repeated write', () => {
   it.each([
     ['nobody answered', lost],
     ['the server stumbled', new ApiError(500, null)],
@@ -69,16 +72,16 @@ describe('what is said once more', () => {
     expect(disk.size).toBe(0)
   })
 
-  it('has the same key in a page that is loaded anew, and in another tab', async () => {
+  it('has the same key in a page that is loaded again, and in another tab', async () => {
     const key = await (await openTab())(payment, lost)
     const [one, other] = [await openTab(), await openTab()]
     expect(await one(payment, lost)).toBe(key)
     expect(await other(payment)).toBe(key)
-    // What one tab has heard, all know.
+    // All tabs see an answer that one tab got.
     expect(await one(payment)).not.toBe(key)
   })
 
-  it('has the same key in a browser that keeps nothing, as long as the page is there', async () => {
+  it('has the same key in a browser that stores nothing, as long as the page is open', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -92,7 +95,7 @@ describe('what is said once more', () => {
     expect(await say(payment)).not.toBe(key)
   })
 
-  it('has a new key when the API has forgotten the first one', async () => {
+  it('has a new key when the API no longer knows the first one', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T10:00:00Z'), toFake: ['Date'] })
     const say = await openTab()
     const key = await say(payment, lost)
@@ -103,8 +106,8 @@ describe('what is said once more', () => {
   })
 })
 
-describe('something else', () => {
-  it('has a key of its own, and what was said first keeps its', async () => {
+describe('a new write', () => {
+  it('has its own key, and the earlier write keeps its key', async () => {
     const say = await openTab()
     const keys = [
       await say(payment, lost),
@@ -116,7 +119,7 @@ describe('something else', () => {
     expect(await say(payment)).toBe(keys[0])
   })
 
-  it('is the same words of another person', async () => {
+  it('is the same content of another person', async () => {
     const token = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`
     const signIn = (sub: string) => {
       disk.set('orenda.accessToken', token(sub))
@@ -131,9 +134,9 @@ describe('something else', () => {
     expect(await say(payment)).toBe(key)
   })
 
-  it('is a second press while the first is on its way', async () => {
+  it('is a second press while the first is being sent', async () => {
     const { withKey } = await loadAnew()
-    /** Presses twice at once, and both are lost. */
+    /** Presses twice at once, and both answers are lost. */
     const pressTwice = async () => {
       const keys = new Set<string>()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -150,12 +153,12 @@ describe('something else', () => {
       return keys
     }
     const keys = await pressTwice()
-    // Both are tried again, each with its key.
+    // Both are tried again, each with its own key.
     expect(await pressTwice()).toEqual(keys)
   })
 })
 
-it('leaves nothing of what was said on the device', async () => {
+it('stores no content of a write on the device', async () => {
   const say = await openTab()
   await say(['tenants', { passport: 'КВ 123456' }], lost)
   expect([...disk.values()].join()).not.toContain('123456')

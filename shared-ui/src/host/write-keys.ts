@@ -1,31 +1,32 @@
 import { ApiError } from './api-error.ts'
 import { tokenSubject } from './tokens.ts'
 
-/** A write that was sent, and of which nobody has heard what became of it. */
+/** A write that was sent, and whose outcome is not known. */
 interface Unanswered {
-  /** A hash of who said what to which path. */
+  /** A hash of person, path and body. */
   said: string
-  /** The idempotency key that it went out with. */
+  /** The idempotency key that it was sent with. */
   key: string
   /** Milliseconds since 1970 of the first try. */
   at: number
 }
 
-/** In local storage: a page that is loaded anew, and another tab, go on with the same keys. */
+/** In local storage: a page that is loaded again, and other tabs, use the same keys. */
 const place = 'orenda.unanswered'
 /** Milliseconds for which the API knows a key. */
 const patience = 7 * 24 * 60 * 60 * 1000
 const most = 100
 
-/** In place of the storage, where a browser keeps nothing. */
+/** Used when the browser cannot store anything. */
 let here: string | null = null
-/** Keys that are on their way from this tab: two presses that say the same are two writes. */
+/** Keys that this tab is sending: two presses with the same content are two writes. */
 const underWay = new Set<string>()
 
 /**
- * Sends a write with its idempotency key: a new one, or that of an earlier try that said the same and was not answered. So a
- * form has one key from its first try until it is saved or says something else, and a button one for each press.
- * @param said path, body, and what else tells it from others
+ * Sends a write with its idempotency key: a new one, or that of an earlier try with the same
+ * content and no answer. So a form keeps its key until it is saved or changed, and a button has a
+ * new key for each press.
+ * @param said path, body, and what else distinguishes it from other writes
  * @throws what `send` throws
  */
 export async function withKey<T>(said: readonly unknown[], send: (key: string) => Promise<T>): Promise<T> {
@@ -43,7 +44,7 @@ export async function withKey<T>(said: readonly unknown[], send: (key: string) =
   }
 }
 
-/** Whether it is known what became of a write that failed: it was refused, or nobody waits for it any more. */
+/** Whether the outcome of a failed write is known: it was refused, or it was cancelled. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429

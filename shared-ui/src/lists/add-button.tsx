@@ -5,8 +5,8 @@ import type { LazyForm } from './lazy-form.tsx'
 import type { InlineForm } from './use-inline-form.ts'
 
 /**
- * Where records are added: in a form above the list, or at an address below the language. A form's script is loaded
- * when it is opened.
+ * Where records are added: in a form above the list, or on a page at an address (without the
+ * language). The form's script is loaded when it is opened.
  */
 export type AddRecord<Row, Start> =
   | { inline: InlineForm<Row, Start>; form: LazyForm<Row, Start> }
@@ -15,7 +15,7 @@ export type AddRecord<Row, Start> =
 interface AddButtonProps<Row, Start> {
   add: AddRecord<Row, Start>
   label: string
-  /** What is written on it on a phone, where it stands in the row of the title. */
+  /** Its text on a phone, where it is in the row of the title. */
   short?: string
 }
 

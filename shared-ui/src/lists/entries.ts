@@ -2,10 +2,10 @@ import { type Entry as AnyEntry, entryName, useEntryCurrency } from './entry.ts'
 import { EntryCard } from './record-card.tsx'
 import { entrySheetColumns } from './use-list-export.ts'
 
-/** An amount of money of an apartment, on a day: a payment, an expense, a fee. */
+/** An amount of money of an apartment on a day: a payment, an expense or a fee. */
 export type Entry = AnyEntry
 
-/** What all entries have in common: name, currency of the amount, columns of the spreadsheet, card. */
+/** What all entries share: name, currency of the amount, columns of the spreadsheet, card. */
 export const Entry = {
   nameOf: entryName,
   useCurrency: useEntryCurrency,

@@ -1,18 +1,19 @@
-/** What has an amount and belongs to an apartment. */
+/** A row with an amount and an apartment. */
 export interface Searchable {
   apartment_name: string
   amount: number
 }
 
-/** An amount as people begin to type it, in digits and a point; null for what is none. */
+/** The beginning of an amount as people type it, in digits with a point; null if it is no amount. */
 function amountIn(text: string): string | null {
   const bare = text.replace(/[\s\p{Sc}]/gu, '').replace(',', '.')
   return /^\d+(\.\d{0,2})?$/.test(bare) ? bare : null
 }
 
 /**
- * Whether a text stands in one of a row's, in any case, or its amount begins like it.
- * @param textsOf what is written on a row; null where there is nothing
+ * Whether one of a row's texts contains the searched text, in capitals or not, or its amount begins
+ * with it.
+ * @param textsOf the texts of a row; null for a missing one
  */
 export function entryContains<Row extends Searchable>(
   wanted: string,

@@ -15,14 +15,17 @@ interface FilterBarProps<Row> {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   query: TableQuery
-  /** Offers to show everything where the list itself does not. */
+  /** Shows a button that clears the filters; false if the list itself shows one. */
   canClear: boolean
 }
 
-/** Widths at which a list is cards for certain: they have no heads by which to order them. */
+/** Up to this width a list is shown as cards, which have no headers to sort by. */
 const cards = '(max-width: 1127px)'
 
-/** What a list is narrowed down with. On a phone only the search is seen until the rest is asked for. */
+/**
+ * Search, filters and order of a list. On a phone only the search is shown until the person opens
+ * the rest.
+ */
 export function FilterBar<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
   const t = useCommonTexts()
   const id = useId()
@@ -70,7 +73,7 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {/* The search needs the room. */}
+            {/* The search needs the space. */}
             {search.length === 0 && `${t('filters.open')} `}
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Button>
@@ -92,7 +95,7 @@ export function FilterBar<Row>({ filters, rows, columns, query, canClear }: Filt
   )
 }
 
-/** The order of cards, which have no heads to press. */
+/** The choice of the order, for cards, which have no headers to press. */
 function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'columns' | 'query'>) {
   const t = useCommonTexts()
   const { sort, setSort } = query

@@ -39,7 +39,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
       choices={choices}
       none={{ label: select.all, isChoice: true }}
       texts={texts}
-      // The first screen pays for no list in which one searches.
+      // Loaded later: the first screen needs no searchable list.
       isWanted={isAwake}
       onValueChange={onChange}
     />

@@ -1,5 +1,6 @@
-// Pages and sections that list records, and what is done with a record. The build makes one module of this and `/pages`, which
-// remotes of the same sources share at run time; the forms are in `/forms`.
+// Pages and sections with lists of records, and the actions of a record. The build makes one module
+// of this and `/pages`, which remotes of the same sources share at run time; the forms are in
+// `/forms`.
 
 export { Entry } from './entries.ts'
 export { FilterBar } from './filter-bar.tsx'

@@ -8,19 +8,20 @@ import styles from './lazy-form.module.css'
 export interface RecordFormProps<Row, Start = never> {
   /** The stored one, or null for a new one. */
   record: Row | null
-  /** What a new one is known to be of beforehand. */
+  /** What is known of a new record before its form opens. */
   start: Start | null
 }
 
-/** A form in a script of its own. */
+/** A form in its own script. */
 export interface LazyForm<Row, Start = never> {
-  /** Fetches the script, once. It is asked for beforehand, when somebody comes near the buttons that open the form. */
+  /** Loads the script, once. Call it early, when the pointer comes near a button that opens the form. */
   load: () => Promise<void>
   loaded: () => ComponentType<RecordFormProps<Row, Start>> | undefined
 }
 
 /**
- * A form that is loaded when it is wanted first: a list does not carry zod and what else forms are made of.
+ * A form that is loaded when it is first needed, so that a list does not load zod and the form
+ * library.
  * @param load e.g. `() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)`
  */
 export function lazyForm<Row, Start = never>(
@@ -36,7 +37,7 @@ export function lazyForm<Row, Start = never>(
           form = component
         },
         error => {
-          // The next try is another request.
+          // The next try sends another request.
           loading = undefined
           throw error
         },
@@ -51,7 +52,10 @@ interface InlineFormProps<Row, Start> extends RecordFormProps<Row, Start> {
   onCancel: () => void
 }
 
-/** The form once it is there; its skeleton before, and a way to try again when its script did not come. */
+/**
+ * Shows the form once it is loaded; before that its skeleton, and a button to try again if its
+ * script could not be loaded.
+ */
 export function FormWhenLoaded<Row, Start>({ form, onCancel, ...props }: InlineFormProps<Row, Start>) {
   const t = useCommonTexts()
   const [attempt, setAttempt] = useState(0)

@@ -4,13 +4,13 @@ import styles from './load-more.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 
 interface LoadMoreProps extends Pick<NewestRows<never>, 'further' | 'load'> {
-  /** Rows that are there. */
+  /** The number of loaded rows. */
   count: number
-  /** Those that the filters let through are asked for by themselves. */
+  /** With filters, the rows that fit are loaded without a press. */
   isFiltered: boolean
 }
 
-/** That a list goes on beyond what is shown of it, and the way there. */
+/** Shows that the list has more rows, and loads them. */
 export function LoadMore({ further, load, count, isFiltered }: LoadMoreProps) {
   const t = useCommonTexts()
   const { number } = useFormat()

@@ -1,3 +1,3 @@
-/** The months in which the rows are, newest first, as `YYYY-MM`. */
+/** The months that the rows have, newest first, as `YYYY-MM`. */
 export const monthsOf = (rows: readonly { date: string }[]): string[] =>
   [...new Set(rows.map(({ date }) => date.slice(0, 7)))].sort().reverse()

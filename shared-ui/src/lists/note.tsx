@@ -2,10 +2,10 @@ import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './note.module.css'
 
-/** A text that can't be longer than two lines, however narrow its place: nothing has to be measured. */
+/** A text of this length has at most two lines at any width, so it need not be measured. */
 const surelyShort = 24
 
-/** A person's own words: two lines of them, and all at a press. */
+/** A text that a person wrote: two lines of it, and all of it after a press. */
 export function Note({ text }: { text: string }) {
   return text.length <= surelyShort ? <span className={styles.note}>{text}</span> : <LongNote text={text} />
 }

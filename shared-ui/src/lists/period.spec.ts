@@ -32,7 +32,7 @@ it.each([
   expect(shown(value)).toEqual(expected)
 })
 
-it('offers what has rows, and what is asked for', () => {
+it('offers periods that have rows, and the chosen one', () => {
   const values = (value: string) =>
     flatChoices(periodChoices(rows.slice(1, 3), host.formatFor('uk'), value)).map(choice => choice.value)
   const relative = ['this-month', 'last-month', 'this-year', 'last-year']

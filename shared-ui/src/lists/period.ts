@@ -2,16 +2,16 @@ import { type Format, i18n, today } from '@orenda/shared-ui/texts'
 import { monthsOf } from './months.ts'
 import type { Choice, ChoiceGroup } from './record-filters.ts'
 
-/** From a day to a day, both included; a blank one is open. */
+/** From one day to another, both included; null means open. */
 export interface DateRange {
   from: string
   to: string
 }
 
-/** A range that nobody has given a day yet. */
+/** A range without days. */
 const anyRange = '..'
 
-/** `2026-10-14..2026-11-21`, `..2026-11-21`; null for what is no range. */
+/** `2026-10-14..2026-11-21`, `..2026-11-21`; null for a text that is no range. */
 export function rangeOf(value: string): DateRange | null {
   const [from = '', to, ...rest] = value.split(anyRange)
   return to === undefined || rest.length > 0 ? null : { from, to }
@@ -23,7 +23,7 @@ const relative = ['this-month', 'last-month', 'this-year', 'last-year'] as const
 type Relative = (typeof relative)[number]
 
 /**
- * The beginning that the dates of a period have in common: `2026-11`, `2025`.
+ * The text that all dates of a period begin with: `2026-11`, `2025`.
  * @param now `YYYY-MM-DD`
  */
 function beginOf(period: Relative, now: string): string {
@@ -42,7 +42,7 @@ function beginOf(period: Relative, now: string): string {
 
 const isRelative = (value: string): value is Relative => (relative as readonly string[]).includes(value)
 
-/** Whether a row's date lies in a period: one of `relative`, a year, a month, or a range. */
+/** Whether a date is in a period: one of `relative`, a year, a month, or a range. */
 export function showsPeriod(value: string): (row: { date: string }) => boolean {
   const range = rangeOf(value)
   if (range === null) {
@@ -54,7 +54,7 @@ export function showsPeriod(value: string): (row: { date: string }) => boolean {
 }
 
 /**
- * The days of a period, first and last; an open end of a range is null.
+ * The first and the last day of a period; null for the open end of a range.
  * @param now `YYYY-MM-DD`
  */
 export function spanOfPeriod(value: string, now: string): { from: string | null; to: string | null } {
@@ -77,14 +77,14 @@ const names: Record<Relative, () => string> = {
   'last-year': () => i18n.t('filters.lastYear', { ns: 'common' }),
 }
 
-/** The periods that one chooses from: those counted from today, and the years and months that have rows. */
+/** The periods to choose from: those relative to today, and the years and months that have rows. */
 export function periodChoices(
   rows: readonly { date: string }[],
   { month, date }: Format,
   value: string,
 ): (Choice | ChoiceGroup)[] {
   const months = monthsOf(rows)
-  // One that was asked for elsewhere may have no rows yet.
+  // A period from the address may have no rows yet.
   const withAsked = (known: string[], pattern: RegExp) =>
     pattern.test(value) && !known.includes(value) ? [value, ...known] : known
   const years = withAsked([...new Set(months.map(each => each.slice(0, 4)))], /^\d{4}$/)

@@ -7,11 +7,14 @@ interface PrintedFiltersProps<Row> {
   filters: readonly RecordFilter<Row>[]
   /** All rows of the list, not only those that are shown. */
   rows: readonly Row[]
-  /** By the filters' names. */
+  /** The values by the filters' names. */
   values: Readonly<Record<string, string | undefined>>
 }
 
-/** In place of the filters on paper, in words: `Apartment: Garden · Month: March 2026`. Nothing where all is shown. */
+/**
+ * The filters in words, for paper: `Apartment: Garden · Month: March 2026`. Nothing when no filter
+ * is set.
+ */
 export function PrintedFilters<Row>({ filters, rows, values }: PrintedFiltersProps<Row>) {
   const isPrinting = usePrinting()
   const format = useFormat()

@@ -1,4 +1,7 @@
 import { lazyPart } from '../ui/lazy-part.ts'
 
-/** The fields of a range of dates: few lists are narrowed down by one, and they bring what reads a date. */
+/**
+ * The fields of a range of dates. They are loaded when they are needed, because few lists have them
+ * and they include the code that reads dates.
+ */
 export const rangeDates = lazyPart(() => import('./range-dates.tsx').then(({ RangeDates }) => RangeDates))

@@ -12,7 +12,7 @@ interface RangeDatesProps {
   onChange: (value: string) => void
 }
 
-/** From which day to which: a list is narrowed down as soon as a day can be read. */
+/** The first and the last day of a range. The list is filtered as soon as a day can be read. */
 export function RangeDates({ value, onChange }: RangeDatesProps) {
   const t = useCommonTexts()
   const range = rangeOf(value)
@@ -46,7 +46,7 @@ function Day({ label, value, onChange, wrong }: DayProps) {
   const t = useCommonTexts()
   const { locale, date } = useFormat()
   const [problem, setProblem] = useState<DateProblem | null>(null)
-  // Nobody is told that a date is none while they are writing it.
+  // There is no error while the person is still typing.
   const [isTyping, setTyping] = useState(false)
   const now = today()
   const unread = problem !== null && !isTyping

@@ -5,7 +5,7 @@ import { Copy, Ellipsis, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './record-actions.module.css'
 
-/** What else can be done with a row. */
+/** Another action of a row. */
 export interface RowAction {
   label: string
   icon: LucideIcon
@@ -13,18 +13,21 @@ export interface RowAction {
 }
 
 interface RecordActionsProps {
-  /** What the buttons are about, for those who hear them. */
+  /** The name of the record, for screen readers. */
   name: string
-  /** Opens the record: in a form above the list, or at an address; none where it stays as it is. */
+  /**
+   * Opens the record in a form above the list, or at an address; undefined for records that cannot
+   * be changed.
+   */
   edit: (() => void) | string | undefined
-  /** Opens the form of a new record that begins as this one. */
+  /** Opens a form for a new record with the values of this one. */
   onDuplicate?: (() => void) | undefined
   onDelete: () => void
-  /** Before the others. */
+  /** Shown before the other buttons. */
   own?: readonly RowAction[] | undefined
 }
 
-/** The buttons of a row. Three of them and more are one menu on a phone. */
+/** The buttons of a row. On a phone, three or more of them are one menu. */
 export function RecordActions(props: RecordActionsProps) {
   const isPhone = useMedia('phone')
   return (

@@ -10,22 +10,25 @@ import { type OfTenant, TenantName } from './tenant-name.tsx'
 
 export interface RecordCardProps<Row> {
   row: Row
-  /** The row's buttons, to be put where they fit. */
+  /** The row's buttons; the card places them. */
   actions: ReactNode
 }
 
 interface Parts {
   title: ReactNode
-  /** The amount, or what else stands across from the title. */
+  /** The amount, or what else is shown opposite the title. */
   figure?: ReactNode
-  /** What tells it apart: date, badges. */
+  /** What distinguishes it from others: date, badges. */
   details: ReactNode
   actions?: ReactNode
   note?: string
   files?: readonly StoredFile[]
 }
 
-/** The row where a table does not fit: on a phone one below the other, in a wider place side by side. */
+/**
+ * A row where a table does not fit: on a phone cards are below each other, in a wider place side by
+ * side.
+ */
 export function RecordCard({ title, figure, details, actions, note = '', files = [] }: Parts) {
   return (
     <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
@@ -53,15 +56,15 @@ export function RecordCard({ title, figure, details, actions, note = '', files =
   )
 }
 
-/** An entry that a tenant stands behind. */
+/** An entry that may have a tenant. */
 type TenantsEntry = Entry & OfTenant
 
 interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
-  /** Badges, after the date. */
+  /** Badges, shown after the date. */
   children?: ReactNode
 }
 
-/** An amount of money of an apartment where a table does not fit. */
+/** The card of an entry, where a table does not fit. */
 export function EntryCard({ row, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
   const details = (

@@ -37,7 +37,7 @@ interface OfApartment {
   apartment_name: string
 }
 
-/** The apartment's name, which leads to it. */
+/** The apartment's name, with a link to it. */
 const apartmentColumn = <Row extends OfApartment>(): DataColumn<Row> => ({
   id: 'apartment',
   header: header('apartment'),
@@ -51,7 +51,7 @@ const apartmentColumn = <Row extends OfApartment>(): DataColumn<Row> => ({
   sortValue: ({ apartment_name }) => apartment_name,
 })
 
-/** The apartment with its tenant beneath; both lead to their pages. */
+/** The apartment with its tenant below; both are links. */
 const homeColumn = <Row extends OfApartment & OfTenant>(): DataColumn<Row> => {
   const { cell, ...column } = apartmentColumn<Row>()
   return {
@@ -67,7 +67,7 @@ const homeColumn = <Row extends OfApartment & OfTenant>(): DataColumn<Row> => {
   }
 }
 
-/** One of a few words, shown as a badge and ordered by the word. */
+/** A choice of a few words, shown as a badge and sorted by the word. */
 const badgeColumn = <Row extends object>(
   id: 'category' | 'status' | 'type',
   wordOf: (row: Row) => string,
@@ -91,7 +91,7 @@ const amountColumn = <Row extends { amount: number; currency: Currency }>({
   sortValue: ({ amount, currency }) => amountOrder(amount, currency),
 })
 
-/** A figure, under the others to the digit. */
+/** A number; its digits are aligned with those of other rows. */
 const figureColumn = <Row, Id extends string & keyof Row>(
   id: Id,
   settings: { header: string; width: string; cell: (row: Row) => ReactNode },
@@ -103,7 +103,7 @@ const figureColumn = <Row, Id extends string & keyof Row>(
   cell: row => <span className={styles.figure}>{settings.cell(row)}</span>,
 })
 
-/** A person's own words, or a dash. */
+/** A text that a person wrote, or a dash. */
 const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
   id,
   header: header(id),
@@ -120,7 +120,10 @@ const filesColumn = <Row,>(
   cell: row => <FileLinks files={filesOf(row)} />,
 })
 
-/** Columns that lists of records have in common. Headers are in the language of the moment at which the columns are made. */
+/**
+ * Columns that lists of records share. The headers are in the language at the time when the columns
+ * are made.
+ */
 export const columnOf = {
   date: dateColumn,
   apartment: apartmentColumn,

@@ -17,27 +17,27 @@ export interface ChoiceGroup {
 export const flatChoices = (choices: readonly (Choice | ChoiceGroup)[]): readonly Choice[] =>
   choices.flatMap(choice => ('choices' in choice ? choice.choices : [choice]))
 
-/** One way to show fewer rows of a list: a choice, or a text that is looked for. */
+/** A filter of a list: a choice, or a text to search for. */
 export interface RecordFilter<Row> {
-  /** In the address. */
+  /** Its name in the address. */
   name: string
   label: string
-  /** Whether a row is shown, for a value that is not blank; `rows` are all of the list. */
+  /** Whether a row is shown for a value that is not blank; `rows` are all rows of the list. */
   shows: (value: string, rows: readonly Row[]) => (row: Row) => boolean
-  /** What one chooses from; left out where one types. */
+  /** The choices; undefined for a text field. */
   select?: {
-    /** What stands for no choice, e.g. "All categories". */
+    /** The label for no choice, e.g. "All categories". */
     all: string
-    /** `value` is what is asked for now. */
+    /** `value` is the present value. */
     choices: (rows: readonly Row[], format: Format, value: string) => readonly (Choice | ChoiceGroup)[]
-    /** Values that say from which day to which: those days have fields beneath the choice. */
+    /** Values that mean a range of days: with them, the days are shown in fields below the choice. */
     hasDates?: boolean
   }
 }
 
 /**
  * The rows that all filters let through.
- * @param values by the filters' names; one that is blank or left out lets everything through
+ * @param values by the filters' names; a blank or missing value lets all rows through
  */
 export function filterRecords<Row>(
   rows: readonly Row[],
@@ -61,7 +61,7 @@ interface ChoiceFilterSettings<Row> {
   choiceOf: (row: Row) => string
 }
 
-/** Shows the rows of one choice. An address that asks for none of them shows all. */
+/** Shows the rows of one choice. With an unknown value in the address, all rows are shown. */
 const choiceFilter = <Row>({
   name,
   all,
@@ -83,8 +83,8 @@ interface OfApartment {
 }
 
 /**
- * Shows one apartment's rows, of those that have any; also those of deleted ones can be found.
- * @param others that can be chosen though the list has no row of them: several lists share the choice
+ * Shows the rows of one apartment that has rows; also deleted apartments can be chosen.
+ * @param others further apartments without rows, for several lists with one filter
  */
 const apartmentFilter = <Row extends OfApartment>(
   others: readonly { id: string; name: string }[] = [],
@@ -109,8 +109,8 @@ const apartmentFilter = <Row extends OfApartment>(
 })
 
 /**
- * Shows one month's rows, of those that have any.
- * @param listed the months that can be chosen, where it is not the rows that say so
+ * Shows the rows of one month that has rows.
+ * @param listed the months to choose from, if they do not come from the rows
  */
 const monthFilter = <Row extends { date: string }>(listed?: readonly string[]): RecordFilter<Row> => ({
   name: 'month',
@@ -120,13 +120,13 @@ const monthFilter = <Row extends { date: string }>(listed?: readonly string[]): 
     all: i18n.t('filters.allMonths', { ns: 'common' }),
     choices: (rows, { month }, value) => {
       const months = listed ?? monthsOf(rows)
-      // A month that was asked for elsewhere may have no rows yet.
+      // A month from the address may have no rows yet.
       return choicesOf(value === '' || months.includes(value) ? months : [value, ...months], month)
     },
   },
 })
 
-/** Shows the rows of a month, of a year, of a month or year counted from today, or from a day to a day. */
+/** Shows the rows of a month, a year, a month or year relative to today, or a range of days. */
 const periodFilter = <Row extends { date: string }>(): RecordFilter<Row> => ({
   name: 'period',
   label: i18n.t('filters.period', { ns: 'common' }),
@@ -135,18 +135,18 @@ const periodFilter = <Row extends { date: string }>(): RecordFilter<Row> => ({
 })
 
 interface SearchFilterSettings<Row> {
-  /** What can be looked for, e.g. "Search by name or phone". */
+  /** The label, e.g. "Search by name or phone". */
   label: string
   shows: (text: string) => (row: Row) => boolean
 }
 
-/** Shows the rows in which a text is found. */
+/** Shows the rows that contain a text. */
 const searchFilter = <Row>(settings: SearchFilterSettings<Row>): RecordFilter<Row> => ({
   name: 'search',
   ...settings,
 })
 
-/** Finds a text in some of a row's, in any case and whatever stands around it. */
+/** Searches some of a row's texts, in capitals or not, at any place in them. */
 const containsText =
   <Row>(textsOf: (row: Row) => readonly string[]) =>
   (wanted: string) => {
@@ -155,8 +155,8 @@ const containsText =
   }
 
 /**
- * Finds entries by what is written on them, or by their amount as it begins: `1642,8` finds 1 642,80.
- * @param textsOf what an entry has beside its apartment
+ * Searches entries by their texts, or by the beginning of their amount: `1642,8` finds 1 642,80.
+ * @param textsOf the texts of an entry besides its apartment
  */
 const entrySearch = <Row extends Searchable>(
   label: string,
@@ -168,8 +168,8 @@ const entrySearch = <Row extends Searchable>(
   })
 
 /**
- * Filters that lists of records have in common; `all` applies several of them, `containsText` is for `search`, and
- * `spanOfPeriod` says which days a value of `period` means.
+ * Filters that lists of records share. `all` combines several, `containsText` is for `search`, and
+ * `spanOfPeriod` returns the days of a value of `period`.
  */
 export const filterBy = {
   choice: choiceFilter,

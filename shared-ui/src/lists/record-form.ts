@@ -4,7 +4,7 @@ import { FormFrameContext, useFormFrame } from './records-context.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
-/** What the form of a record stands on: where it is shown, its words, and the form of a script of its own. */
+/** What the form of a record needs: where it is shown, its texts, and how it is loaded. */
 export const recordForm = {
   FrameContext: FormFrameContext,
   useFrame: useFormFrame,

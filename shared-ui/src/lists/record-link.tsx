@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {
-  /** Below the language, e.g. `tenants/…`. */
+  /** The path without the language, e.g. `tenants/…`. */
   to: string
-  /** It stands alone on its line: a finger hits more than the letters. */
+  /** Whether it is alone on its line, so that its target can be larger than its text. */
   isAlone?: boolean
   children: ReactNode
 }
 
-/** A name in a list that leads to what it names. */
+/** A name in a list that is a link to the page of the record. */
 export function RecordLink({ to, isAlone = false, children }: RecordLinkProps) {
   const path = useLanguagePath()
   return (

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 
-/** What a form tells whoever shows it. */
+/** What a form reports to the component that shows it. */
 export interface FormFrame {
-  /** Whether it stands in a dialog, which has a title and a frame of its own. */
+  /** Whether it is in a dialog, which has its own title and frame. */
   isDialog?: boolean
-  /** Hears whether there is something to lose. */
+  /** Reports whether there are changes that would be lost. */
   onDirtyChange: (isDirty: boolean) => void
-  /** @param saved as it is stored now */
+  /** @param saved the stored record */
   onSaved: (saved: StoredRecord) => void
   onCancel: () => void
-  /** Fills the form anew from what is stored now. */
+  /** Fills the form again from what is stored now. */
   onReload: () => Promise<void>
 }
 

@@ -11,17 +11,17 @@ import { useRecordTexts } from './use-record-texts.ts'
 
 interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
   extends Omit<RecordsSectionProps<Row, Texts, Start>, 'intro'> {
-  /** Beside the title; how many there are, when left out. */
+  /** Shown beside the title; by default the number of records. */
   context?: ReactNode
-  /** Before the button that adds one. */
+  /** Shown before the button that adds a record. */
   actions?: ReactNode
-  /** Between the head and the form. */
+  /** Shown between the head and the form. */
   above?: ReactNode
-  /** After the list, or what stands in its place. */
+  /** Shown after the list, or after what replaces it. */
   below?: ReactNode
 }
 
-/** A page of records: head, form, list, and what stands in the list's place. */
+/** A page of records: head, form, list, and the states without a list. */
 export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   resource,
   icon,
@@ -42,7 +42,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     <Page>
       <PageHead
         title={title}
-        // Its line is there from the start: what stands below does not move for it.
+        // Its line has its height from the start, so that the content below does not move.
         context={
           context ??
           (data

@@ -17,16 +17,19 @@ import { useRecordTexts } from './use-record-texts.ts'
 
 export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
   resource: Resource<Row, Texts>
-  /** Of the empty list. */
+  /** The icon of the empty list. */
   icon: LucideIcon
   add: AddRecord<Row, Start>
-  /** Above it, beside the button that adds one: what one comes for. Left out where a page's head has the button. */
+  /**
+   * Shown above the list, beside the button that adds a record; undefined when the button is in the
+   * page's head.
+   */
   intro?: ReactNode
-  /** The list itself: shown unless there is none, or nothing in it. */
+  /** The list; it is not shown while there are no records. */
   children: ReactNode
 }
 
-/** Records without the head of a page: form, list, and what stands in the list's place. */
+/** Records without the head of a page: form, list, and the states without a list. */
 export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   resource,
   icon,
@@ -38,14 +41,14 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const t = useCommonTexts()
   const { data, error, refetch } = useQuery(resource.query)
   const inline = 'inline' in add ? add.inline : null
-  /** Nothing is there, and nothing is being written down. */
+  /** There are no records, and no form is open. */
   const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
   usePreparedForm('form' in add ? add.form : null)
   useAskedForm(inline)
 
   const reload = async () => {
     const { data: rows, error: failure } = await refetch()
-    // What was typed stays as long as there is nothing to put in its place.
+    // What was typed stays as long as no other content can be shown.
     if (failure !== null) return notify.failure(failure, say('fetchError'))
     const row = rows?.find(({ id }) => id === inline?.editing?.row?.id)
     if (row === undefined) notify.error(t('errors.NOT_FOUND'))
@@ -57,7 +60,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       {intro !== undefined && (
         <div data-print="no" className={styles.head}>
           <div className={styles.intro}>{intro}</div>
-          {/* An empty list has it in its middle. */}
+          {/* When the list is empty, the button is in the middle of it. */}
           {!isEmpty && <AddButton add={add} label={say('add')} />}
         </div>
       )}
@@ -100,11 +103,14 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   )
 }
 
-/** Fetches the form's script when a hand moves: after the first screen, and before the form is asked for. */
+/**
+ * Loads the form's script after the person's first action: after the first screen, and before the
+ * form is opened.
+ */
 function usePreparedForm(form: { load: () => Promise<void> } | null): void {
   useEffect(() => {
     if (form === null) return
-    // Whoever opens the form hears of a failure.
+    // A failure is shown when the form is opened.
     return onFirstInteraction(() => void form.load().catch(() => undefined))
   }, [form])
 }

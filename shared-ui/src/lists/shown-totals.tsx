@@ -4,14 +4,14 @@ import { Fragment } from 'react'
 import type { Total } from '../records/totals.ts'
 import styles from './shown-totals.module.css'
 
-/** Rows whose sums stand apart from those of other rows, e.g. what is planned from what is done. */
+/** Rows whose sums are shown separately, e.g. planned and done. */
 export interface RowGroup<Row> {
-  /** A word in front of its sums. */
+  /** The word before its sums. */
   label: string
   has: (row: Row) => boolean
 }
 
-/** The sums of one group; of all rows without a label. */
+/** The sums of one group, or of all rows if there is no label. */
 export interface Sums {
   label?: string
   totals: readonly Total[]
@@ -29,22 +29,22 @@ export const sumsOf = <Row,>(
         .map(({ label, has }) => ({ label, totals: totals(rows.filter(has)) }))
         .filter(sums => sums.totals.length > 0)
 
-/** The same in one line: `done 62 261,20 ₴ + 475,00 $ · planned 700,00 ₴`. */
+/** The sums in one line: `done 62 261,20 ₴ + 475,00 $ · planned 700,00 ₴`. */
 export const sumsText = (sums: readonly Sums[], { totals: textOf }: Format): string =>
   sums.map(({ label, totals }) => [label, textOf(totals)].filter(Boolean).join(' ')).join(' · ')
 
 interface ShownTotalsProps {
-  /** `7 payments`; undefined while the rows are on their way. */
+  /** `7 payments`; undefined while the rows are loading. */
   count: string | undefined
   sums: readonly Sums[] | undefined
-  /** What stands in place of no rows says so itself. */
+  /** Not shown for an empty list, which says itself that it is empty. */
   isEmpty: boolean
 }
 
-/** How many rows the filters leave, and their sums: `7 payments: 62 261,20 ₴ · 475,00 $`. */
+/** How many rows the filters let through, and their sums: `7 payments: 62 261,20 ₴ · 475,00 $`. */
 export function ShownTotals({ count, sums, isEmpty }: ShownTotalsProps) {
   return (
-    // There before its words: a screen reader tells what changes in it.
+    // Always rendered: a screen reader reads only changes inside an existing element.
     <p data-print="no" aria-live="polite" className={isEmpty ? undefined : styles.totals}>
       {!isEmpty &&
         (count === undefined || sums === undefined ? (

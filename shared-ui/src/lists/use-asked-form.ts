@@ -2,14 +2,17 @@ import { useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { InlineForm } from './use-inline-form.ts'
 
-/** In the address of a page of records: opens the form of a new one. */
+/** The part of a list's address that opens the form of a new record. */
 const asked = 'add'
 
-/** Opens the form of a new record once, when the address asks for it. Going back then shows only the page. */
+/**
+ * Opens the form of a new record once, if the address asks for it. Going back shows the page
+ * without it.
+ */
 export function useAskedForm<Row, Start>(inline: InlineForm<Row, Start> | null): void {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
-  /** The visit that was answered: its address stays the same until the next one. */
+  /** The visit whose request was answered. Its address stays the same until the next one. */
   const answered = useRef<string | null>(null)
   const isAsked = inline !== null && query.has(asked)
 
@@ -26,7 +29,7 @@ export function useAskedForm<Row, Start>(inline: InlineForm<Row, Start> | null):
     )
     inline.open(null)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further visit with the same address has another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit with the same address has another key
   useEffect(() => {
     if (isAsked) open()
   }, [isAsked, key])

@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { type ComboboxTexts } from '../forms/controls/combobox.tsx'
 
-/** What a long list to choose from says. */
+/** The texts of a searchable list. */
 export function useChoiceTexts(): ComboboxTexts {
   const t = useCommonTexts()
   return {

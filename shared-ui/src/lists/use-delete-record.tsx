@@ -10,15 +10,15 @@ import type { Resource } from '../records/resource.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 interface Options<Row> {
-  /** Offers the way back in the notice. */
+  /** Shows a button that brings the record back, in the message. */
   canUndo: boolean
-  /** Hears of a row that is no longer there. */
+  /** Is called with the deleted row. */
   onRemoved: (row: Row) => void
-  /** What else the question says. */
+  /** Added to the question. */
   note?: ((row: Row) => ReactNode) | undefined
 }
 
-/** Deletes a record after a question that says what that means: for good, or with a way back. */
+/** Deletes a record after a question that says whether it can be undone. */
 export function useDeleteRecord<Row extends StoredRecord, Texts>(
   resource: Resource<Row, Texts>,
   { canUndo, onRemoved, note }: Options<Row>,
@@ -34,7 +34,7 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
     onSuccess: async restored => {
       await resource.reload()
       notify.success(say('restored', { name: nameOf(restored) }))
-      // The button that brought it back has gone with its notice.
+      // The button that brought it back has disappeared together with its message.
       focusRow(restored.id)
     },
     onError: error => notify.failure(error, say('restoreError')),
@@ -51,7 +51,7 @@ export function useDeleteRecord<Row extends StoredRecord, Texts>(
       notify.success(say('removed', { name: nameOf(removed) }), canUndo ? { action: undo } : {})
     },
     onError: error => {
-      // A notice cannot be read under the question.
+      // A message below the question cannot be read.
       setRow(null)
       notify.failure(error, say('deleteError'))
       if (ApiError.is(error, 'NOT_FOUND')) void resource.reload()

@@ -5,32 +5,32 @@ import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
 
 export interface InlineForm<Row, Start> {
   /**
-   * What the form is open for: a record of the list, or a new one, with what it starts from; null while it is closed.
-   * `key` is another one for every opening: what the form was opened with before never shows in the next.
+   * What the form is open for: a record of the list, or a new one with its first values; null while
+   * it is closed. `key` is different at every opening, so that old values are never shown.
    */
   editing: { key: number; row: Row | null; start: Start | null } | null
-  /** Opens the form, after a question when another one would lose something. */
+  /** Opens the form, after a question if changes would be lost. */
   open: (row: Row | null, start?: Start) => void
-  /** Fills the form anew from what is stored now. */
+  /** Fills the form again from what is stored now. */
   refill: (row: Row) => void
-  /** Closes it, and gives the focus back to what opened it. */
+  /** Closes it and gives the focus back to the element that opened it. */
   close: () => void
-  /** Closes it, after a question when something would be lost. */
+  /** Closes it, after a question if changes would be lost. */
   cancel: () => void
-  /** To be told when a record is no longer there. */
+  /** Call it when a record is deleted. */
   forget: (row: Row) => void
   onDirtyChange: (isDirty: boolean) => void
-  /** To be rendered by the page. */
+  /** The question; the page has to render it. */
   question: ReactNode
 }
 
-/** A form above the list whose records it edits. */
+/** A form above the list, for its records. */
 export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
   const { question, ask } = useUnsavedChanges(isDirty, placeOf)
   const openings = useRef(0)
-  /** What opened the form: there the keyboard goes on when it closes. */
+  /** The element that opened the form; it gets the focus back when the form closes. */
   const opener = useRef<Element | null>(null)
 
   const fill = (row: Row | null, start: Start | null) => {

@@ -3,10 +3,10 @@ import { i18n } from '@orenda/shared-ui/texts'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Entry } from './entry.ts'
 
-/** A spreadsheet of a list, but for its rows. */
+/** A spreadsheet of a list, without its rows. */
 export type RecordSheet<Row extends object> = Pick<ExportSheet<Row>, 'name' | 'columns'>
 
-/** What every entry's sheet has; `between` stands before the amount. */
+/** The columns of every entry's sheet; `between` is placed before the amount. */
 export function entrySheetColumns<Row extends Entry>(
   ...between: readonly ExportColumn<Row>[]
 ): ExportColumn<Row>[] {
@@ -22,10 +22,10 @@ export function entrySheetColumns<Row extends Entry>(
 }
 
 /**
- * Offers what a list shows as a spreadsheet.
- * @param sheet null while there is nothing to offer
- * @param label what the sheet is called
- * @returns hears which rows are shown, in their order
+ * Offers the shown rows of a list as a spreadsheet.
+ * @param sheet null while nothing can be exported
+ * @param label the name of the sheet
+ * @returns a function to call with the shown rows, in their order
  */
 export function useListExport<Row extends object>(
   sheet: RecordSheet<Row> | null,

@@ -4,25 +4,25 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { furtherKey, type listQuery, type StoredRecord } from '../records/list-query.ts'
 
-/** Of a resource. */
+/** The parts of a resource that are read. */
 export interface ReadList<Row extends StoredRecord> {
   path: string
   query: ReturnType<typeof listQuery<Row>>
 }
 
 export interface NewestRows<Row> {
-  /** As far as they are there; undefined while none are. */
+  /** The rows that are loaded; undefined before any are. */
   rows: readonly Row[] | undefined
-  /** There are others that the filters may let through, and what is done about them; null when there are none. */
+  /** Whether more rows may fit the filters, and whether they are being loaded; null when there are none. */
   further: 'more' | 'loading' | 'failed' | null
-  /** Asks for the next ones, or once more for those that did not come. */
+  /** Loads the next rows, or tries again after a failure. */
   load: () => void
 }
 
 /**
- * A list by its newest rows. Of one that is longer than an answer the rest is asked for when somebody wants to see it: what
- * the filters let through at once, and without filters the next page at a press.
- * @param asked the filters as the API knows them; `{}` for none
+ * A list that begins with its newest rows. If it is longer than one answer, older rows are loaded
+ * when they are needed: with filters at once, without filters one page at each press.
+ * @param asked the filters as the API takes them; `{}` for none
  */
 export function useNewestRows<Row extends StoredRecord>(
   { path, query }: ReadList<Row>,

@@ -4,12 +4,12 @@ import type { Resource } from '../records/resource.ts'
 
 type Say = (key: RecordText, values?: Record<string, unknown>) => string
 
-/** The words of a resource, and where it has none of its own, those that all have. */
+/** The texts of a resource, and the common ones for those that it does not have. */
 export function useRecordTexts<Row extends StoredRecord, Texts>({
   scope,
   useTexts,
 }: Resource<Row, Texts>): Say {
-  // Which keys an app has is checked with its texts (`tools/src/check-texts.ts`), not by its type.
+  // The keys of an app's texts are checked by `tools/src/check-texts.ts`, not by types.
   const t = useTexts() as (keys: string[], values?: Record<string, unknown>) => string
   return (key, values) => t([`${scope}.${key}`, `common:records.${key}`], values)
 }

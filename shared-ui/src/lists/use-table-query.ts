@@ -2,7 +2,7 @@ import { useSearchParams } from '@orenda/shared-ui/router'
 import { type DataSort } from '@orenda/shared-ui/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-/** Milliseconds of rest before what was typed goes into the address: browsers limit how often it may change. */
+/** Milliseconds without typing before the address changes: browsers limit how often it may change. */
 const restBeforeWriting = 200
 
 type Values = Readonly<Record<string, string>>
@@ -10,28 +10,29 @@ type Values = Readonly<Record<string, string>>
 const nothing: Values = {}
 
 export interface TableQuery {
-  /** By the filters' names. */
+  /** The values by the filters' names. */
   filters: Values
-  /** `''` shows all. */
+  /** `''` shows all rows. */
   setFilter: (name: string, value: string) => void
-  /** Shows all again, of these filters. */
+  /** Clears these filters. */
   clear: (names: readonly string[]) => void
   sort: DataSort | null
   setSort: (sort: DataSort | null) => void
 }
 
 /**
- * The filters and the order of a table, kept in the address: a reload, a bookmark and the way back show the same rows.
- * They hold at once. The address follows, because the router shows a new one in a transition, and a field that waited
- * for it would lose what is typed meanwhile.
+ * The filters and the order of a table. The address has them, so that a reload, a bookmark and
+ * going back show the same rows. They change at once and the address a moment later, because the
+ * router shows a new address in a transition, and a field that waited for it would lose what is
+ * typed in the meantime.
  */
 export function useTableQuery(): TableQuery {
   const [query, setQuery] = useSearchParams()
-  /** What the address does not hold yet. */
+  /** Values that the address does not have yet. */
   const [ahead, setAhead] = useState(nothing)
   const [written, setWritten] = useState(nothing)
   const isHeld = Object.entries(ahead).every(([name, value]) => (query.get(name) ?? '') === value)
-  // An address that holds it before it was written is on its way to what was typed earlier, and would bring that back.
+  // While an address with earlier values is on its way, the newer values are used.
   if (ahead !== nothing && ahead === written && isHeld) setAhead(nothing)
 
   const write = useEffectEvent(() => {
@@ -54,7 +55,7 @@ export function useTableQuery(): TableQuery {
     return () => clearTimeout(timer)
   }, [ahead])
 
-  // Whoever filters and sorts by them does it again only when they have changed.
+  // Filters and sorting depend on this object, so it changes only when the values change.
   const { sort: order = '', ...filters } = { ...Object.fromEntries(query), ...ahead } as Values
   const sort = useMemo<DataSort | null>(
     () => (order === '' ? null : { id: order.replace(/^-/, ''), isDescending: order.startsWith('-') }),
@@ -70,7 +71,7 @@ export function useTableQuery(): TableQuery {
   }
 }
 
-/** The same object as long as the same values stand in it. */
+/** The same object as long as its values are the same. */
 function useSame(values: Values): Values {
   const text = JSON.stringify(values)
   return useMemo(() => JSON.parse(text) as Values, [text])

@@ -4,13 +4,13 @@ import { ChevronRight } from 'lucide-react'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** The page above this one, its path below the language. */
+  /** The page above this one: its path without the language. */
   parent: { label: string; path: string }
-  /** What this page is. */
+  /** The name of this page. */
   current: string
 }
 
-/** Where a page is: the list that it belongs to, and itself. */
+/** Where the person is: a link to the list above, and the name of this page. */
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   const t = useCommonTexts()
   const path = useLanguagePath()

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Calls back once, when a hand moves: after the first screen, and before something is asked for. */
+/** Calls back once, at the person's first action (pointer or key) in this page. */
 export function onFirstInteraction(call: () => void): () => void {
   const stop = new AbortController()
   const hear = (event: Event) => {
-    // Of a pointer that rests where a page appears the browser says the same.
+    // A browser also reports a pointer that does not move, when the page appears below it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return
     stop.abort()
@@ -16,7 +16,7 @@ export function onFirstInteraction(call: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Whether a hand has moved since the component is there. */
+/** Whether the person has done something since the component was mounted. */
 export function useHasInteracted(): boolean {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => onFirstInteraction(() => setAwake(true)), [])

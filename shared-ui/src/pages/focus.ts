@@ -1,4 +1,4 @@
-/** Gives the focus to the page's heading, from where the keyboard goes on reading. */
+/** Focuses the page's heading, so that the keyboard continues from the beginning. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return
@@ -6,18 +6,19 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the heading, unless somebody has given it a place meanwhile. */
+/** Focuses the heading, unless something else has the focus already. */
 function focusHeadingIfLost(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading()
 }
 
-/** Milliseconds in which a list draws a row that it has just read. */
+/** Milliseconds within which a list shows a row that it has just read. */
 const patience = 1000
 
 /**
- * Moves the focus to a row that has just come, or come back, as soon as it is drawn: to the way to change it. To the
- * heading when it is not in view. A place that somebody gives it meanwhile stays.
- * @param id as the row's `data-row-id`
+ * Focuses the edit button of a row that was just added or restored, as soon as it is rendered; the
+ * heading when the row is not in view. It does nothing if the person has moved the focus in the
+ * meantime.
+ * @param id the row's `data-row-id`
  */
 export function focusRow(id: string): void {
   const begun = performance.now()
@@ -34,9 +35,10 @@ export function focusRow(id: string): void {
 }
 
 /**
- * Remembers the neighbour of a row that is about to be removed.
- * @param id of the row that goes, as its `data-row-id`
- * @returns moves the focus from the row, or from nowhere, to the last button of the neighbour, else to the heading
+ * Notes the neighbour of a row that will be removed.
+ * @param id the row's `data-row-id`
+ * @returns a function that moves the focus, if it was in the row, to the last button of the
+ * neighbour, else to the heading
  */
 export function rememberNeighbour(id: string): () => void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-id]')]
@@ -53,7 +55,7 @@ export function rememberNeighbour(id: string): () => void {
   }
 }
 
-/** Where the keyboard goes on after what it stood on has gone. */
+/** Focuses another element after the one with the focus was removed. */
 export const focus = {
   heading: focusHeading,
   headingIfLost: focusHeadingIfLost,

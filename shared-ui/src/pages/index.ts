@@ -1,4 +1,5 @@
-// What pages are made of. The build makes one module of this and `/lists`, which remotes of the same sources share at run time.
+// Parts of pages. The build makes one module of this and `/lists`, which remotes of the same
+// sources share at run time.
 
 export { Breadcrumb } from './breadcrumb.tsx'
 export { onFirstInteraction } from './first-interaction.ts'

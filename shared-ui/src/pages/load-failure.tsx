@@ -10,12 +10,15 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** In place of what could not be loaded. What a query reads it reads again by itself when the network is back. */
+/**
+ * Shown in place of content that could not be loaded. Queries load again by themselves when the
+ * network is back.
+ */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const t = useCommonTexts()
   const offline = ApiError.isOffline(error)
   const retry = () => {
-    // The page's skeleton takes the place of the button.
+    // After a press, the page's skeleton replaces the button.
     focusHeading()
     onRetry()
   }

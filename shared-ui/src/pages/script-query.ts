@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 /**
- * A script that a screen may want later, asked for, failing and asked for again like data: what does not come is said in its place
- * and takes nothing else down.
+ * A script that a screen may need later, loaded like data: a failure is shown in its place and can
+ * be tried again, and the rest of the page works.
  * @param load e.g. `() => import('./money-chart.tsx').then(({ MoneyChart }) => ({ MoneyChart }))`
  */
 export const scriptQuery = <Script extends object>(name: string, load: () => Promise<Script>) =>

@@ -7,7 +7,7 @@ interface UnsavedDialogProps {
   onLeave: () => void
 }
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether changes may be lost. */
 export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
   const t = useCommonTexts()
   return (

@@ -2,13 +2,13 @@ import { type Location, useSearchParams } from '@orenda/shared-ui/router'
 
 const parameter = 'tab'
 
-/** A page and its tab: whoever goes to another one leaves what stands on it. */
+/** The part of an address that a form belongs to: the page and its tab. */
 export const placeOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(parameter) ?? ''}`
 
 /**
- * The tab that the address shows, the first one when it names none; and the way to another. Filters go along, the order of
- * a table does not: the columns are others.
+ * The tab that the address names, by default the first one; and a function that opens another.
+ * Filters stay, the order of a table does not, because the columns are different.
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],

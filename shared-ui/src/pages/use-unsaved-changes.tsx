@@ -4,17 +4,18 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 interface UnsavedChanges {
   question: ReactNode
-  /** Does what would close the form: at once, or after the question when something would be lost. */
+  /** Does what would close the form: at once, or after a question if changes would be lost. */
   ask: (leave: () => void) => void
-  /** To be called before a navigation that follows a save. */
+  /** Call it before a navigation that follows a save. */
   leaveFreely: () => void
 }
 
 const pathOf = ({ pathname }: Location) => pathname
 
 /**
- * Asks before a form with changes is left: by a link, the way back, closing the tab, or whatever goes through `ask`.
- * @param placeOf what of an address the form belongs to; its path, when left out
+ * Asks before a form with changes is left: by a link, by going back, by closing the tab, or by
+ * anything that goes through `ask`.
+ * @param placeOf the part of an address that the form belongs to; by default its path
  */
 export function useUnsavedChanges(
   isDirty: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tries again when the network is back; queries do so by themselves. */
+/** Calls back when the network is back; queries load again by themselves. */
 export function useWhenOnline(retry: () => void, isWanted: boolean): void {
   const onOnline = useEffectEvent(retry)
   useEffect(() => {

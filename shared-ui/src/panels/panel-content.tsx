@@ -6,15 +6,15 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
 
 interface PanelContentProps {
-  /** What the panel reads. */
+  /** The query of the panel. */
   reads: readonly Read[]
-  /** Rows that it has about. */
+  /** About how many rows it will have, for the skeleton. */
   rows?: number
-  /** Is called once all has been read. */
+  /** Is called with the data once all is loaded. */
   children: () => ReactNode
 }
 
-/** A panel's content, or its skeleton while something that it reads is on its way, or a line when it did not come. */
+/** The content of a panel; its skeleton while something is loading, or a line of text after a failure. */
 export function PanelContent({ reads, rows = 3, children }: PanelContentProps) {
   const missing = reads.filter(({ data }) => data === undefined)
   if (missing.length === 0) return children()

@@ -11,11 +11,14 @@ import { PanelRow, PanelRows } from './panel-rows.tsx'
 
 interface PanelEntriesProps {
   icon: LucideIcon
-  /** Of the entries, below the API's base; the link to all of them leads to the page of the same path. */
+  /**
+   * The path of the entries without the API's base; the link to all of them leads to the page of
+   * the same path.
+   */
   path: string
   apartmentId: string
   words: { title: string; none: string; all: string }
-  /** How many are shown. */
+  /** The number of entries that are shown. */
   count?: number
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './panel-line.module.css'
 
-/** In a panel's place for what did not come: one quiet line. */
+/** One line in a panel for what could not be loaded. */
 export function PanelFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation('common', { i18n })
   const [isBusy, setBusy] = useState(false)

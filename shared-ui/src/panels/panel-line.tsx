@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './panel-line.module.css'
 
-/** The one line of a panel that has nothing to show. */
+/** The only line of a panel that has nothing to show. */
 export function PanelLine({ isGood = true, children }: { isGood?: boolean; children: ReactNode }) {
   return (
     <p className={styles.line}>

@@ -6,16 +6,16 @@ import { panelLinkClass } from './panel.tsx'
 
 interface PanelLinkProps {
   icon?: LucideIcon
-  /** A path below the language. */
+  /** A path without the language. */
   to: string
   variant?: 'primary'
-  /** As wide as the panel, in its foot. */
+  /** Whether it is in the foot of the panel, and as wide as it. */
   isFoot?: boolean
   'aria-label'?: string
   children: ReactNode
 }
 
-/** The one thing to do about what a panel shows: where that is done. */
+/** The action of a panel: a link to the page where it is done. */
 export function PanelLink({ icon: Icon, to, variant, isFoot = false, children, ...rest }: PanelLinkProps) {
   const path = useLanguagePath()
   const look = isFoot ? Button.className({ size: 'small', isWide: true }) : panelLinkClass(variant)

@@ -3,7 +3,10 @@ import { textLinkClass } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './panel-rest.module.css'
 
-/** Below the rows, where there are more of them: how many, and the way to all. @param to a path with its language */
+/**
+ * How many more rows there are, with a link to all.
+ * @param to a path with its language
+ */
 export function PanelRest({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={styles.rest}>

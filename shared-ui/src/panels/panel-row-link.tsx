@@ -4,13 +4,13 @@ import type { LucideIcon } from 'lucide-react'
 
 interface PanelRowLinkProps {
   icon: LucideIcon
-  /** What it does and about whom, because a panel has several. */
+  /** The action and whom it is about, because a panel has several. */
   label: string
-  /** A path below the language. */
+  /** A path without the language. */
   to: string
 }
 
-/** The action of one row where that is another page. */
+/** The action of one row, if it is done on another page. */
 export function PanelRowLink({ icon: Icon, label, to }: PanelRowLinkProps) {
   const path = useLanguagePath()
   return (

@@ -12,22 +12,22 @@ export function PanelRows({ label, children }: { label?: string; children: React
 }
 
 export interface PanelRowProps {
-  /** In front, e.g. an avatar. */
+  /** Before the title, e.g. an avatar. */
   before?: ReactNode
   title: ReactNode
-  /** Beneath the title. */
+  /** Below the title. */
   detail?: ReactNode
-  /** At the right, in figures. */
+  /** The amount or number at the right. */
   figure?: ReactNode
-  /** Beneath the figure. */
+  /** Below the amount. */
   note?: ReactNode
-  /** What the figure means. */
+  /** The meaning of the amount, by colour. */
   tone?: 'error' | 'warning' | undefined
-  /** Where the title leads: a path with its language (`useLanguagePath`). */
+  /** The address of the title's link: a path with its language (`useLanguagePath`). */
   to?: string | undefined
-  /** Below all that, e.g. how far a lease has gone. */
+  /** Below everything else, e.g. how much of a lease is over. */
   below?: ReactNode
-  /** The one thing to do about this row: an icon button, or `Panel.RowLink`. */
+  /** The action of this row: an icon button, or `Panel.RowLink`. */
   action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import styles from './panel-skeleton.module.css'
 
 const widths = ['52%', '44%', '58%', '48%']
 
-/** Rows that are on their way. */
+/** The place of rows that are loading. */
 export function PanelSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.rows} aria-hidden aria-busy>

@@ -3,27 +3,27 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-/** The look of the one link of a panel that leads on. */
+/** The class of the link in a panel's foot. */
 export const panelLinkClass = (variant?: 'primary') =>
   Button.className({ size: 'small', ...(variant && { variant }) })
 
 export interface PanelProps {
-  /** null while it is not known. */
+  /** Null while it is not known. */
   icon: LucideIcon | null
   title: string
-  /** How many there are, e.g. `5`, `3 of 8`. Nothing is shown for none. */
+  /** The number of rows, e.g. `5`, `3 of 8`. Nothing is shown for none. */
   count?: string | number | undefined
-  /** What the count means: late money, what ends soon. */
+  /** The meaning of the count, by colour: overdue money, leases that end soon. */
   tone?: 'error' | 'warning' | undefined
   /** One button or link. */
   action?: ReactNode
   isBusy?: boolean
-  /** Beneath the rows, where the column is too narrow for the action beside the title. */
+  /** Below the rows, if the column is too narrow for the action beside the title. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a panel: its title, how many, one thing to do, and its rows. */
+/** The frame of a panel: its title, count, action and rows. */
 export function Panel({
   icon: Icon,
   title,

@@ -1,5 +1,6 @@
-// What records of the API are read by: the lists that several apps refer to, and the resource that a remote makes of its own
-// kind. Each app brings it; it takes nothing of `/lists` and `/pages`, which a page with panels alone does not load.
+// How records of the API are read: the lists that several apps refer to, and the resource that a
+// remote defines for its own records. Each app has its own copy. It imports nothing of `/lists` and
+// `/pages`, because a page with panels only does not load them.
 
 export { leaseBalancesQuery } from './balances.ts'
 export { listQuery, type StoredRecord } from './list-query.ts'

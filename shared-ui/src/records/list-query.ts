@@ -2,7 +2,7 @@ import { maxRows } from '@orenda/contracts/max-rows'
 import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a list of the API holds. */
+/** What every record of a list has. */
 export interface StoredRecord {
   id: string
   updated_at: string
@@ -12,20 +12,21 @@ const wholeQuery = <Row extends { id: string }>(path: string) =>
   queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, { signal }) })
 
 /**
- * The same of a list that may be too long to be loaded whole: its newest rows, as many as one answer holds. What else is
- * wanted of it comes by `useNewestRows`.
+ * The same for a list that may be too long to be loaded whole: its newest rows, as many as one
+ * answer has. `useNewestRows` loads others.
  */
 const newestQuery = <Row extends { id: string }>(path: string) =>
   queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.get<Row[]>(path, { signal }) })
 
 /**
- * The key and the fetcher of a list of the API, the same for every app of the page: one list serves them all. By itself it reads
- * the whole list, e.g. `listQuery<Payment>('payments')`; `listQuery.newest` reads its newest rows, `listQuery.readAll` is for a
- * list with a question.
+ * The key and the function that reads a list of the API; they are the same in every app of the
+ * page, so that the cache has the list once. It reads the whole list, e.g.
+ * `listQuery<Payment>('payments')`; `listQuery.newest` reads the newest rows, `listQuery.readAll` a
+ * list with a query.
  */
 export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAll })
 
-/** Of the rows that follow the newest. */
+/** The key of the rows after the newest. */
 export const furtherKey = (path: string) => [path, 'further']
 
 interface Asked {
@@ -33,7 +34,7 @@ interface Asked {
   signal: AbortSignal
 }
 
-/** An answer ends at `maxRows`; the rest is asked for page by page. */
+/** An answer ends at `maxRows`; the rest is read page by page. */
 async function readAll<Row extends { id: string }>(path: string, { query, signal }: Asked): Promise<Row[]> {
   let page = await api.get<Row[]>(path, { ...(query && { query }), signal })
   const rows = page

@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { listQuery } from './list-query.ts'
 
-// What records of every app refer to.
+// The records that other records refer to in every app.
 
 export const apartmentsQuery = listQuery<Apartment>('apartments')
 export const tenantsQuery = listQuery<Tenant>('tenants')

@@ -2,31 +2,37 @@ import { api, queryClient } from '@orenda/shared-ui/api'
 import { type Format } from '@orenda/shared-ui/texts'
 import { furtherKey, listQuery, type StoredRecord } from './list-query.ts'
 
-/** What an app says of one kind of its records. `Texts` is what its `useTexts` gives. */
+/** What an app says about one kind of its records. `Texts` is what its `useTexts` returns. */
 interface ResourceSettings<Row extends StoredRecord, Texts> {
-  /** Where the API has them, below its base, e.g. `payments`. */
+  /** The path in the API, without its base, e.g. `payments`. */
   path: string
   /**
-   * The branch of the app's texts that speaks of them; `path` when left out. It has `recordTexts` of
-   * `contracts/src/record-texts.ts`, and may have what stands there as optional.
+   * The branch of the app's texts about these records; by default the same as `path`. It has the
+   * keys of `recordTexts` in `contracts/src/record-texts.ts`, and may have its optional ones.
    */
   scope?: string
-  /** Other lists that its page reads at its start: paths below the API's base. The build reads them from the source. */
+  /**
+   * Other lists that its page reads at its start: paths without the API's base. The build reads
+   * them from the source.
+   */
   reads?: readonly string[]
   useTexts: () => Texts
-  /** What a record is called by those who hear and do not see it, and by the question before it is deleted. */
+  /** The name of a record for screen readers and for the question before it is deleted. */
   nameOf: (row: Row, format: Format) => string
-  /** There may be too many to load all of them: the list begins with the newest, and has a way to older ones. */
+  /**
+   * Whether there may be too many to load all: then the list begins with the newest and loads older
+   * ones when they are needed.
+   */
   isLong?: boolean
-  /** Reads again what else a change of a record changes. */
+  /** Reads again what else changes with a record. */
   reloadOthers?: () => Promise<unknown>
-  /** Brings back what was removed; asks the API for it at `{path}/{id}/restore`, when left out. */
+  /** Restores a deleted record; by default by a POST to `{path}/{id}/restore`. */
   restore?: (row: Row) => Promise<Row>
 }
 
 export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>
 
-/** The way to one kind of records: its list, what changes it, and what is read again after that. */
+/** A kind of records: its list, the calls that change it, and what is read again afterwards. */
 export function resource<Row extends StoredRecord, Texts>({
   path,
   scope = path,
@@ -45,7 +51,7 @@ export function resource<Row extends StoredRecord, Texts>({
     nameOf,
     query,
     /**
-     * Creates a record, or changes the one with the id.
+     * Creates a record, or changes the one with this id.
      * @throws ApiError
      */
     save: (id: string | undefined, fields: object): Promise<Row> =>
@@ -54,7 +60,7 @@ export function resource<Row extends StoredRecord, Texts>({
     restore,
     reload: async (): Promise<void> => {
       await Promise.all([
-        // Also while a form stands in front of it: the list opens with what was saved, not with what was there before.
+        // Also while a form covers the list, so that the list then shows the saved record.
         queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'all' }),
         isLong && queryClient.invalidateQueries({ queryKey: furtherKey(path) }),
         reloadOthers?.(),

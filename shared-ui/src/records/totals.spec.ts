@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { totalsOf } from './totals.ts'
 
-it('adds up by currency, and loses no cent', () => {
+it('adds up by currency, exact to the cent', () => {
   expect(totalsOf([])).toEqual([])
   const row = fc.record({ cents: fc.nat(1_000_000_000), currency: fc.constantFrom(...currencies) })
   fc.assert(

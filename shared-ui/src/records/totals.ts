@@ -5,7 +5,10 @@ export interface Total {
   amount: number
 }
 
-/** Sums by currency in the order of `currencies`, exact to the cent; never added across. */
+/**
+ * Sums by currency in the order of `currencies`, exact to the cent; amounts of different currencies
+ * are never added.
+ */
 export function totalsOf(rows: readonly { amount: number; currency: Currency }[]): Total[] {
   const minor = new Map<Currency, number>()
   for (const { amount, currency } of rows) {

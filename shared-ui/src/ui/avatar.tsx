@@ -10,7 +10,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** Decoration beside a name that is written out. */
+/** Decoration beside a name that is written in full. */
 export function Avatar({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | undefined }) {
   return (
     <span aria-hidden className={cx(styles.avatar, size === 'small' && styles.small)}>

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A status: a dot and a word, never colour alone. */
+/** A status: a dot and a word, because colour alone is not enough. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

@@ -14,7 +14,7 @@ export interface BannerProps {
   children?: ReactNode
   action?: ReactNode
   onDismiss?: (() => void) | undefined
-  /** Needed with `onDismiss`. */
+  /** Required with `onDismiss`. */
   dismissLabel?: string | undefined
 }
 

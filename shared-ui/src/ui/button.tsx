@@ -5,18 +5,18 @@ import { cx } from './cx.ts'
 import { controlIcon } from './icon.ts'
 
 export interface ButtonLook {
-  /** `warning` is quiet, in red: it leads to something that ends. */
+  /** `warning` is red without a background: it leads to something that ends. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning' | undefined
   size?: 'medium' | 'small' | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean | undefined
-  /** On a phone only its icon is seen. */
+  /** On a phone only the icon is shown. */
   isBareOnPhone?: boolean | undefined
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
   icon?: LucideIcon | undefined
-  /** Something that it began is under way: it spins, and a second press does nothing. */
+  /** Whether its action is running: it shows a spinner, and a second press does nothing. */
   isBusy?: boolean | undefined
 }
 
@@ -52,7 +52,8 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, isWide, isBareOnPhone })}
-      // Not disabled: a focus that vanishes sends the keyboard back to the top of the page.
+      // Not `disabled`: the focus would be lost, and the keyboard would begin again at the top of
+      // the page.
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       data-busy={isBusy || undefined}
       onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}

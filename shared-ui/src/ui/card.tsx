@@ -3,7 +3,7 @@ import styles from './card.module.css'
 import { cx } from './cx.ts'
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'className' | 'style'> {
-  /** false for what reaches the edges, like a table. */
+  /** False for content that reaches the edges, such as a table. */
   isPadded?: boolean | undefined
 }
 

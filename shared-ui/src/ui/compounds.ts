@@ -1,4 +1,4 @@
-// Parts that belong to one component are its properties: `Menu.Item`, `Input.Money`.
+// Components with their parts as properties: `Menu.Item`, `Input.Money`.
 
 import { buttonClass, Button as PlainButton } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export const Button = Object.assign(PlainButton, { className: buttonClass })
 export const IconButton = Object.assign(PlainIconButton, { className: iconButtonClass })
 export const Dialog = Object.assign(PlainDialog, { Confirm: ConfirmDialog })
 export const DataTable = Object.assign(PlainDataTable, { Toolbar: DataToolbar, useVisibleRange })
-/** `useControl` is for a control that is none of the kit's. */
+/** `useControl` is for a control that is not from the kit. */
 export const Field = Object.assign(PlainField, { useControl: useFieldControl })
 export const Input = Object.assign(PlainInput, { Money: MoneyInput, Password: PasswordInput })
 export const Menu = Object.assign(PlainMenu, {
@@ -37,7 +37,7 @@ export const Menu = Object.assign(PlainMenu, {
 })
 export const Skeleton = Object.assign(PlainSkeleton, { Text: SkeletonText, Page: PageSkeleton })
 export const VisuallyHidden = Object.assign(PlainVisuallyHidden, { SkipLink })
-/** `useFloating` places other floating content next to an element. */
+/** `useFloating` places other floating content beside an element. */
 export const Tooltip = Object.assign(PlainTooltip, { useFloating })
-/** Short messages: `Viewport` is where they appear, once in the page. */
+/** Short messages: `Viewport` shows them, and is rendered once in the page. */
 export const Toast = { show: showToast, Viewport: ToastViewport }

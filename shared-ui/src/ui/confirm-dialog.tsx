@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   isBusy?: boolean | undefined
 }
 
-/** A question before something that matters. The focus begins on the harmless answer. */
+/** A question before something that cannot easily be undone. The focus begins on the safe answer. */
 export function ConfirmDialog({
   isOpen,
   onCancel,

@@ -1,2 +1,2 @@
-/** Joins class names; what is missing or false falls out. */
+/** Joins class names; missing and false ones are left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -39,7 +39,7 @@ export function DataCards<Row>({ label, rows, rowId, renderCard, details }: Data
       {watcher}
       <ul
         ref={ref}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
         role="list"
         aria-label={label}
         className={styles.cards}

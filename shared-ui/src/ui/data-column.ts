@@ -8,7 +8,7 @@ export interface DataColumn<Row> {
   /** Makes the column sortable; nulls stay last in both directions. */
   sortValue?: ((row: Row) => SortValue) | undefined
   align?: 'start' | 'end' | undefined
-  /** CSS length. Columns without one share what is left; a word that is too long for its column breaks. */
+  /** CSS length. Columns without one share the rest; a word that is too long for its column breaks. */
   width?: string | undefined
   isHeaderHidden?: boolean | undefined
 }

@@ -51,7 +51,7 @@ export function DataGrid<Row>({
           {columns.map(({ id, width, isHeaderHidden }) => (
             <col
               key={id}
-              className={cx(isHeaderHidden && styles.bare)} // What is as wide as a screen shares a sheet by what stands in it.
+              className={cx(isHeaderHidden && styles.bare)} // On paper, columns are as wide as their content needs.
               style={{ width: isPrinting ? undefined : width }}
             />
           ))}
@@ -110,7 +110,7 @@ export function DataGrid<Row>({
   )
 }
 
-/** The first cell is the row's name. */
+/** The cells of a row; the first one is its header. */
 function Cells<Row>({ row, columns }: Pick<DataGridProps<Row>, 'columns'> & { row: Row }) {
   return columns.map(({ id, cell, align }, at) => {
     const className = cx(styles.cell, align === 'end' && styles.end)
@@ -160,7 +160,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   )
 }
 
-/** The room of the rows that are not in the page. */
+/** The space of rows that are not in the page. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     height > 0 && (

@@ -11,21 +11,21 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface DataTableProps<Row extends object> {
   label: string
-  /** undefined while they are on their way. */
+  /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
-  /** What stands in place of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** Left out: the table keeps the order itself. */
+  /** If it is undefined, the table keeps the order itself. */
   sort?: DataSort | null | undefined
   onSortChange?: ((sort: DataSort | null) => void) | undefined
-  /** The row where a table does not fit. */
+  /** A row as a card, where the table does not fit. */
   renderCard: (row: Row) => ReactNode
   loadingLabel: string
-  /** Hears which rows are shown, in their order: for what the page does with the same rows elsewhere. */
+  /** Is called with the shown rows in their order, for other parts of the page that use them. */
   onShown?: ((rows: readonly Row[]) => void) | undefined
-  /** BCP 47, for the order of texts. */
+  /** BCP 47, for sorting texts. */
   locale: string
   /** What is unfolded beneath a row, across its width; null for nothing. */
   details?: ((row: Row) => ReactNode) | undefined
@@ -33,8 +33,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list: a table where it fits, cards elsewhere. It has no frame; put it in a `Card` with `isPadded={false}`, under a
- * `DataToolbar` if there is one.
+ * A list: a table where it fits, cards elsewhere. It has no frame: put it in a `Card` with
+ * `isPadded={false}`, below a `DataToolbar` if there is one.
  */
 export function DataTable<Row extends object>({
   label,
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>({
   const order = sort === undefined ? ownSort : sort
   const sorted = useSortedRows({ rows, columns, sort: order, locale })
   const tell = useEffectEvent(() => onShown?.(sorted ?? []))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same one until it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the same until it changes.
   useEffect(tell, [sorted])
   return (
     <div ref={place} aria-busy={sorted === undefined} className={styles.root}>
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({
               />
             </div>
           )}
-          {/* Paper always has the table; the cards stay beneath, with the focus that may be in them. */}
+          {/* Paper always has the table. The cards stay rendered, because the focus may be in them. */}
           {(!isNarrow || isPrinting) && (
             <DataGrid
               label={label}
@@ -104,7 +104,7 @@ export function DataTable<Row extends object>({
   )
 }
 
-/** The row of search and filters above a table. */
+/** The row with search and filters above a table. */
 export function DataToolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { isShown } from './is-shown.ts'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape, the button in the corner, or a press beside it. */
+  /** Called by Escape, the button in the corner, or a press beside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -16,7 +16,10 @@ export interface DialogProps {
   size?: 'small' | 'medium' | undefined
 }
 
-/** A modal dialog. The focus goes to what carries `data-autofocus`, else to its first field, else to its first button. */
+/**
+ * A modal dialog. The focus goes to the element with `data-autofocus`, else to the first field,
+ * else to the first button.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -41,37 +44,37 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     const page = document.documentElement
-    // The page cannot be scrolled now; where its scrollbar was there stays room, so that nothing moves.
+    // The page cannot scroll now; the space of its scrollbar is kept, so that nothing moves.
     const hasScrollbar = innerWidth > page.clientWidth
     dialog?.showModal()
     page.style.scrollbarGutter = hasScrollbar ? 'stable' : ''
     const target = focusTargets.map(selector => dialog?.querySelector<HTMLElement>(selector)).find(Boolean)
     target?.focus()
-    // It gives the focus back to where it was.
+    // Gives the focus back to the element that had it.
     return () => {
       dialog?.close()
       page.style.scrollbarGutter = ''
     }
   }, [])
 
-  // A press that begins within (selecting text) and ends beside closes nothing.
+  // A press that begins inside (to select text) and ends beside the dialog does not close it.
   const isPressedBeside = useRef(false)
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, Escape closes it.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={cx(styles.dialog, size === 'small' && styles.small)}
       onCancel={event => {
-        // `cancel` of a file field within bubbles in React.
+        // React lets the `cancel` event of a file field inside bubble.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        // The browser closes it by itself when Escape is pressed again and again.
+        // The browser closes it itself when Escape is pressed repeatedly.
         if (!currentTarget.open) onClose()
       }}
       onPointerDown={event => {
@@ -82,7 +85,7 @@ function OpenDialog({
       }}
     >
       <div className={styles.sheet}>
-        {/* No landmarks: it may stand in any of the page's. */}
+        {/* No landmarks, because the dialog may be inside any landmark of the page. */}
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

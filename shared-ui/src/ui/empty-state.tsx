@@ -6,11 +6,11 @@ import { isShown } from './is-shown.ts'
 export interface EmptyStateProps {
   icon: LucideIcon
   title: string
-  /** What it is for. */
+  /** What the list is for. */
   text?: ReactNode
-  /** The first step. */
+  /** The button for the first step. */
   action?: ReactNode
-  /** It is all that there is on the page: its title is the page's. */
+  /** Whether it is all that the page shows: then its title is a heading. */
   isPage?: boolean | undefined
 }
 

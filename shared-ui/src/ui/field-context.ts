@@ -14,7 +14,10 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** What ties a control to the label, hint and error of its field; its own props win. Outside of a field: its own props. */
+/**
+ * The attributes that connect a control with the label, hint and error of its field; own attributes
+ * of the control replace them. Outside of a field: only its own attributes.
+ */
 export function useFieldControl(props: ControlProps) {
   const field = use(FieldContext)
   return {

@@ -8,13 +8,13 @@ export interface FieldProps {
   /** What is wrong, in words that say what to do. */
   error?: string | undefined
   hint?: ReactNode
-  /** The word "optional", where the field is. */
+  /** The word "optional", if the field is optional. */
   optional?: string | undefined
-  /** One control of the kit. */
+  /** A control of the kit. */
   children: ReactNode
 }
 
-/** A control with its label above and its hint and error below. */
+/** A control with its label above it, and its hint and error below. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -27,7 +27,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
         {optional && <span className={styles.optional}> · {optional}</span>}
       </label>
       <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext>
-      {/* Stands there before there is an error: a screen reader tells only what changes in it. */}
+      {/* Always rendered: a screen reader reads only changes inside an existing element. */}
       <div id={errorId} className={styles.error} aria-live="polite">
         {error && (
           <>

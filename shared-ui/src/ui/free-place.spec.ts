@@ -6,7 +6,7 @@ const span = fc
   .tuple(fc.integer({ min: -40, max: 260 }), fc.integer({ min: 1, max: 90 }))
   .map(([top, height]) => ({ top, bottom: top + height }))
 
-it('covers as little as any place does, and of those stands nearest to its edge', () => {
+it('covers as little as any other place, and is the nearest such place to its edge', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 120 }),
@@ -24,6 +24,6 @@ it('covers as little as any place does, and of those stands nearest to its edge'
   )
 })
 
-it('stays in a room that is too low for it', () => {
+it('stays at the top of a room that is too low', () => {
   expect(freePlace(80, { top: 10, bottom: 50 }, [{ top: 0, bottom: 20 }], 'bottom')).toBe(10)
 })

@@ -1,10 +1,10 @@
-/** From a top to a bottom, in pixels. */
+/** A vertical range, in px. */
 export interface Span {
   top: number
   bottom: number
 }
 
-/** How much of the spans something covers. */
+/** How many px of the spans are covered. */
 export const covered = (top: number, height: number, spans: readonly Span[]): number =>
   spans.reduce(
     (sum, span) => sum + Math.max(0, Math.min(top + height, span.bottom) - Math.max(top, span.top)),
@@ -12,8 +12,8 @@ export const covered = (top: number, height: number, spans: readonly Span[]): nu
   )
 
 /**
- * The top of something of a height that covers none of what is taken, as near as possible to an edge of the room; where
- * nothing is free, the place that covers least.
+ * The top of an element of this height that covers none of the taken spans, as near as possible to
+ * an edge; if there is no free place, the one that covers least.
  */
 export function freePlace(
   height: number,

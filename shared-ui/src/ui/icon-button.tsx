@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** What it does, for those who do not see the icon and those who wonder. */
+  /** The action, as a tooltip and for screen readers. */
   label: string
   icon: LucideIcon
   tone?: 'neutral' | 'danger' | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Whether React would render something for it. */
+/** Whether React renders something for the node. */
 export const isShown = (node: ReactNode): boolean =>
   node !== undefined && node !== null && typeof node !== 'boolean' && node !== ''

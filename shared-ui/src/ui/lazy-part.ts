@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
 export interface LazyPart<Part> {
-  /** The part; undefined until it is here, null when it does not come. It is loaded when it is wanted first. */
+  /**
+   * The part; undefined while it is loading, null when loading failed. It is loaded when it is
+   * first needed.
+   */
   use: (isWanted: boolean) => Part | null | undefined
 }
 
 /**
- * A part of a component that not everybody needs and that comes when it is needed first. Once it is here, it is there
- * at once; one that did not come is tried again by the next who wants it.
+ * A part of a component that is loaded when it is first needed. Once it is loaded, it is there at
+ * once; after a failure, the next component that needs it tries again.
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined
@@ -25,7 +28,7 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   }
   return {
     use: isWanted => {
-      // Counted: a part that comes at the second try is rendered too.
+      // A counter, so that a part that loads at the second try is rendered, too.
       const [tries, setTries] = useState(0)
       const isMissing = isWanted && part === undefined
       useEffect(() => {

@@ -1,15 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The rows of a long list that are in the page. */
+/** The rows of a long list that are rendered. */
 export interface Range {
-  /** Of the first row, and of the one behind the last. */
+  /** The indexes of the first row and of the row after the last. */
   from: number
   to: number
-  /** Room of the rows before and after, px. */
+  /** The space of the rows before and after, px. */
   before: number
   after: number
-  /** Takes the real height of a row. */
+  /** Measures the real height of a row. */
   measure: (row: HTMLElement | null) => void
 }
 
@@ -17,13 +17,13 @@ interface LongListProps {
   count: number
   /** px */
   estimatedHeight: number
-  /** What holds the rows. */
+  /** The element with the rows. */
   containerRef: RefObject<HTMLElement | null>
-  /** Hears of each change before it is painted. */
+  /** Is called at each change, before it is painted. */
   onRange: (range: Range) => void
 }
 
-/** Watches which rows of a long list are to be in the page. It shows nothing itself. */
+/** Watches which rows of a long list have to be rendered. It renders nothing itself. */
 export function LongList({ count, estimatedHeight, containerRef, onRange }: LongListProps) {
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {

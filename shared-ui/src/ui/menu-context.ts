@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Closes the menu around; the focus goes back to what opened it. */
+/** Closes the menu around it; the focus goes back to the element that opened it. */
 export const MenuContext = createContext<(() => void) | null>(null)
 
 export function useCloseMenu(): () => void {

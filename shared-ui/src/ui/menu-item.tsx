@@ -8,7 +8,7 @@ import { useCloseMenu } from './menu-context.ts'
 export interface MenuItemProps {
   icon?: LucideIcon | undefined
   onSelect?: (() => void) | undefined
-  /** Given: one choice among several, this one being the chosen one or not. */
+  /** For one choice of several: whether it is the chosen one. */
   isChecked?: boolean | undefined
   tone?: 'danger' | undefined
   children: ReactNode
@@ -28,7 +28,7 @@ export function MenuItem({ icon: Icon, onSelect, isChecked, tone, children }: Me
       className={cx(styles.item, tone === 'danger' && styles.danger)}
       onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onClick={() => {
-        // First, so that a dialog that opens now gives the focus back to the trigger.
+        // Before the action, so that a dialog that it opens gives the focus back to the trigger.
         close()
         onSelect?.()
       }}
@@ -49,7 +49,7 @@ interface LinkProps {
   onPointerMove?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** An item that leads somewhere; its child is the link. */
+/** An item that is a link; its child is the link. */
 export function MenuLink({
   icon: Icon,
   children,
@@ -81,10 +81,10 @@ export function MenuSeparator() {
   return <hr className={styles.separator} />
 }
 
-/** Items of which one is chosen, under their heading. */
+/** Items of which one is chosen, below their heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not what a menu consists of.
+    // biome-ignore lint/a11y/useSemanticElements: a menu may not contain a fieldset.
     <div role="group" aria-label={label}>
       <MenuHeading>
         <span aria-hidden="true">{label}</span>

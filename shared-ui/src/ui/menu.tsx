@@ -4,7 +4,7 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  useEffect,
+  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,8 +12,9 @@ import {
 } from 'react'
 import styles from './menu.module.css'
 import { MenuContext } from './menu-context.ts'
+import { useCloseOutside } from './use-close-outside.ts'
 import { useFloating } from './use-floating.ts'
-import { useTypeahead } from './use-typeahead.ts'
+import { itemsOf, useMenuKeys } from './use-menu-keys.ts'
 
 interface TriggerProps {
   id?: string
@@ -30,51 +31,24 @@ export interface MenuProps {
   /** `MenuItem`, `MenuLink`, `MenuSeparator`, `MenuHeading`. */
   children: ReactNode
   align?: 'start' | 'end' | undefined
-  /** The name of the menu, where the trigger's name does not say it. */
+  /** The name of the menu, if it is not the trigger's name. */
   label?: string | undefined
-  /** Brings what the menu shows: it opens once that is here, and not at all when it does not come. */
+  /** Loads what the menu shows. The menu opens when it is loaded, and stays closed if that fails. */
   prepare?: (() => Promise<void>) | undefined
 }
 
-/** Where the focus goes when the menu opens. */
+/** What gets the focus when the menu opens. */
 type Opening = 'menu' | 'first' | 'last'
-
-const itemsOf = (menu: HTMLElement) =>
-  [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(item => !item.matches(':disabled'))
 
 export function Menu({ trigger, children, align = 'start', label, prepare }: MenuProps) {
   const id = useId()
   const anchorRef = useRef<HTMLSpanElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
-  const [opening, setOpening] = useState<Opening | null>(null)
+  const { opening, open, setOpening } = useOpening(prepare)
   const isOpen = opening !== null
-  const open = (how: Opening) => {
-    if (prepare === undefined) setOpening(how)
-    else
-      prepare().then(
-        () => setOpening(how),
-        () => undefined,
-      )
-  }
   useFloating(isOpen, anchorRef, menuRef, { align, prefers: 'below' })
-  const findTyped = useTypeahead()
-
-  useLayoutEffect(() => {
-    const menu = menuRef.current
-    if (!menu || opening === null) return
-    const items = itemsOf(menu)
-    const target = { menu, first: items[0], last: items.at(-1) }[opening]
-    target?.focus({ preventScroll: true })
-  }, [opening])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !anchorRef.current?.contains(event.target)) setOpening(null)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
+  useFocusIn(menuRef, opening)
+  useCloseOutside(isOpen, anchorRef, () => setOpening(null))
 
   const button = trigger as ReactElement<TriggerProps>
   const triggerId = button.props.id ?? `${id}-trigger`
@@ -83,39 +57,7 @@ export function Menu({ trigger, children, align = 'start', label, prepare }: Men
     setOpening(null)
   }
 
-  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const items = itemsOf(event.currentTarget)
-    const current = items.indexOf(document.activeElement as HTMLElement)
-    const next = (): HTMLElement | undefined => {
-      switch (event.key) {
-        case 'ArrowDown':
-          return items[(current + 1) % items.length]
-        case 'ArrowUp':
-          return items.at(current <= 0 ? -1 : current - 1)
-        case 'Home':
-          return items[0]
-        case 'End':
-          return items.at(-1)
-        default:
-          return findTyped(event, items, current)
-      }
-    }
-    if (event.key === 'Tab') {
-      close()
-      return
-    }
-    if (event.key === 'Escape') {
-      // A dialog around stays open.
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-      return
-    }
-    const target = next()
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
+  const moveByKey = useMenuKeys(close)
 
   return (
     <span ref={anchorRef} className={styles.anchor}>
@@ -126,7 +68,7 @@ export function Menu({ trigger, children, align = 'start', label, prepare }: Men
         'aria-controls': isOpen ? id : undefined,
         onClick: event => {
           button.props.onClick?.(event)
-          // A key makes a click without a count.
+          // A click that a key causes has no click count.
           if (isOpen) setOpening(null)
           else open(event.detail === 0 ? 'first' : 'menu')
         },
@@ -157,4 +99,28 @@ export function Menu({ trigger, children, align = 'start', label, prepare }: Men
       )}
     </span>
   )
+}
+
+function useOpening(prepare: MenuProps['prepare']) {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const open = (how: Opening) => {
+    if (prepare === undefined) setOpening(how)
+    else
+      prepare().then(
+        () => setOpening(how),
+        () => undefined,
+      )
+  }
+  return { opening, open, setOpening }
+}
+
+/** Moves the focus into the menu when it opens; the menu has to be shown by then. */
+function useFocusIn(menuRef: RefObject<HTMLElement | null>, opening: Opening | null): void {
+  useLayoutEffect(() => {
+    const menu = menuRef.current
+    if (!menu || opening === null) return
+    const items = itemsOf(menu)
+    const target = { menu, first: items[0], last: items.at(-1) }[opening]
+    target?.focus({ preventScroll: true })
+  }, [menuRef, opening])
 }

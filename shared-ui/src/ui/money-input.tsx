@@ -18,23 +18,26 @@ type Hidden = 'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'st
 export type MoneyProblem = 'decimals' | 'number'
 
 export interface MoneyInputProps extends Omit<ComponentProps<'input'>, Hidden> {
-  /** The amount; null while there is none, NaN while what stands there is no number. */
+  /** The amount; null when blank, NaN while the text is no number. */
   value: number | null
   onValueChange: (value: number | null) => void
-  /** Hears what is wrong with what stands there: `decimals` for a third one, `number` for what is none. */
+  /**
+   * Is called with what is wrong with the text: `decimals` for too many decimals, `number` for no
+   * number.
+   */
   onProblem?: ((problem: MoneyProblem | null) => void) | undefined
-  /** The currency's sign, or the unit's. */
+  /** The sign of the currency, or the unit. */
   symbol: string
   /**
-   * Of a figure that is no amount of money: the last decimal that it has, e.g. 0.01 for what a meter shows and 0.0001 for a rate. It is
-   * not grouped, and the arrow keys change it by that much.
+   * For a number that is no amount of money: its smallest step, e.g. 0.01 for a meter and 0.0001
+   * for a rate. It has no group separators, and the arrow keys change it by this step.
    */
   step?: number | undefined
   /** BCP 47, for the separators. */
   locale: string
 }
 
-/** An amount of money: takes it as people write it, and shows it grouped once they go on. */
+/** An amount of money: accepts it as people write it, and adds group separators when the field is left. */
 export function MoneyInput({
   value,
   onValueChange,
@@ -47,7 +50,8 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const field = useFieldControl(rest)
-  // The person's own text, as long as the value is the one it gave: a value from outside wins.
+  // The typed text is shown as long as the value is the one that was read from it. A value that is
+  // set from outside replaces it.
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
   const format = (amount: number) =>
     step === undefined ? formatMoney(amount, locale) : formatFigure(amount, locale, step)
@@ -68,7 +72,7 @@ export function MoneyInput({
     take(format(Math.max(0, Number(((value ?? 0) + sign * step).toFixed(decimalsOf(step))))))
   }
   return (
-    // A unit takes more room than a currency's sign.
+    // A unit is wider than the sign of a currency.
     <span
       className={styles.box}
       style={
@@ -86,7 +90,7 @@ export function MoneyInput({
         onChange={({ target }) => take(target.value)}
         onKeyDown={stepBy}
         onBlur={event => {
-          // What is no amount stays as it is written, so that the person can put it right.
+          // A text that is no amount stays, so that the person can correct it.
           if (step === undefined ? isPresentable(value) : !Number.isNaN(value)) setDraft(null)
           onBlur?.(event)
         }}

@@ -42,7 +42,7 @@ describe('parseMoney', () => {
     },
   )
 
-  it('reads back every amount that it shows, in each language', () => {
+  it('reads every amount that it writes, in each language', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999_999 })
     fc.assert(
       fc.property(cents, fc.constantFrom('uk', 'ru', 'en', 'de', 'fr'), (minor, locale) => {
@@ -51,7 +51,7 @@ describe('parseMoney', () => {
     )
   })
 
-  it('gives a number, null or NaN for whatever is typed', () => {
+  it('returns a number, null or NaN for any text', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const amount = parseMoney(text)
@@ -77,7 +77,7 @@ describe('hasThirdDecimal', () => {
     expect(hasThirdDecimal(text, locale)).toBe(expected)
   })
 
-  it('finds none in an amount that is shown', () => {
+  it('finds none in an amount that it writes', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('uk-UA', 'ru-UA', 'en-GB'), (minor, locale) => {
         expect(hasThirdDecimal(formatMoney(minor / 100, locale), locale)).toBe(false)
@@ -102,7 +102,7 @@ describe('parseFigure', () => {
     expect(parseFigure(text)).toBeNaN()
   })
 
-  it('reads back every figure that it shows, in each language', () => {
+  it('reads every number that it writes, in each language', () => {
     const steps = fc.constantFrom(0.01, 0.0001)
     fc.assert(
       fc.property(fc.nat(), steps, fc.constantFrom('uk-UA', 'ru-UA', 'en-GB'), (parts, step, locale) => {

@@ -1,11 +1,10 @@
 import { numberFormat } from '@orenda/contracts/written'
 
 /**
- * Reads an amount as people type it: `15 000,50`, `15000.5`, `15,000.50`, `15.000 ₴`.
- *
- * Money has at most two decimals, so a separator that stands before exactly three digits groups thousands; where both
- * kinds stand, the last one is the decimal separator.
- * @returns null for blank, NaN for what is no number
+ * Reads an amount as people type it: `15 000,50`, `15000.5`, `15,000.50`, `15.000 ₴`. Money has at
+ * most two decimals, so a separator before exactly three digits groups thousands; if there are both
+ * kinds of separators, the last one is the decimal separator.
+ * @returns null for blank, NaN for a text that is no number
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replace(/[\s\p{Sc}'’]/gu, '').replace('−', '-')
@@ -19,8 +18,8 @@ export function parseMoney(text: string): number | null {
 }
 
 /**
- * Whether three or more digits stand after the language's decimal separator: `10,555` in Ukrainian, `12.500` in English.
- * Who writes that has slipped, or means thousands; nobody guesses which.
+ * Whether three or more digits follow the language's decimal separator: `10,555` in Ukrainian,
+ * `12.500` in English. This is a typing error, or means thousands; the code does not guess which.
  * @param locale BCP 47
  */
 export function hasThirdDecimal(text: string, locale: string): boolean {
@@ -32,9 +31,9 @@ export function hasThirdDecimal(text: string, locale: string): boolean {
 }
 
 /**
- * Reads a figure with so many decimals: `12345,67`, `4.3200`. Nobody groups it, so that a separator is the decimal one; of two
- * kinds it is the last.
- * @returns null for blank, NaN for what is no number
+ * Reads a number with decimals: `12345,67`, `4.3200`. Such numbers are not grouped, so every
+ * separator is the decimal one; of two kinds, the last one is.
+ * @returns null for blank, NaN for a text that is no number
  */
 export function parseFigure(text: string): number | null {
   const bare = text.replace(/[\s\p{Sc}'’]/gu, '')
@@ -48,13 +47,13 @@ export function parseFigure(text: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }
 
-/** Whether more decimals stand there than a figure of that step has. */
+/** Whether a text has more decimals than the step allows. */
 export const isFinerThan = (step: number, value: number | null): boolean =>
   value !== null && Number.isFinite(value) && Number(value.toFixed(decimalsOf(step))) !== value
 
 export const decimalsOf = (step: number): number => Math.round(-Math.log10(step))
 
-/** A figure as it is typed: not grouped, with decimals only where there are some. */
+/** A number as it is typed: not grouped, and with decimals only if it has some. */
 export const formatFigure = (value: number, locale: string, step: number): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimalsOf(step) }).format(value)
 
@@ -67,13 +66,13 @@ function decimalSeparatorAt(bare: string): number {
   return areAlike && (isGrouped || separators.length > 1) ? -1 : last
 }
 
-/** An amount with grouped thousands; cents only where there are some. */
+/** An amount with grouped thousands, and with cents only if it has some. */
 export const formatMoney = (value: number, locale: string): string =>
   numberFormat(locale, {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(value)
 
-/** Whether the value is shown whole: an amount of at most two decimals. */
+/** Whether the shown text has the whole value: an amount of at most two decimals. */
 export const isPresentable = (value: number | null): boolean =>
   value === null || (Number.isFinite(value) && Number(value.toFixed(2)) === value)

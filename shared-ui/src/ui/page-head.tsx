@@ -4,11 +4,11 @@ import styles from './page-head.module.css'
 
 export interface PageHeadProps {
   title: string
-  /** Above the title: the way back to where the page belongs. */
+  /** Above the title: a link back to the page above. */
   above?: ReactNode
-  /** Beside the title: its status. */
+  /** Beside the title: a status. */
   badge?: ReactNode
-  /** One line that places the page. */
+  /** One line below the title. */
   context?: ReactNode
   actions?: ReactNode
 }

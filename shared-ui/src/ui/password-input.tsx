@@ -10,7 +10,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'class
   hideLabel: string
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password field; the person can show the password. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const field = useFieldControl(rest)
   const [isShown, setShown] = useState(false)

@@ -1,17 +1,21 @@
 import { covered, freePlace, type Span } from './free-place.ts'
 
-/** What is never covered as long as there is room, and what else is left clear where there is more of it. */
+/**
+ * Elements that messages do not cover as long as there is space, and elements that they avoid when
+ * there is more space.
+ */
 const firstOfAll = 'button, summary, [role="tab"], :is(nav, header, footer) a[href]'
 const links = `${firstOfAll}, a[href]`
 const everything = `${links}, input, select, textarea`
 
-/** Where messages come from below; else they come from above. */
+/** On phones messages come from below, else from above. */
 const isNarrow = () => matchMedia('(max-width: 719px)').matches
 
 /**
- * Keeps the messages in a layer where they cover no button and no navigation, and no link and field if that can be: as
- * they come, and as the page below them changes. They move only when they would cover a button.
- * @returns ends it
+ * Places the messages of a layer so that they cover no button and no navigation, and no link or
+ * field if possible: when they appear, and when the page below them changes. They move only when
+ * they would cover a button.
+ * @returns a function that ends it
  */
 export function keepClear(layer: HTMLElement): () => void {
   let frame = 0
@@ -42,7 +46,7 @@ export function keepClear(layer: HTMLElement): () => void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(place)
   }
-  // Before what came is drawn.
+  // Before a new message is painted.
   const messages = new MutationObserver(place)
   messages.observe(layer, { childList: true, subtree: true })
   const page = new ResizeObserver(soon)
@@ -59,13 +63,13 @@ export function keepClear(layer: HTMLElement): () => void {
   }
 }
 
-/** What is seen of the window: less than all of it while the keyboard of a phone is open. */
+/** The visible part of the window: without the keyboard of a phone. */
 function roomOf(): Span {
   const top = visualViewport?.offsetTop ?? 0
   return { top, bottom: top + (visualViewport?.height ?? innerHeight) }
 }
 
-/** Where elements stand that can be reached: under a modal dialog there are none. */
+/** Where controls are; below a modal dialog there are none that can be used. */
 function spansOf(selector: string, layer: HTMLElement, sides: { left: number; right: number }): Span[] {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   return [...place.querySelectorAll(selector)]

@@ -7,7 +7,7 @@ import { controlIcon } from './icon.ts'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'style'>
 
-/** The platform's own list of choices, which every keyboard, phone and screen reader knows. */
+/** The browser's own list of choices, which works with every keyboard, phone and screen reader. */
 export function Select(props: SelectProps) {
   return (
     <span className={styles.box}>

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   isRound?: boolean | undefined
 }
 
-/** The place of something that is on its way. */
+/** The place of something that is loading. */
 export function Skeleton({ width, height, isRound = false }: SkeletonProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function SkeletonText({ lines }: { lines: number }) {
 
 const rowWidths = ['38%', '46%', '32%', '41%', '35%']
 
-/** A page head, figures and a table in outline, for a page that is loading. */
+/** The outline of a page that is loading: head, figures and table. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.page}>

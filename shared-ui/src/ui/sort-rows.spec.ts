@@ -28,7 +28,7 @@ describe('sortRows', () => {
     )
   })
 
-  it('puts what has no value last in both directions', () => {
+  it('puts rows without a value last in both directions', () => {
     fc.assert(
       fc.property(lists, fc.boolean(), (rows, isDescending) => {
         const values = sortRows(rows, columns, { id: 'value', isDescending }, 'uk').map(({ value }) => value)
@@ -38,7 +38,7 @@ describe('sortRows', () => {
     )
   })
 
-  it('leaves equal rows in the order in which they came', () => {
+  it('keeps equal rows in their order', () => {
     fc.assert(
       fc.property(lists, fc.boolean(), (rows, isDescending) => {
         const sorted = sortRows(rows, columns, { id: 'value', isDescending }, 'uk')
@@ -50,7 +50,7 @@ describe('sortRows', () => {
     )
   })
 
-  it('orders by the language, and turns the order round', () => {
+  it('sorts by the language, in both directions', () => {
     const rows = ['кв. 10', 'кв. 9', 'Ґ'].map((value, at): Row => ({ at, value }))
     const order = (isDescending: boolean) =>
       sortRows(rows, columns, { id: 'value', isDescending }, 'uk').map(({ value }) => value)
@@ -58,7 +58,7 @@ describe('sortRows', () => {
     expect(order(true)).toEqual(['кв. 10', 'кв. 9', 'Ґ'])
   })
 
-  it('leaves rows as they are for a column that has no order, or that is not there', () => {
+  it('does not sort by a column without an order, or by an unknown one', () => {
     const rows: Row[] = [2, 1].map((value, at) => ({ at, value }))
     expect(sortRows(rows, columns, { id: 'note', isDescending: false }, 'uk')).toEqual(rows)
     expect(sortRows(rows, columns, { id: 'gone', isDescending: true }, 'uk')).toEqual(rows)

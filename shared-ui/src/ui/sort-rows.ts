@@ -16,8 +16,9 @@ const features = tableFeatures({
 })
 
 /**
- * The rows in the order of a column; equal ones stay as they were, and what has no value comes last in both directions.
- * @param locale BCP 47, for the order of texts
+ * The rows in the order of a column. Equal rows keep their order, and rows without a value are last
+ * in both directions.
+ * @param locale BCP 47, for sorting texts
  */
 export function sortRows<Row extends object>(
   rows: readonly Row[],
@@ -32,7 +33,7 @@ export function sortRows<Row extends object>(
     id,
     accessorFn: row => {
       const value = sortValue(row)
-      // The table keeps what is undefined at the end; NaN has no place in an order.
+      // The table keeps undefined values at the end; NaN cannot be ordered.
       return value === null || Number.isNaN(value) ? undefined : value
     },
     sortUndefined: 'last',

@@ -18,7 +18,7 @@ describe('valueComparator', () => {
     expect(['кв. 10', 'кв. 9', 'кв. 100'].sort(valueComparator('uk'))).toEqual(['кв. 9', 'кв. 10', 'кв. 100'])
   })
 
-  it('is an order: turned around it says the opposite, and it never contradicts itself', () => {
+  it('is a consistent order, and the opposite in the other direction', () => {
     const compare = valueComparator('uk')
     const value = fc.oneof(fc.string(), fc.double({ noNaN: true }))
     fc.assert(

@@ -1,9 +1,9 @@
-/** What a column sorts by; null is "nothing there". */
+/** The value that a column sorts by; null when there is none. */
 export type SortValue = string | number | null
 
 /**
- * Compares the values of one column, ascending: numbers by size, texts as the language orders them, with the numbers
- * within them by size ("кв. 9" before "кв. 10"), numbers before texts.
+ * Compares two values of a column, ascending: numbers before texts, numbers by size, texts as the
+ * language orders them, with numbers inside texts by size ("кв. 9" before "кв. 10").
  * @param locale BCP 47
  */
 export function valueComparator(locale: string): (left: string | number, right: string | number) => number {

@@ -19,7 +19,7 @@ export interface StatsProps {
   isLoading?: boolean | undefined
 }
 
-/** The three or four figures a page is opened for: one row on a desk, two columns on a phone. */
+/** The three or four main figures of a page: one row on a wide screen, two columns on a phone. */
 export function Stats({ label, stats, isLoading = false }: StatsProps) {
   return (
     <section className={styles.strip} aria-label={label} aria-busy={isLoading}>

@@ -9,7 +9,7 @@ export interface TabsProps {
   tabs: readonly { value: string; label: string; content: ReactNode }[]
 }
 
-/** Only the chosen panel is mounted. */
+/** Only the chosen panel is rendered. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   const id = useId()
   const current = tabs.findIndex(tab => tab.value === value)
@@ -50,12 +50,12 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
         ))}
       </div>
       {current !== -1 && (
-        // A panel without controls has to be reachable, too.
+        // A panel without controls must be reachable by keyboard, too.
         <div
           id={`${id}-panel`}
           role="tabpanel"
           aria-labelledby={tabId(current)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern of the ARIA guide has it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern of the ARIA guide has it.
           tabIndex={0}
           className={styles.panel}
         >

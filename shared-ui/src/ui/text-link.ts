@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
 import styles from './text-link.module.css'
 
-/** The look of a link within a text. */
+/** The class of a link inside a text. */
 export const textLinkClass = cx(styles.link)

@@ -9,11 +9,14 @@ import './toastify.css'
 
 const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__exit', collapseDuration: 160 })
 
-/** Where the short messages appear: once in the page. Those that came before it are shown when it stands. */
+/**
+ * Shows the short messages; rendered once in the page. Messages from before it was loaded are shown
+ * then.
+ */
 export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   const ref = useRef<HTMLDivElement>(null)
 
-  // Above everything, modal dialogs included: what is shown last lies on top.
+  // Above everything, also modal dialogs: the element that is shown last is on top.
   useEffect(() => {
     const layer = ref.current
     layer?.showPopover?.()
@@ -49,16 +52,16 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   )
 }
 
-/** Errors that stand there. */
+/** Errors that are shown now. */
 const errors = new Set<string | number>()
 let count = 0
 
 export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
-  // What is wrong is said once, however often it is met while it stands there.
+  // The same error is shown once, even if it happens several times meanwhile.
   const toastId = id ?? (kind === 'error' ? `error ${text}` : count)
   if (kind === 'error') errors.add(toastId)
-  // What went wrong before it went right is no news any more.
+  // After a success, earlier errors are removed.
   if (kind === 'success') {
     for (const error of errors) toast.dismiss(error)
     errors.clear()
@@ -80,7 +83,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
       )}
     </div>
   )
-  // Its time begins anew.
+  // Its time begins again.
   if (toast.isActive(toastId)) {
     toast.update(toastId, { render: content, autoClose: closeAfter })
     return
@@ -89,7 +92,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     toastId,
     onClose: () => void errors.delete(toastId),
     autoClose: closeAfter,
-    // An error interrupts a screen reader, the rest waits for its turn.
+    // An error interrupts a screen reader, other messages wait.
     role: kind === 'error' ? 'alert' : 'status',
   })
 }

@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Keeps the same message from standing there twice; without one each is shown. */
+  /** The same `id` is shown only once at a time; without an id, every message is shown. */
   id?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes by itself. */
   closeAfter: number
 }
 
@@ -19,11 +19,14 @@ type Layer = typeof import('./toast-layer.tsx')
 
 let layer: Layer | undefined
 let isLoading = false
-/** What is to be shown when the layer has come. */
+/** Messages for the layer, once it is loaded. */
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a short message. What shows it comes with the first one, and none is lost meanwhile. */
+/**
+ * Shows a short message. The layer is loaded with the first message; messages that arrive meanwhile
+ * are kept.
+ */
 export function showToast(toast: ToastMessage): void {
   if (layer !== undefined) layer.show(toast)
   else {
@@ -47,10 +50,13 @@ function load(): void {
   )
 }
 
-/** The first thing that a person does may end with a message, also with one that the network is away. */
+/**
+ * Loaded at the person's first action: it may end with a message, also with one that there is no
+ * network.
+ */
 const hints = ['pointerdown', 'keydown'] as const
 
-/** Where the short messages appear: once in the page. */
+/** The place of the short messages: once in the page. */
 export function ToastViewport(props: ToastViewportProps) {
   const Layer = useSyncExternalStore(subscribe, () => layer?.ToastLayer)
   useEffect(() => {

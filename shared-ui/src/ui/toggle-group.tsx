@@ -9,11 +9,11 @@ export interface ToggleGroupProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly { value: Value; label: string; icon?: LucideIcon | undefined }[]
-  /** The labels become tooltips. */
+  /** The labels are shown as tooltips. */
   isIconOnly?: boolean | undefined
 }
 
-/** One of a few choices, all in sight. */
+/** A choice of a few, all visible. */
 export function ToggleGroup<Value extends string>({
   label,
   value,

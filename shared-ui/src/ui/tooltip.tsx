@@ -11,17 +11,17 @@ import {
 import styles from './tooltip.module.css'
 import { useFloating } from './use-floating.ts'
 
-/** ms the pointer has to rest, so that nothing flickers on the way across. */
+/** ms that the pointer has to rest, so that nothing flickers when it only passes. */
 const delay = 400
 
 export interface TooltipProps {
-  /** Empty: there is nothing to say. */
+  /** Empty: no tooltip. */
   text: string
-  /** One element that can be pointed at or focused. */
+  /** One element that the pointer or the keyboard can reach. */
   children: ReactElement
 }
 
-/** A few words on what a control does; Escape puts them away, the pointer may go onto them. */
+/** A few words about a control. Escape closes them, and the pointer may move onto them. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchorRef = useRef<HTMLSpanElement>(null)
@@ -48,13 +48,13 @@ export function Tooltip({ text, children }: TooltipProps) {
   const child = children as ReactElement<{ 'aria-label'?: string; 'aria-describedby'?: string }>
   const isName = child.props['aria-label'] === text
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed is within; this one listens.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control is inside; this element only listens.
     <span
       ref={anchorRef}
       className={styles.anchor}
       onPointerEnter={({ pointerType }: PointerEvent) => {
         clearTimeout(timer.current)
-        // A finger presses; what it presses says more than a tip.
+        // A touch screen shows no tooltip, because a touch presses the control.
         if (pointerType !== 'touch') timer.current = setTimeout(() => setOpen(true), delay)
       }}
       onPointerLeave={hide}

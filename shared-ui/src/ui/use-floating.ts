@@ -1,19 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
-
-/** px between the two, and at least between the floating one and the edge of the window. */
-const gap = 6
-const margin = 8
-
-interface FloatingSettings {
-  align: 'start' | 'center' | 'end'
-  prefers: 'above' | 'below'
-  /** As wide as its anchor at least; it scrolls where there is little room, and never covers its anchor. */
-  isList?: boolean
-}
+import { type FloatingSettings, floatingPlace, type Size } from './floating-place.ts'
 
 /**
- * Keeps what floats beside its anchor while both are mounted: above everything (a popover, where the browser knows
- * it), on the side with room, within the window. Placed through the style object: the CSP allows no style attribute.
+ * Keeps a floating element beside its anchor while it is open: above all other elements (as a
+ * popover, if the browser has popovers), on the side with room, within the window. It sets the
+ * place through the style object, because the content security policy allows no style attribute.
  */
 export function useFloating(
   isOpen: boolean,
@@ -31,40 +22,20 @@ export function useFloating(
         floating.style.minWidth = `${at.width}px`
         floating.style.maxHeight = ''
       }
-      const { offsetWidth: width, offsetHeight: height } = floating
-      const { clientWidth } = document.documentElement
-      // Above the keyboard of a phone.
-      const { offsetTop = 0, height: seen = innerHeight } = visualViewport ?? {}
-      const clientHeight = Math.min(document.documentElement.clientHeight, offsetTop + seen)
-      const left = { start: at.left, center: at.left + at.width / 2 - width / 2, end: at.right - width }[
-        align
-      ]
-      const above = at.top - gap - height
-      const below = at.bottom + gap
-      const fitsAbove = above >= margin
-      const fitsBelow = below + height <= clientHeight - margin
-      const roomBelow = clientHeight - margin - below
-      const isRoomier = roomBelow >= at.top - gap - margin
-      const fitsNowhere = !fitsAbove && !fitsBelow
-      const goesBelow =
-        isList && fitsNowhere ? isRoomier : prefers === 'below' ? fitsBelow || !fitsAbove : !fitsAbove
-      const top = goesBelow ? below : above
-      floating.style.left = `${Math.max(margin, Math.min(left, clientWidth - width - margin))}px`
-      if (!fitsNowhere) floating.style.top = `${top}px`
-      else if (!isList) {
-        floating.style.top = `${Math.max(margin, Math.min(top, clientHeight - height - margin))}px`
-      } else {
-        floating.style.maxHeight = `${isRoomier ? roomBelow : at.top - gap - margin}px`
-        floating.style.top = `${isRoomier ? below : margin}px`
-      }
+      const size = { width: floating.offsetWidth, height: floating.offsetHeight }
+      const { left, top, maxHeight } = floatingPlace(at, size, visibleSize(), { align, prefers, isList })
+      floating.style.left = `${left}px`
+      floating.style.top = `${top}px`
+      if (maxHeight !== null) floating.style.maxHeight = `${maxHeight}px`
     }
-    // Firefox before 125 has no popovers; there it is fixed above the page all the same.
+    // Firefox before 125 has no popovers; there the element is only `position: fixed`.
     floating.showPopover?.()
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     visualViewport?.addEventListener('resize', place)
-    // A list that gets shorter stays beside its field. In the next frame: what an observer moves itself, WebKit reports as an error.
+    // A list that gets shorter stays beside its field. It moves in the next frame, because WebKit
+    // reports an error when an observer changes what it observes.
     let frame = 0
     const resized = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
@@ -79,4 +50,11 @@ export function useFloating(
       visualViewport?.removeEventListener('resize', place)
     }
   }, [isOpen, anchorRef, floatingRef, align, prefers, isList])
+}
+
+/** The part of the window that is seen: on a phone, without the keyboard. */
+function visibleSize(): Size {
+  const { clientWidth, clientHeight } = document.documentElement
+  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {}
+  return { width: clientWidth, height: Math.min(clientHeight, offsetTop + height) }
 }

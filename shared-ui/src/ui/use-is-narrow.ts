@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Width from which a place holds a table, px. */
+/** The width in px from which a container shows a table. */
 const tableFrom = 1080
 
-/** What a page leaves at the sides of a list that is as wide as it can be, px. */
+/** The margins in px that a page has beside a list of full width. */
 const sides = 48
 
-/** Whether a place is too narrow for a table, however wide the window is. */
+/** Whether a container is too narrow for a table, whatever the width of the window. */
 export function useIsNarrow(ref: RefObject<HTMLElement | null>): boolean {
-  // Taken from the window at first: to measure would lay the page out once more before it is seen.
+  // At first the width of the window is used: measuring would need another layout before the page
+  // is seen.
   const [isNarrow, setNarrow] = useState(() => innerWidth < tableFrom + sides)
   useLayoutEffect(() => {
     const place = ref.current

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** One list for each query: asking for a new one costs the browser milliseconds. */
+/** One list for each query: creating one takes the browser milliseconds. */
 const lists = new Map<string, MediaQueryList>()
 
 function listOf(query: string): MediaQueryList {
@@ -12,11 +12,11 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** What `phone` stands for. */
+/** The media query of `phone`. */
 const phone = '(max-width: 719px)'
 
 /**
- * Whether a media query holds, kept up to date.
+ * Whether a media query matches, kept up to date.
  * @param media a media query, or `phone`
  */
 export function useMedia(media: string): boolean {

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** One list for the page: `print` holds while a page is laid out for paper, and where a test or a tool wants it so. */
+/**
+ * One list for the page: `print` matches while a page is laid out for paper, and when a test or a
+ * tool asks for it.
+ */
 let print: MediaQueryList | undefined
 const onPaper = () => {
   print ??= matchMedia('print')
   return print
 }
 
-/** From the moment the browser says that it is going to print. */
+/** From the time when the browser announces printing. */
 let isAnnounced = false
 
 const isPrinting = () => isAnnounced || onPaper().matches
@@ -32,7 +35,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Whether the page is being printed: for what paper shows and the screen does not. React renders a change of an external
- * store before the browser goes on, so that what is asked for here stands on the paper.
+ * Whether the page is being printed, for content that is only on paper. React renders a change of
+ * an external store at once, before the browser lays out the paper.
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting)

@@ -13,8 +13,9 @@ interface Options<Row> {
 }
 
 /**
- * The rows in order, the same list until something changes. What sorts is loaded with the first order: rows that stand
- * on the page wait for it as they are; rows that have not been seen stay undefined, so that none of them jumps.
+ * The sorted rows, the same list until something changes. The code that sorts is loaded with the
+ * first order. Until then, rows that are shown stay as they are, and rows that were not shown yet
+ * are undefined, so that none of them jumps.
  */
 export function useSortedRows<Row extends object>({ rows, columns, sort, locale }: Options<Row>) {
   const part = sorter.use(sort !== null)
@@ -30,7 +31,7 @@ export function useSortedRows<Row extends object>({ rows, columns, sort, locale 
   return sorted
 }
 
-/** What a press on a column's header asks for: ascending, descending, and no order again. */
+/** The order after a press on a column's header: ascending, descending, and then none. */
 export function nextSort(sort: DataSort | null, id: string): DataSort | null {
   if (sort?.id !== id) return { id, isDescending: false }
   return sort.isDescending ? null : { id, isDescending: true }

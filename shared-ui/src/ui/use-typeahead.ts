@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** ms after which typing begins a new word. */
+/** ms after which a typed letter begins a new word. */
 const pause = 600
 
-/** Finds the item whose text begins with what is typed, from the one after the current on, and around. */
+/**
+ * Finds the item whose text begins with the typed letters, beginning after the present item and
+ * continuing from the start.
+ */
 export function useTypeahead() {
   const typed = useRef({ text: '', at: 0 })
   return <Item extends HTMLElement>(
@@ -16,7 +19,7 @@ export function useTypeahead() {
     const isOn = event.timeStamp - typed.current.at < pause
     const text = (isOn ? typed.current.text : '') + event.key.toLocaleLowerCase()
     typed.current = { text, at: event.timeStamp }
-    // One letter goes on to the next item; a longer word may stay where it is.
+    // One letter moves to the next item; a longer word may stay on the present item.
     const from = Math.max(text.length > 1 ? current : current + 1, 0)
     return [...items.slice(from), ...items.slice(0, from)].find(item =>
       item.textContent.trim().toLocaleLowerCase().startsWith(text),

@@ -3,13 +3,19 @@ import { lazyPart } from './lazy-part.ts'
 import type { Range } from './long-list.tsx'
 import { usePrinting } from './use-printing.ts'
 
-/** Up to so many rows all are in the page: find-in-page and screen readers see the whole list. */
+/**
+ * Lists of up to this length are rendered whole, so that the browser's search and screen readers
+ * see all rows.
+ */
 const allUpTo = 100
 
-/** Rows of a long list that stand there until it is known which can be seen: more than fit on most screens. */
+/**
+ * Rows of a long list that are rendered until the visible ones are known: more than fit on most
+ * screens.
+ */
 const atFirst = 30
 
-/** What goes before rows that have not been seen: a screen that nobody touches needs only the first ones. */
+/** Events that come before further rows are seen: without them, the first rows are enough. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'resize'] as const
 
 const longList = lazyPart(() => import(/* webpackChunkName: "long-list" */ './long-list.tsx'))
@@ -18,7 +24,7 @@ interface Options {
   count: number
   /** px */
   estimatedHeight: number
-  /** What holds the rows. */
+  /** The element with the rows. */
   containerRef: RefObject<HTMLElement | null>
 }
 
@@ -30,11 +36,11 @@ interface VisibleRange {
   /** px */
   after: number
   measure: Range['measure'] | undefined
-  /** To be rendered beside the rows. */
+  /** Has to be rendered beside the rows. */
   watcher: ReactNode
 }
 
-/** Which rows of a long list are in the page, and how much room the others take before and after them, in px. */
+/** Which rows of a long list are rendered, and the space of the others before and after them, in px. */
 export function useVisibleRange({ count, estimatedHeight, containerRef }: Options): VisibleRange {
   const isVirtual = count > allUpTo
   const isWanted = useIsExplored(isVirtual, atFirst * estimatedHeight)
@@ -44,7 +50,7 @@ export function useVisibleRange({ count, estimatedHeight, containerRef }: Option
   const all = { from: 0, to: count, before: 0, after: 0, measure: undefined }
   const first = { ...all, to: atFirst, after: (count - atFirst) * estimatedHeight }
   const { from, to, before, after, measure } =
-    // Paper has all rows. Where the part does not come, the list is slow and complete.
+    // Paper has all rows. If the part cannot be loaded, the list is slow but complete.
     !isVirtual || isPrinting || part === null ? all : ((part && range) ?? first)
   return {
     isVirtual,
@@ -63,7 +69,7 @@ export function useVisibleRange({ count, estimatedHeight, containerRef }: Option
   }
 }
 
-/** Whether more of a long list may be seen than `room` px from its beginning. */
+/** Whether rows further than `room` px from the beginning of a long list may be seen. */
 function useIsExplored(isLong: boolean, room: number): boolean {
   const [isExplored, setExplored] = useState(false)
   const isWaiting = isLong && !isExplored

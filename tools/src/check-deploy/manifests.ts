@@ -75,3 +75,10 @@ interface PodSelector {
 export interface NetworkPolicy extends Manifest {
   spec: PodSelector & { ingress: { from?: PodSelector[]; ports: { port: number }[] }[] }
 }
+
+export const ofKind = <T extends Manifest>(manifests: readonly Manifest[], kind: T['kind']) =>
+  manifests.filter(manifest => manifest.kind === kind) as T[]
+
+/** Whether labels contain those that a selector wants. */
+export const includes = (labels: Record<string, string>, wanted: Record<string, string>) =>
+  Object.entries(wanted).every(([name, value]) => labels[name] === value)

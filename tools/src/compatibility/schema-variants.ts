@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { both } from './schema-intersection.ts'
 
 /** A schema of an OpenAPI document, 3.0 or 3.1. */
 export interface Schema {
@@ -103,47 +104,3 @@ function joined(variants: readonly Variant[]): Variant[] {
 
 const isOf = (value: unknown, type: string): boolean =>
   typeOf(value) === (type === 'integer' ? 'number' : type)
-
-/** Of two such bounds the smaller one applies. */
-const upper = ['maximum', 'maxLength', 'maxItems', 'maxProperties']
-/** Of two such bounds the greater one applies. */
-const lower = ['minimum', 'minLength', 'minItems', 'minProperties']
-
-/** The intersection of two schemas without choices; undefined when it is empty. */
-function both(left: Schema, right: Schema): Schema | undefined {
-  const type = commonType(left.type, right.type)
-  if (type === null) return undefined
-  const merged: Schema = { ...left, ...right }
-  if (type !== undefined) merged.type = type
-  for (const [keywords, pick] of [[upper, Math.min] as const, [lower, Math.max] as const]) {
-    for (const keyword of keywords) {
-      const [a, b] = [left[keyword], right[keyword]]
-      if (typeof a === 'number' && typeof b === 'number') merged[keyword] = pick(a, b)
-    }
-  }
-  if (left.enum !== undefined && right.enum !== undefined) {
-    const values = new Set(right.enum)
-    merged.enum = left.enum.filter(value => values.has(value))
-    if (merged.enum.length === 0) return undefined
-  }
-  if (left.required !== undefined && right.required !== undefined) {
-    merged.required = [...new Set([...left.required, ...right.required])]
-  }
-  if (left.properties !== undefined && right.properties !== undefined) {
-    merged.properties = { ...left.properties, ...right.properties }
-    for (const [name, schema] of Object.entries(left.properties)) {
-      const other = right.properties[name]
-      if (other !== undefined)
-        merged.properties = { ...merged.properties, [name]: { allOf: [schema, other] } }
-    }
-  }
-  return merged
-}
-
-/** Null when no value has both types. */
-function commonType(left: Schema['type'], right: Schema['type']): Schema['type'] | null {
-  if (left === undefined || left === 'any') return right
-  if (right === undefined || right === 'any' || left === right) return left
-  const isNumeric = [left, right].every(type => type === 'number' || type === 'integer')
-  return isNumeric ? 'integer' : null
-}

@@ -1,40 +1,26 @@
 import { type Browser, chromium } from 'playwright-core'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { withBase } from '../../../contracts/src/remote-addresses.ts'
-import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
-import { shellPages } from '../../../contracts/src/shell-pages.ts'
-import { pageOfSlot } from '../../../contracts/src/slots.ts'
+import type { RemoteManifestEntry } from '../../../contracts/src/remotes.ts'
 import { chromiumArgs, ensureChromium } from '../browser.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
-import { firstScreenProblems, inKilobytes, sizeOf } from './remote-size.ts'
 import { accessibilityProblems } from './trial/accessibility.ts'
 import { candidatePage, type Trial } from './trial/candidate-page.ts'
+import { findingsOf, noProblems } from './trial/findings.ts'
 import { leftoversOf } from './trial/leftovers.ts'
 import { type Look, panelsOn, screenOf } from './trial/look.ts'
+import { panelsByPage } from './trial/panels-by-page.ts'
 import { filledPath, pathsOf } from './trial/remote-paths.ts'
 import { type ApiState, type SampleApi, sampleApi } from './trial/sample-answers.ts'
 import { BrokenError, Screen } from './trial/screen.ts'
 import { secondCopies } from './trial/shared-copies.ts'
-import { sourcePlacesOf } from './trial/source-places.ts'
 import { within } from './trial/thread.ts'
 
 /** Milliseconds for which each screen is watched; later requests are not seen. */
 const watched = 5_000
 /** The largest accepted cumulative layout shift (web.dev/cls). */
 const maxShift = 0.1
-
-const kinds = [
-  'loading',
-  'responding',
-  'policy',
-  'network',
-  'singletons',
-  'leftovers',
-  'layout',
-  'accessibility',
-] as const
-type Problems = Record<(typeof kinds)[number], string[]>
 
 /**
  * Checks every screen of a version as users see it, in the shell served at `shell`. Its paths are
@@ -77,7 +63,7 @@ export const launchForTrials = (): Promise<Browser> =>
 class TriedRemote {
   private readonly trial: Trial
   private readonly api: SampleApi
-  private readonly problems = Object.fromEntries(kinds.map(kind => [kind, []])) as unknown as Problems
+  private readonly problems = noProblems()
   /** The files of the version that the first screen of each base loads. */
   private readonly loaded: ReadonlyMap<string, Set<string>>
   /** The whole of each screen. */
@@ -117,39 +103,9 @@ class TriedRemote {
     await Promise.all([walk, ...further])
   }
 
-  /** Places are only looked up for problems. */
-  async findings(remote: BuiltRemote): Promise<Finding[]> {
-    const { problems, loaded, trial } = this
-    const places = Object.values(problems).some(found => found.length > 0)
-      ? await sourcePlacesOf(remote)
-      : null
-    const said = (text: string) => {
-      const place = places?.firstIn(text) ?? null
-      return [briefly(text), ...(place === null ? [] : [`(${place})`])].join(' ')
-    }
-    const finding = (check: Finding['check'], note: string, found: readonly string[]): Finding => ({
-      check,
-      note,
-      problems: [...new Set(found.map(said))],
-    })
-    const size = [...loaded].map(
-      ([section, names]) => `${section} ${inKilobytes(sizeOf(remote.files, names))}`,
-    )
-    return [
-      finding('loading', `${this.paths.join(', ')} in the shell at ${trial.shell}`, problems.loading),
-      finding('responding', 'no screen goes on without an end', problems.responding),
-      finding(
-        'size',
-        size.join(', '),
-        problems.loading.length > 0 ? [] : firstScreenProblems(remote, loaded),
-      ),
-      finding('singletons', 'one copy of everything shared in the running page', problems.singletons),
-      finding('policy', 'nothing that the content security policy refuses', problems.policy),
-      finding('network', 'nothing asked elsewhere', problems.network),
-      finding('leftovers', 'nothing left behind', problems.leftovers),
-      finding('layout', 'nothing moves by itself', problems.layout),
-      finding('accessibility', 'nothing serious that axe finds', problems.accessibility),
-    ]
+  findings(remote: BuiltRemote): Promise<Finding[]> {
+    const { problems, loaded, paths, trial } = this
+    return findingsOf(remote, { problems, loaded, paths, shell: trial.shell })
   }
 
   /** Checks one path with full lists. */
@@ -327,26 +283,4 @@ class TriedRemote {
     )
     return [...new Set([...bases, ...paths])]
   }
-}
-
-/** Names of panels by the path of the page that has slots for them; see `Look`. */
-function panelsByPage(
-  { name: remote, bases, panels = [] }: RemoteRelease,
-  present: readonly RemoteManifestEntry[],
-  { idIn }: SampleApi,
-): ReadonlyMap<string, readonly string[]> {
-  const known = new Set<string>([...shellPages, ...bases, ...present.flatMap(other => other.bases)])
-  const pages: Readonly<Record<string, string | undefined>> = pageOfSlot
-  const byPage = Map.groupBy(panels, ({ slot }) => filledPath(pages[slot] ?? '', idIn))
-  return new Map(
-    [...byPage]
-      .filter(([path]) => known.has(path.split('/', 1)[0] ?? ''))
-      .map(([path, those]) => [path, those.map(({ slot, name }) => `${remote}/${slot}/${name}`)]),
-  )
-}
-
-/** The first line of a message, without addresses. */
-function briefly(text: string): string {
-  const line = text.split('\n', 1)[0] ?? ''
-  return line.replace(/,? (?:at|in|begun at) https?:\/\/[^\s()]+:\d+:\d+/g, '').slice(0, 300)
 }

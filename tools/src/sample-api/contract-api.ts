@@ -1,49 +1,25 @@
 import type { AnswerApi, ApiCall } from '@orenda/delivery/web/web-server'
-import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
 import { statuses } from '../../../contracts/src/error-answers.ts'
 import type { ErrorCode } from '../../../contracts/src/errors.ts'
-import type { EndLease } from '../../../contracts/src/leases.ts'
-import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
-import type {
-  CreatePaymentReminders,
-  RemovePaymentReminders,
-  SendNotice,
-  SwitchPaymentReminders,
-} from '../../../contracts/src/payment-reminders.ts'
-import type { CreatePayment, CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
-import type { UpdateUser, User } from '../../../contracts/src/users.ts'
-import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
+import type { User } from '../../../contracts/src/users.ts'
 import type { z } from '../../../contracts/src/zod.ts'
 import { Account } from './account.ts'
-import { type Collection, calls, type Route } from './contract-routes.ts'
+import { CollectionCalls, type Found } from './collection-calls.ts'
+import { type Collection, calls } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
-import { currencyAnswers } from './currency.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { MoveIns } from './move-ins.ts'
+import { type Call, isOfFooter, type Method, nameOf, paramsOf, readCall } from './page-call.ts'
 import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
-import { formerDebtsPath, logsPath, Reminders, upcomingPath } from './reminders.ts'
+import { Reminders } from './reminders.ts'
 import { Reports } from './reports.ts'
-import { statementsOf } from './statements-of.ts'
 import { Subscriptions } from './subscriptions.ts'
-import { Support, ticketsPath } from './support.ts'
+import { Support } from './support.ts'
 import { Tenancy } from './tenancy.ts'
-import { uploadedFile } from './uploaded-file.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** A request of a page. */
-export interface Call {
-  method: string
-  /** The path below the API's base, without the query: `payments/0190…`. */
-  path: string
-  /** The values of `:id` and other parameters. */
-  params: Readonly<Record<string, string>>
-  query: Readonly<Record<string, string>>
-  /** The sent body; undefined when it is no JSON. */
-  body: unknown
-}
+import { type Usual, type UsualCalls, usualCalls } from './usual-calls.ts'
+import { UtilityBills } from './utility-bills.ts'
 
 /**
  * Answers in place of the default answer, which `usual` returns.
@@ -72,13 +48,8 @@ export class ContractApi {
   private readonly answering: Answering[] = []
   private readonly refused = new Set<string>()
   private readonly rows: ContractRows
-  private readonly readings: Readings
-  private readonly reminders: Reminders
-  private readonly reports: Reports
-  private readonly subscriptions: Subscriptions
-  private readonly support: Support
-  private readonly tenancy: Tenancy
-  private readonly moveIns: MoveIns
+  private readonly collectionCalls: CollectionCalls
+  private readonly usual: UsualCalls
   /** The account of the signed-in user. */
   readonly account: Account
   /** Stored answers by idempotency key, each with its request. */
@@ -88,24 +59,29 @@ export class ContractApi {
 
   constructor(collections: ReadonlyMap<string, Collection>) {
     this.collections = collections
-    this.rows = new ContractRows(collections)
-    this.readings = new Readings(this.rows, () => this.today)
-    this.reminders = new Reminders(
-      this.rows,
-      () => this.today,
-      () => this.user,
-    )
-    this.reports = new Reports(this.rows, () => this.today)
-    this.subscriptions = new Subscriptions(this.rows, () => this.user)
-    this.support = new Support(this.rows, () => this.today)
-    this.tenancy = new Tenancy(this.rows, () => this.today)
-    const { readings, reminders, tenancy } = this
-    this.moveIns = new MoveIns(this.rows, { readings, reminders, tenancy })
-    this.account = new Account(
-      this.rows,
-      () => this.user,
-      fields => this.signIn(fields),
-    )
+    const rows = new ContractRows(collections)
+    const today = () => this.today
+    const user = () => this.user
+    const readings = new Readings(rows, today)
+    const reminders = new Reminders(rows, today, user)
+    const tenancy = new Tenancy(rows, today)
+    this.rows = rows
+    this.account = new Account(rows, user, fields => this.signIn(fields))
+    this.collectionCalls = new CollectionCalls(collections, { rows, readings, tenancy })
+    this.usual = usualCalls({
+      account: this.account,
+      bills: new UtilityBills(rows, readings, today),
+      moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
+      readings,
+      reminders,
+      reports: new Reports(rows, today),
+      rows,
+      subscriptions: new Subscriptions(rows, user),
+      support: new Support(rows, today),
+      tenancy,
+      user,
+      today,
+    })
   }
 
   /**
@@ -273,48 +249,24 @@ export class ContractApi {
     return new Refusal(code)
   }
 
-  private find({ method, path, query }: Call): Found | null {
+  private find(call: Call): Found | null {
     for (const [key, route] of Object.entries(calls)) {
       const [wanted, pattern = ''] = key.split(' ')
-      const params = wanted === method ? paramsOf(pattern, path) : null
-      if (params !== null) return { route, params, usual: this.usualCall(key, params, query) }
+      const params = wanted === call.method ? paramsOf(pattern, call.path) : null
+      if (params !== null) return { route, params, usual: this.usualOf(key, params, call.query) }
     }
-    for (const [name, collection] of this.collections) {
-      const { row, query: filters, create, update } = collection
-      if (path === name && method === 'GET') {
-        const route = { answer: row.array(), ...(filters && { query: filters }) }
-        return { route, params: {}, usual: () => this.rows.list(name, query) }
-      }
-      if (path === name && method === 'POST' && create) {
-        const usual = (fields: unknown) => this.creating(name, fields as Row)
-        return { route: { body: create, answer: row }, params: {}, usual }
-      }
-      const params = paramsOf(`${name}/:id`, path)
-      if (params === null) continue
-      const id = params.id ?? ''
-      if (method === 'GET') return { route: { answer: row }, params, usual: () => this.rows.get(name, id) }
-      if (method === 'PUT' && update) {
-        const usual = (fields: unknown) =>
-          name === 'utilities'
-            ? this.readings.update(id, fields as Row)
-            : this.rows.update(name, id, fields as Row)
-        return { route: { body: update, answer: row }, params, usual }
-      }
-      if (method === 'DELETE' && create)
-        return { route: { answer: null }, params, usual: () => this.removing(name, id) }
-    }
-    return null
+    return this.collectionCalls.find(call)
   }
 
-  private creating(name: string, fields: Row): Row {
-    if (name === 'utilities') return this.readings.create(fields)
-    if (name === 'payments') return this.tenancy.pay(fields as CreatePayment)
-    return name === 'tariffs' ? this.readings.createTariff(fields) : this.rows.create(name, fields)
-  }
-
-  private removing(name: string, id: string): void {
-    if (name === 'utilities') this.readings.remove(id)
-    else this.rows.remove(name, id)
+  private usualOf(key: string, params: Call['params'], query: Call['query']): Usual {
+    const usual = this.usual[key]
+    if (usual !== undefined) return (fields, incoming) => usual({ params, query, fields, incoming })
+    return (
+      this.account.usual(key, params) ??
+      (() => {
+        throw this.note(`${key} has no usual answer: give one with api.on(…)`)
+      })
+    )
   }
 
   /** The idempotency key of a repeatable write; null for calls that take none. */
@@ -336,163 +288,7 @@ export class ContractApi {
     this.answered.set(key, { asked, answer: structuredClone(answer) })
     return answer
   }
-
-  private usualCall(key: string, params: Readonly<Record<string, string>>, query: Call['query']): Usual {
-    switch (key) {
-      case 'GET utilities/latest':
-        return () => this.readings.latest(query)
-      case 'GET utilities/meters':
-        return () => this.readings.meters(query)
-      case 'GET utilities/months':
-        return () => this.readings.months()
-      case 'GET utilities/summary':
-        return () => this.readings.summary(query)
-      case 'GET reports/profit':
-        return () => this.reports.profit(query)
-      case 'GET reports/profit/entries':
-        return () => this.reports.entries(query)
-      case 'GET reports/deposits':
-        return () => this.reports.deposits(query)
-      case 'GET reports/occupancy':
-        return () => this.reports.occupancy(query)
-      case 'POST utilities/batch':
-        return fields => (fields as { readings: Row[] }).readings.map(each => this.readings.create(each))
-      case 'POST payment-reminders':
-        return fields => this.reminders.create(fields as Row)
-      case 'POST payment-reminders/preview':
-        return fields => this.reminders.preview(fields as Row)
-      case 'POST payment-reminders/batch':
-        return fields => (fields as CreatePaymentReminders).reminders.map(each => this.reminders.create(each))
-      case 'PUT payment-reminders/batch':
-        return fields => this.reminders.switchAll(fields as SwitchPaymentReminders)
-      case 'DELETE payment-reminders/batch':
-        return fields => {
-          for (const id of (fields as RemovePaymentReminders).ids) this.rows.remove('payment-reminders', id)
-        }
-      case 'POST payment-reminders/preview/batch':
-        return fields =>
-          (fields as CreatePaymentReminders).reminders.map(each => ({
-            apartment_id: each.apartment_id,
-            ...this.reminders.preview(each),
-          }))
-      case 'POST payment-reminders/:id/send':
-        return fields => this.reminders.send(params.id ?? '', fields as SendNotice)
-      case 'POST payment-reminders/:id/test':
-        return () => this.reminders.test(params.id ?? '')
-      case `GET ${upcomingPath}`:
-        return () => this.rows.list(upcomingPath, query)
-      case `GET ${logsPath}`:
-        return () => this.rows.list(logsPath, query)
-      case `POST ${logsPath}/:id/resend`:
-        return () => this.reminders.resend(params.id ?? '')
-      case `GET ${formerDebtsPath}`:
-        return () => this.rows.list(formerDebtsPath)
-      case `POST ${formerDebtsPath}/:lease/send`:
-        return () => this.reminders.sendFormer(params.lease ?? '')
-      case 'POST utilities/bill':
-        return fields => this.readings.bill(fields as Row)
-      case 'DELETE utilities/bill':
-        return () => this.readings.takeBack(query)
-      case 'POST utilities/bill/batch':
-        return fields => this.readings.billAll(fields as BillAll)
-      case 'DELETE utilities/bill/batch':
-        return fields => this.readings.takeAllBack(fields as TakeBillsBack)
-      case 'GET subscriptions/current':
-        return () => this.subscriptions.current()
-      case 'POST subscriptions/checkout':
-        return fields => this.subscriptions.checkout(fields as Row)
-      case 'POST subscriptions/cancel':
-        return () => this.subscriptions.cancel()
-      case `GET ${ticketsPath}`:
-        return () => this.support.list()
-      case `POST ${ticketsPath}`:
-        return fields => this.support.create(fields as Row)
-      case 'POST support/public':
-        return () => ({ message: 'Sent' })
-      case `GET ${ticketsPath}/:id`:
-        return () => this.support.open(params.id ?? '')
-      case `POST ${ticketsPath}/:id/messages`:
-        return fields => this.support.reply(params.id ?? '', fields as Row)
-      case 'GET users/me':
-        return () => this.user
-      case 'PUT users/me':
-        return fields => this.account.update(fields as UpdateUser)
-      case 'GET currency/rate':
-        return () => currencyAnswers.rate(query as unknown as RateQuery, this.today)
-      case 'GET currency/rates':
-        return () => currencyAnswers.rates(query as unknown as DailyRatesQuery)
-      case 'GET currency/currencies':
-        return currencyAnswers.currencies
-      case 'POST currency/convert':
-        return fields => currencyAnswers.convert(fields as Convert, this.today)
-      case 'POST apartments/:id/leases':
-        return fields => this.moveIns.create(params.id ?? '', fields as MoveIn)
-      case 'POST leases/:id/take-back':
-        return fields => this.moveIns.takeBack(params.id ?? '', fields as TakeMoveInBack)
-      case 'POST apartments/:id/restore':
-        return () => this.rows.restore('apartments', params.id ?? '')
-      case 'GET leases/:id/statement':
-        return () => statementsOf(this.rows, params.id ?? '')
-      case 'GET leases/:id/end':
-        return () => this.tenancy.proposeEnd(params.id ?? '', query.date ?? '')
-      case 'POST leases/:id/end':
-        return fields => this.tenancy.end(params.id ?? '', fields as EndLease)
-      case 'POST payments/batch':
-        return fields => (fields as CreatePayments).payments.map(each => this.tenancy.pay(each))
-      case 'DELETE payments/batch':
-        return fields => this.tenancy.removePayments((fields as RemovePayments).ids)
-      case 'POST upload':
-        return (_, incoming) => ({ data: this.rows.keepFile(uploadedFile(incoming)) })
-      case 'POST auth/refresh':
-        return () => ({ accessToken: 'page-renewed', refreshToken: 'page-renewed' })
-      case 'POST auth/logout':
-      case 'POST client-events':
-        return () => undefined
-      default:
-        return (
-          this.account.usual(key, params) ??
-          (() => {
-            throw this.note(`${key} has no usual answer: give one with api.on(…)`)
-          })
-        )
-    }
-  }
-}
-
-type Usual = (fields: unknown, incoming: ApiCall) => unknown
-
-interface Found {
-  route: Route
-  params: Readonly<Record<string, string>>
-  usual: Usual
 }
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview(\/batch)?$|upload$)/
-
-const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
-
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
-
-function readCall({ method, path, headers, body }: ApiCall): Call {
-  const url = new URL(path, 'http://api')
-  const isJson = String(headers['content-type']).startsWith('application/json')
-  return {
-    method,
-    path: url.pathname.replace(/^\/api\//, ''),
-    params: {},
-    query: Object.fromEntries(url.searchParams),
-    body: isJson && body.length > 0 ? JSON.parse(String(body)) : undefined,
-  }
-}
-
-/** The values of the `:names` of a pattern; null when the path does not match. */
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const parts = path.split('/')
-  if (wanted.length !== parts.length) return null
-  if (!wanted.every((part, at) => part.startsWith(':') || part === parts[at])) return null
-  return Object.fromEntries(
-    wanted.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? '']] : [])),
-  )
-}

@@ -51,31 +51,40 @@ export function namesOf(file: string): ReadonlySet<string> | null {
 function read(file: string): ReadonlySet<string> | null {
   const names = new Set<string>()
   for (const statement of sourceFileOf(file).statements) {
-    if (ts.isExportAssignment(statement)) names.add('default')
-    else if (ts.isExportDeclaration(statement)) {
-      const { exportClause: clause, moduleSpecifier } = statement
-      if (clause !== undefined && ts.isNamedExports(clause))
-        for (const { name } of clause.elements) names.add(name.text)
-      else if (clause !== undefined) names.add(clause.name.text)
-      else {
-        const from = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
-        const all = from.startsWith('.') ? namesOf(join(dirname(file), from)) : null
-        if (all === null) return null
-        for (const name of all) names.add(name)
-      }
-    } else if (ts.canHaveModifiers(statement)) {
-      const modifiers = ts.getModifiers(statement) ?? []
-      if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue
-      if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) names.add('default')
-      else if (ts.isVariableStatement(statement))
-        for (const { name } of statement.declarationList.declarations) addBound(name, names)
-      else if ('name' in statement) names.add((statement.name as ts.Identifier).text)
-    }
+    const exported = namesExportedBy(statement, file)
+    if (exported === null) return null
+    for (const name of exported) names.add(name)
   }
   return names
 }
 
-function addBound(name: ts.BindingName, names: Set<string>): void {
-  if (ts.isIdentifier(name)) names.add(name.text)
-  else for (const element of name.elements) if (ts.isBindingElement(element)) addBound(element.name, names)
+/** The names that one statement exports; null as for `namesOf`. */
+function namesExportedBy(statement: ts.Statement, file: string): Iterable<string> | null {
+  if (ts.isExportAssignment(statement)) return ['default']
+  if (ts.isExportDeclaration(statement)) return namesInClause(statement, file)
+  return ts.canHaveModifiers(statement) ? namesDeclared(statement) : []
 }
+
+function namesInClause(
+  { exportClause: clause, moduleSpecifier }: ts.ExportDeclaration,
+  file: string,
+): Iterable<string> | null {
+  if (clause !== undefined)
+    return ts.isNamedExports(clause) ? clause.elements.map(({ name }) => name.text) : [clause.name.text]
+  const from = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+  return from.startsWith('.') ? namesOf(join(dirname(file), from)) : null
+}
+
+function namesDeclared(statement: ts.Statement & ts.HasModifiers): string[] {
+  const kinds = (ts.getModifiers(statement) ?? []).map(({ kind }) => kind)
+  if (!kinds.includes(ts.SyntaxKind.ExportKeyword)) return []
+  if (kinds.includes(ts.SyntaxKind.DefaultKeyword)) return ['default']
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => namesBound(name))
+  return 'name' in statement ? [(statement.name as ts.Identifier).text] : []
+}
+
+const namesBound = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap(element => (ts.isBindingElement(element) ? namesBound(element.name) : []))

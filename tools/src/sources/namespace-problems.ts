@@ -93,22 +93,31 @@ function wordOf(node: ts.Expression, source: ts.SourceFile): string | null {
 function constantIn(source: ts.SourceFile, name: string): string | null {
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement)) {
-      const found = statement.declarationList.declarations.find(
-        declaration => ts.isIdentifier(declaration.name) && declaration.name.text === name,
-      )
-      if (found?.initializer !== undefined) return wordOf(found.initializer, source)
+      const value = valueIn(statement, name)
+      if (value !== undefined) return wordOf(value, source)
     }
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    const bindings = statement.importClause?.namedBindings
-    const taken =
-      bindings !== undefined && ts.isNamedImports(bindings)
-        ? bindings.elements.find(element => element.name.text === name)
-        : undefined
-    const file = join(dirname(source.fileName), statement.moduleSpecifier.text)
-    if (taken === undefined || !statement.moduleSpecifier.text.startsWith('.') || !existsSync(file)) continue
-    return constantIn(sourceFileOf(file), (taken.propertyName ?? taken.name).text)
+    const imported = ts.isImportDeclaration(statement) ? importedAs(statement, name) : undefined
+    if (imported === undefined || !imported.from.startsWith('.')) continue
+    const file = join(dirname(source.fileName), imported.from)
+    if (existsSync(file)) return constantIn(sourceFileOf(file), imported.name)
   }
   return null
+}
+
+const valueIn = ({ declarationList }: ts.VariableStatement, name: string): ts.Expression | undefined =>
+  declarationList.declarations.find(
+    declaration => ts.isIdentifier(declaration.name) && declaration.name.text === name,
+  )?.initializer
+
+/** What an import statement names `name`, as the imported file calls it. */
+function importedAs(
+  { moduleSpecifier, importClause }: ts.ImportDeclaration,
+  name: string,
+): { from: string; name: string } | undefined {
+  const bindings = importClause?.namedBindings
+  if (!ts.isStringLiteral(moduleSpecifier) || !bindings || !ts.isNamedImports(bindings)) return undefined
+  const taken = bindings.elements.find(element => element.name.text === name)
+  return taken && { from: moduleSpecifier.text, name: (taken.propertyName ?? taken.name).text }
 }
 
 function each(node: ts.Node, look: (node: ts.Node) => void): void {

@@ -44,8 +44,7 @@ const forEverybody: Partial<Record<Rule['type'], string>> = {
  * @param text the source of the file
  */
 export function styleProblems(name: string, text: string, ownership: Ownership): string[] {
-  const found = new Set<string>()
-  const report = (line: number, words: string) => found.add(`${name}:${line + 1}: ${words}`)
+  const check = new StyleCheck(name, text, ownership !== 'everybody')
   let rules: readonly Rule[] | undefined
   try {
     transform({
@@ -63,61 +62,91 @@ export function styleProblems(name: string, text: string, ownership: Ownership):
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number } }
     // The parser reads some syntax that it cannot print.
-    if (rules === undefined) report((loc?.line ?? 1) - 1, `it cannot be read: ${message}`)
+    if (rules === undefined) check.report((loc?.line ?? 1) - 1, `it cannot be read: ${message}`)
   }
-  const hasOwnClasses = ownership !== 'everybody'
-  walk(rules ?? [], { parent: null, isScoped: false, onDeclarations: () => undefined })
-  return [...found]
+  check.walk(rules ?? [], { parent: null, isScoped: false, onDeclarations: () => undefined })
+  return [...check.found]
+}
 
-  function walk(among: readonly Rule[], around: Around): void {
-    for (const rule of among) {
-      if (rule.type === 'ignored') continue
-      const words = forEverybody[rule.type]
-      if (words !== undefined) {
-        report((rule.value as { loc: { line: number } }).loc.line, words)
-        continue
-      }
-      switch (rule.type) {
-        case 'style': {
-          const { selectors, declarations, rules: nested = [], loc } = rule.value
-          const written = selectorsAt(text, loc)
-          const reaches = selectors.map(selector => reachOf(selector, around, hasOwnClasses))
-          const onDeclarations = () =>
-            reaches.forEach((reach, index) => {
-              if (reach.isOwn || reach.isWithin) return
-              report(loc.line, outside(written[index] ?? written.join(', '), hasOwnClasses))
-            })
-          const { declarations: plain = [], importantDeclarations: important = [] } = declarations ?? {}
-          if (plain.length + important.length > 0) onDeclarations()
-          const parent = {
-            isOwn: reaches.every(({ isOwn }) => isOwn),
-            isWithin: reaches.every(({ isWithin }) => isWithin),
-          }
-          walk(nested, { ...around, parent, onDeclarations })
-          break
-        }
-        case 'nested-declarations':
-          around.onDeclarations()
-          break
-        case 'scope': {
-          const { scopeStart, rules: nested } = rule.value
-          const isScoped =
-            scopeStart?.every(selector => isInside(reachOf(selector, around, hasOwnClasses))) === true
-          walk(nested, { ...around, isScoped: around.isScoped || isScoped })
-          break
-        }
-        case 'keyframes':
-          if (!hasOwnClasses)
-            report(rule.value.loc.line, '@keyframes in a sheet that is no CSS module has a name for the page')
-          break
-        case 'import':
-          if (/^(https?:)?\/\//.test(rule.value.url))
-            report(rule.value.loc.line, `@import takes ${rule.value.url} from elsewhere`)
-          break
-        default:
-          if (hasRules(rule.value)) walk(rule.value.rules, around)
-      }
+type StyleRule = Extract<Rule, { type: 'style' }>['value']
+type ScopeRule = Extract<Rule, { type: 'scope' }>['value']
+
+/** Walks through the rules of one style sheet and collects its problems. */
+class StyleCheck {
+  readonly found = new Set<string>()
+  private readonly name: string
+  private readonly text: string
+  private readonly hasOwnClasses: boolean
+
+  constructor(name: string, text: string, hasOwnClasses: boolean) {
+    this.name = name
+    this.text = text
+    this.hasOwnClasses = hasOwnClasses
+  }
+
+  /** @param line from 0 */
+  report(line: number, words: string): void {
+    this.found.add(`${this.name}:${line + 1}: ${words}`)
+  }
+
+  walk(rules: readonly Rule[], around: Around): void {
+    for (const rule of rules) this.look(rule, around)
+  }
+
+  private look(rule: Rule, around: Around): void {
+    if (rule.type === 'ignored') return
+    const words = forEverybody[rule.type]
+    if (words !== undefined) {
+      this.report((rule.value as { loc: { line: number } }).loc.line, words)
+      return
     }
+    switch (rule.type) {
+      case 'style':
+        this.lookAtStyle(rule.value, around)
+        break
+      case 'nested-declarations':
+        around.onDeclarations()
+        break
+      case 'scope':
+        this.lookAtScope(rule.value, around)
+        break
+      case 'keyframes':
+        if (!this.hasOwnClasses)
+          this.report(
+            rule.value.loc.line,
+            '@keyframes in a sheet that is no CSS module has a name for the page',
+          )
+        break
+      case 'import':
+        if (/^(https?:)?\/\//.test(rule.value.url))
+          this.report(rule.value.loc.line, `@import takes ${rule.value.url} from elsewhere`)
+        break
+      default:
+        if (hasRules(rule.value)) this.walk(rule.value.rules, around)
+    }
+  }
+
+  private lookAtStyle({ selectors, declarations, rules: nested = [], loc }: StyleRule, around: Around): void {
+    const written = selectorsAt(this.text, loc)
+    const reaches = selectors.map(selector => reachOf(selector, around, this.hasOwnClasses))
+    const onDeclarations = () =>
+      reaches.forEach((reach, index) => {
+        if (isInside(reach)) return
+        this.report(loc.line, outside(written[index] ?? written.join(', '), this.hasOwnClasses))
+      })
+    const { declarations: plain = [], importantDeclarations: important = [] } = declarations ?? {}
+    if (plain.length + important.length > 0) onDeclarations()
+    const parent = {
+      isOwn: reaches.every(({ isOwn }) => isOwn),
+      isWithin: reaches.every(({ isWithin }) => isWithin),
+    }
+    this.walk(nested, { ...around, parent, onDeclarations })
+  }
+
+  private lookAtScope({ scopeStart, rules: nested }: ScopeRule, around: Around): void {
+    const isScoped =
+      scopeStart?.every(selector => isInside(reachOf(selector, around, this.hasOwnClasses))) === true
+    this.walk(nested, { ...around, isScoped: around.isScoped || isScoped })
   }
 }
 

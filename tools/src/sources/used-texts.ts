@@ -19,18 +19,24 @@ export function usedTextProblems(
   return sources.flatMap(source => {
     const found: string[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
-        const [said] = node.arguments
-        if (said !== undefined && ts.isStringLiteralLike(said) && key.test(said.text)) {
-          const isCommon = said.text.startsWith('common:')
-          const name = said.text.replace(/^common:/, '')
-          if (!common.has(name) && (isCommon || !own.has(name)))
-            found.push(`${placeOf({ source, node }, folder)}: there is no text "${said.text}"`)
-        }
+      const said = keyIn(node)
+      if (said !== null) {
+        const isCommon = said.startsWith('common:')
+        const name = said.replace(/^common:/, '')
+        if (!common.has(name) && (isCommon || !own.has(name)))
+          found.push(`${placeOf({ source, node }, folder)}: there is no text "${said}"`)
       }
       ts.forEachChild(node, visit)
     }
     visit(source)
     return found
   })
+}
+
+/** The key of a call `t('payments.title')`; null for anything else. */
+function keyIn(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't')
+    return null
+  const [said] = node.arguments
+  return said !== undefined && ts.isStringLiteralLike(said) && key.test(said.text) ? said.text : null
 }

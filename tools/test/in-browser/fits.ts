@@ -29,19 +29,24 @@ function findMisfits(): string[] {
   const main = document.querySelector('main')
   if (main === null) return ['there is no main']
   const end = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight) + 1
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  /** Only the page itself may scroll on a phone, and fields. */
+  const scrollsIn = (element: HTMLElement, name: string): string[] => {
+    if (clientWidth >= 720 || element.matches('textarea, input, select')) return []
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const isHigh = element.scrollHeight > element.clientHeight + 1
+    const isWide = element.scrollWidth > element.clientWidth + 1
+    return [
+      ...(scrolls(overflowY) && isHigh ? [`${name} scrolls`] : []),
+      ...(scrolls(overflowX) && isWide ? [`${name} scrolls sideways`] : []),
+    ]
+  }
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
   for (const element of main.querySelectorAll<HTMLElement>('*')) {
     const { right, width, height } = element.getBoundingClientRect()
     const name = `${element.tagName} "${element.textContent.slice(0, 40)}"`
     if (right > end && width > 1 && height > 1) found.push(`${name} ends at ${Math.round(right)} px`)
-    const { overflowX, overflowY } = getComputedStyle(element)
-    const isCut = element.matches('textarea, input, select')
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-    if (clientWidth < 720 && !isCut) {
-      if (scrolls(overflowY) && element.scrollHeight > element.clientHeight + 1) found.push(`${name} scrolls`)
-      if (scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name} scrolls sideways`)
-    }
+    found.push(...scrollsIn(element, name))
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GroupCommit } from './group-commit.ts'
 
-it('writes together what comes while it writes', async () => {
+it('writes together what arrives while it writes', async () => {
   const groups: (readonly number[])[] = []
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ it('writes together what comes while it writes', async () => {
   ])
 })
 
-it('waits for company no longer than it may, and not at all once there is enough', async () => {
+it('waits for others for a limited time, and not at all once there are enough', async () => {
   const groups: (readonly number[])[] = []
   const write = async (items: readonly number[]) => {
     groups.push(items)
@@ -41,7 +41,7 @@ it('waits for company no longer than it may, and not at all once there is enough
   ])
 })
 
-it('tells everybody of a group that it failed, and writes the next', async () => {
+it('reports a failure to all of a group, and writes the next group', async () => {
   let isDown = true
   const commit = new GroupCommit(async (items: readonly number[]) => {
     if (isDown) throw new Error('down')

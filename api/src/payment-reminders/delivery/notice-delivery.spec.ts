@@ -152,7 +152,7 @@ const recipientOf = (owner: string, place = 1) => `${place}.${owner}@example.com
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('a notice', () => {
-  it('is handed over once, and its way is kept', async () => {
+  it('is handed over once, and its tries are stored', async () => {
     const { owner, ids } = await seedNotices(api.db, 3)
     const worker = await startWorker()
     expect(await deliverDue(worker)).toBe(3)
@@ -163,7 +163,7 @@ describe('a notice', () => {
     expect(new Set(messageIds)).toEqual(new Set(ids.map(id => `<notice.${id}@example.com>`)))
   })
 
-  it('is not sent to whom has paid, opted out or gone by now', async () => {
+  it('is not sent to a tenant who has paid, opted out or left', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     skips.set(ids[0] ?? '', { skipped: 'paid' })
     await deliverDue(await startWorker())
@@ -171,7 +171,7 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(1)
   })
 
-  it('is tried again when the server wants it later, with the same Message-ID', async () => {
+  it('is tried again when the server asks for it, with the same Message-ID', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
     const worker = await startWorker()
@@ -196,7 +196,7 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(1)
   })
 
-  it('that was put off while the clock was a day ahead does not wait for that day', async () => {
+  it('that was postponed while the clock was a day ahead does not wait for that day', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
     const worker = await startWorker()
@@ -208,7 +208,7 @@ describe('a notice', () => {
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
   })
 
-  it('fails with a reason, and at once, when another try is of no use', async () => {
+  it('fails at once with a reason when another try cannot succeed', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     behaviours.set(recipientOf(owner), [{ recipient: '550 5.1.1 no such user' }])
     behaviours.set(recipientOf(owner, 2), [{ data: '554 5.7.1 spam' }])
@@ -220,7 +220,7 @@ describe('a notice', () => {
     expect(await stateOf(ids[1])).toMatchObject({ state: 'failed', failed_reason: 'refused' })
   })
 
-  it('with an address that cannot be one fails without anybody being asked', async () => {
+  it('with an impossible address fails before the server is called', async () => {
     const { ids } = await seedNotices(api.db, 1, {
       recipient: 'a@example.com\r\nRCPT TO:<victim@example.com>',
     })
@@ -257,7 +257,7 @@ describe('a notice', () => {
     await age(id, secondsAgo)
   }
 
-  it('of a process that was killed is left alone while it may still be on its way, and is then repeated', async () => {
+  it('of a killed process waits while it may still be sent, and is then repeated', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
     await crash(ids[0], 10)
     await crash(ids[1], 130)
@@ -274,7 +274,7 @@ describe('a notice', () => {
     })
   })
 
-  it('in which processes end again and again is given up', async () => {
+  it('whose processes end repeatedly is given up', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     for (let times = 0; times < 4; times += 1) await crash(ids[0], 130)
     await deliverDue(await startWorker())
@@ -282,7 +282,7 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(0)
   })
 
-  it('that failed and is planned again begins anew', async () => {
+  it('that failed and is planned again starts from the first try', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), ['drop', 'drop', { recipient: '451 4.3.0 later' }])
     const worker = await startWorker()
@@ -301,7 +301,7 @@ describe('a notice', () => {
     expect(await stateOf(ids[0])).toMatchObject({ state: 'sent' })
   })
 
-  it('waits for the morning, unless somebody has pressed for it', async () => {
+  it('waits for the morning, unless the landlord has sent it by hand', async () => {
     const evening = new Date('2026-11-22T19:30:00Z')
     const quiet = await seedNotices(api.db, 1)
     const pressed = await seedNotices(api.db, 1, { isPressed: true })
@@ -324,8 +324,8 @@ describe('a notice', () => {
   })
 })
 
-describe('when our own account is in trouble', () => {
-  it('all of its channel wait, and none of them loses a try', async () => {
+describe("when the product's own account has a problem", () => {
+  it('all notices of the channel wait, and none loses a try', async () => {
     const { ids } = await seedNotices(api.db, 100)
     isLogInRefused = true
     const worker = await startWorker()
@@ -362,7 +362,7 @@ describe('a text message', () => {
     expect(rows).toEqual([{ provider_id: expect.stringMatching(/^SM/) }])
   })
 
-  it('to a number on a stop list is the last', async () => {
+  it('to a number on a stop list is not followed by others', async () => {
     smsBehaviour = { code: 21610 }
     const { owner, ids } = await seedNotices(api.db, 1, sms)
     await api.db.query(
@@ -378,7 +378,7 @@ describe('a text message', () => {
     expect(rows).toEqual([{ out: true }])
   })
 
-  it('of which nobody knows whether it was taken is not sent a second time', async () => {
+  it('with an unknown outcome is not sent a second time', async () => {
     smsBehaviour = 'take'
     const { ids } = await seedNotices(api.db, 1, sms)
     await api.db.query(`update reminder_notices set state = 'handed', tries = 1 where id = $1`, [ids[0]])
@@ -395,7 +395,7 @@ describe('a text message', () => {
 })
 
 describe('workers', () => {
-  it('share what is due, and no notice goes out twice', async () => {
+  it('share the due notices, and none is sent twice', async () => {
     const { owner, ids } = await seedNotices(api.db, 150, { withJobs: true })
     const started = await Promise.all([startWorker(), startWorker(), startWorker()])
     // At the same time, due notices are looked for.
@@ -419,7 +419,7 @@ describe('workers', () => {
     await expect.poll(() => takenBy(many.owner).length).toBe(600)
   })
 
-  it('finish what is on its way when they end, and leave the rest to others', async () => {
+  it('finish what they are sending when they end, and leave the rest to others', async () => {
     const { owner } = await seedNotices(api.db, 400, { withJobs: true })
     const first = await startWorker()
     await expect.poll(() => takenBy(owner).length, { interval: 1 }).toBeGreaterThan(5)
@@ -433,7 +433,7 @@ describe('workers', () => {
     expect(new Set(takenBy(owner).map(({ to }) => to)).size).toBe(400)
   })
 
-  it('ask for its words anew when a notice has waited for its turn', async () => {
+  it('read the data again when a notice has waited for its turn', async () => {
     // Fifty are sent at once, and forty wait for these.
     const { ids } = await seedNotices(api.db, 90)
     const worker = await startWorker({ SMTP_RATE: '10' })

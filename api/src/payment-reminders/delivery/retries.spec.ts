@@ -13,13 +13,13 @@ const mail = (outcome: Outcome, earlier: Partial<EarlierTries> = {}, random = 0.
   verdictOn(outcome, 'email', { ...none, ...earlier }, true, now, random)
 
 describe('a try', () => {
-  it('that was taken is the last, and so is one that can only fail again', () => {
+  it('that succeeded is the last, and so is one that can only fail again', () => {
     expect(mail({ kind: 'accepted', reply: '250', providerId: null })).toEqual({ state: 'sent' })
     const refused: Outcome = { kind: 'refused', reason: 'unknown_recipient', reply: '550' }
     expect(mail(refused)).toEqual({ state: 'failed', reason: 'unknown_recipient' })
   })
 
-  it('that comes too early is followed by others, further and further apart, for a day', () => {
+  it('that comes too early is followed by others, at longer and longer intervals, for a day', () => {
     const waits = [0, 1, 2, 3, 4, 5].map(deferred => mail(later, { deferred, firstAt: hoursAgo(1) }))
     expect(waits).toEqual([1, 5, 15, 60, 180, 180].map(wait => ({ state: 'retrying', wait: minutes(wait) })))
     expect(mail(later, { deferred: 10, firstAt: hoursAgo(20.9) })).toMatchObject({ state: 'retrying' })
@@ -29,12 +29,12 @@ describe('a try', () => {
     })
   })
 
-  it('is followed by the next one up to a fifth earlier or later', () => {
+  it('is followed by the next one with a random shift of up to a fifth', () => {
     expect(mail(later, {}, 0)).toMatchObject({ wait: expect.closeTo(minutes(0.8)) })
     expect(mail(later, {}, 1)).toMatchObject({ wait: expect.closeTo(minutes(1.2)) })
   })
 
-  it('of a text message has four followers, and fewer where more are of no use', () => {
+  it('of a text message has four further ones, and fewer if more are useless', () => {
     const text = (outcome: Outcome, deferred: number) =>
       verdictOn(outcome, 'sms', { ...none, deferred, firstAt: hoursAgo(1) }, false, now, 0.5)
     expect(text(later, 3)).toMatchObject({ state: 'retrying' })
@@ -44,7 +44,7 @@ describe('a try', () => {
     expect(text(thrice, 2)).toEqual({ state: 'failed', reason: 'unreachable' })
   })
 
-  it('that nobody answered is repeated once, where a repeated one can be told', () => {
+  it('without an answer is repeated once, if the server recognises the repetition', () => {
     const silent: Outcome = { kind: 'unknown', reply: '' }
     expect(mail(silent)).toMatchObject({ state: 'retrying' })
     expect(mail(silent, { unanswered: 1 })).toEqual({ state: 'failed', reason: 'no_answer' })
@@ -52,12 +52,12 @@ describe('a try', () => {
     expect(verdictOn(silent, 'sms', none, true, now, 0)).toMatchObject({ state: 'retrying' })
   })
 
-  it('for which our account is in trouble costs none', () => {
+  it("that failed because of the product's own account does not count", () => {
     const trouble: Outcome = { kind: 'account', reply: '535' }
     expect(mail(trouble, { deferred: 30, firstAt: hoursAgo(100) })).toMatchObject({ state: 'retrying' })
   })
 
-  it('in which our process ended is given up when that happens again and again', () => {
+  it('during which the process ended is given up when that happens repeatedly', () => {
     expect([1, 2, 3, 4].map(crashed => isGivenUp(crashed, true))).toEqual([false, false, false, true])
     expect(isGivenUp(1, false)).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('quiet hours', () => {
     expect(end(instant)).toBe(expected)
   })
 
-  it('may be in the middle of the day, and may be none', () => {
+  it('may be in the middle of the day, or be empty', () => {
     expect(end('2026-11-22T10:30:00Z', 12, 14)).toBe('2026-11-22T12:00:00.000Z')
     expect(end('2026-11-22T12:30:00Z', 12, 14)).toBe(null)
     expect(end('2026-11-22T00:30:00Z', 0, 0)).toBe(null)

@@ -58,14 +58,14 @@ describe.each(languages)('in %s', language => {
     expect(words({ language, type, daysLate: 14, unsubscribeUrl: null }).sms.length).toBeLessThanOrEqual(134)
   })
 
-  it('says each type in words of its own', () => {
+  it('has different words for each type', () => {
     const said = noticeTypes.map(type => words({ language, type, daysLate: 14 }))
     for (const part of ['subject', 'text', 'sms'] as const) {
       expect(new Set(said.map(one => one[part])).size).toBe(3)
     }
   })
 
-  it('speaks of nothing that is not there', () => {
+  it('mentions nothing that is missing', () => {
     const { text, html } = words({ language, tenantName: ' ', unsubscribeUrl: null })
     expect(text).not.toMatch(/IBAN|> |null|undefined|NaN|«»|, ?!/)
     expect(html).not.toMatch(/<a |<blockquote|null|undefined|NaN/)
@@ -92,7 +92,7 @@ it.each([
   }
 })
 
-it('never says that something is late by nothing', () => {
+it('never says that something is 0 days late', () => {
   for (const type of noticeTypes)
     for (const language of languages)
       for (const daysLate of [0, -3]) {
@@ -101,7 +101,7 @@ it('never says that something is late by nothing', () => {
       }
 })
 
-it('lists what is open of earlier months, and the sum to the cent', () => {
+it('lists the open charges of earlier months, and the sum to the cent', () => {
   const older = { amount: 0.2, since: '2026-09-20' }
   const { text, html, sms } = words({ type: 'overdue', daysLate: 3, amount: 0.1, olderArrears: older })
   for (const form of [plain(text), shown(html)]) {
@@ -111,7 +111,7 @@ it('lists what is open of earlier months, and the sum to the cent', () => {
   expect(sms).toContain('Разом із попереднім боргом 0,30 ₴.')
 })
 
-it('says where the money goes, in words that a bank reads', () => {
+it('names the account to pay to, in words that a bank can read', () => {
   const payee = { name: 'ФОП Вишневецька О. О.', iban: 'UA74 3077 7000 0002 6001 6111 5732 3' }
   for (const form of [plain(words({ payee }).text), shown(words({ payee }).html)]) {
     expect(form).toContain('ФОП Вишневецька О. О.')
@@ -120,7 +120,7 @@ it('says where the money goes, in words that a bank reads', () => {
   expect(words({ payee }).sms).not.toContain('Вишневецька')
 })
 
-it("quotes the landlord's own words, line by line", () => {
+it("quotes the landlord's note, line by line", () => {
   const { text, html } = words({ note: 'Готівкою не треба.\r\n\r\n\r\n\r\n<b>Дякую!</b> ' })
   expect(text).toContain('Олена Вишневецька додає:\n> Готівкою не треба.\n>\n> <b>Дякую!</b>\n\n')
   expect(html).toMatch(
@@ -128,14 +128,14 @@ it("quotes the landlord's own words, line by line", () => {
   )
 })
 
-it('has the link that ends it beneath everything, in both forms', () => {
+it('has the link to opt out at its end, as text and as HTML', () => {
   const { text, html } = words()
   expect(text.endsWith(`Більше не надсилати таких нагадувань:\n${facts.unsubscribeUrl}`)).toBe(true)
   expect(html).toContain(`<a href="${facts.unsubscribeUrl}"`)
   expect(words().sms).toContain(String(facts.unsubscribeUrl))
 })
 
-it('cuts the apartment and not what is said of it', () => {
+it('shortens the name of the apartment and no other words', () => {
   const apartmentName = '🏡'.repeat(3000)
   for (const language of languages)
     for (const type of noticeTypes) {
@@ -149,7 +149,7 @@ it('cuts the apartment and not what is said of it', () => {
     }
 })
 
-it('leaves the address out of a short message in which there is no room for it', () => {
+it('leaves the address out of a short message without space for it', () => {
   const { sms } = words({ unsubscribeUrl: `https://${'long.'.repeat(80)}example.com/u` })
   expect(sms).not.toContain('https')
   expect(sms).toContain('20.11.2026')
@@ -207,7 +207,7 @@ const wildFacts = fc.record({
   isTest: fc.boolean(),
 })
 
-it('lets no name and no note add a header, an element or a direction', () => {
+it('allows no name and no note to add a header, an element or a text direction', () => {
   fc.assert(
     fc.property(wildFacts, more => {
       const wildWords = words(more)
@@ -231,7 +231,7 @@ it('lets no name and no note add a header, an element or a direction', () => {
   )
 })
 
-it('says the same as text and as a page', () => {
+it('has the same content as text and as HTML', () => {
   fc.assert(
     fc.property(wildFacts, more => {
       const { text, html } = words(more)

@@ -1,13 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Estate,
-  fillEstate,
-  idOf,
-  isOfRecord,
-  privateRoutesOf,
-  widestQuery,
-} from '../../../test/every-route.ts'
+import { type Estate, fillEstate, idOf } from '../../../test/estate.ts'
+import { isOfRecord, privateRoutesOf, widestQuery } from '../../../test/every-route.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { Charging } from '../../tenancy/charging.ts'
 
@@ -55,7 +49,7 @@ async function stamps() {
   }
 }
 
-it('whatever is listed says when it was made', async () => {
+it('every list says when its records were created', async () => {
   const { of, wrong } = await stamps()
   expect(wrong).toEqual([])
   const made = ['apartments', 'expenses', 'management-fees', 'payment-reminders', 'payments', 'tenants']
@@ -66,7 +60,7 @@ it('whatever is listed says when it was made', async () => {
   )
 })
 
-it('and so does what only an export or a job shows', async () => {
+it('so do records that only an export or a job shows', async () => {
   const { rows } = await api.db.query<{ table: string; name: string }>(
     `select table_name as "table", column_name as name from information_schema.columns own
      where column_name in ('created_at', 'updated_at', 'free_since') and table_schema = 'public'
@@ -91,7 +85,7 @@ const laterBy = (milliseconds: number) => {
   api.clock.set(new Date(began))
 }
 
-it('and when it was changed', async () => {
+it('and when they were changed', async () => {
   laterBy(60_000)
   const path = `/apartments/${idOf(estate, 'apartments')}`
   const { body: before } = await estate.landlord.api<Apartment>('GET', path)
@@ -102,7 +96,7 @@ it('and when it was changed', async () => {
   expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(began)
 })
 
-it('and what a job makes, too', async () => {
+it('also those that a job creates', async () => {
   laterBy(40 * 86_400_000)
   expect(await api.app.get(Charging).charge()).toBeGreaterThan(0)
   const { rows } = await api.db.query<{ is_new: boolean; is_turned: boolean }>(

@@ -24,7 +24,7 @@ const countTenants = async () =>
   )[0]?.count
 
 describe('query', () => {
-  it('gives values as answers carry them', async () => {
+  it('returns values as answers contain them', async () => {
     const sql = `select 1.10::numeric as money, 9007199254740991::int8 as big, date '2024-02-29' as day, null::text as nothing,
       timestamptz '2026-11-21 08:30:00.12+02' as instant, true as yes, array[1, 2] as list, $1::text as own`
     expect(await ownerDb.query(landlord.id, sql, ['ґ'])).toEqual([
@@ -41,7 +41,7 @@ describe('query', () => {
     ])
   })
 
-  it('knows its owner, and only for itself', async () => {
+  it('sets its owner, and only for itself', async () => {
     const sql = 'select current_owner() as owner'
     const owners = [landlord.id, '00000000-0000-7000-8000-000000000001']
     const seen = await Promise.all(
@@ -54,7 +54,7 @@ describe('query', () => {
     )
   })
 
-  it('throws what the database says, and the next ones work', async () => {
+  it("throws the database's error, and the next queries work", async () => {
     for (const [sql, message] of [
       ['select 1 / 0 as x', /division by zero/],
       ['select nothing', /does not exist/],
@@ -73,7 +73,7 @@ describe('query', () => {
     expect(await ownerDb.query(landlord.id, 'select 1 as one', [])).toEqual([{ one: 1 }])
   })
 
-  it('keeps what it wrote, and nothing of what failed', async () => {
+  it('stores what it wrote, and nothing after a failure', async () => {
     const before = await countTenants()
     await ownerDb.query(landlord.id, insertTenant, [landlord.id, 'kept'])
     await expect(
@@ -85,7 +85,7 @@ describe('query', () => {
     expect(await countTenants()).toBe((before ?? 0) + 1)
   })
 
-  it('refuses an owner that is none', async () => {
+  it('refuses an invalid owner', async () => {
     expect(() => ownerDb.query("'; drop table users", 'select 1', [])).toThrow('An owner is a UUID')
   })
 })
@@ -96,7 +96,7 @@ describe('series', () => {
     values: () => [landlord.id, 'both'],
   }
 
-  it('gives the rows of each statement, and lets each see what those before it did', async () => {
+  it('returns the rows of each statement, and each sees the changes of those before it', async () => {
     const statements = [
       { text: insertTenant, values: [landlord.id, 'both'] },
       { text: count.text, values: count.values() },
@@ -114,7 +114,7 @@ describe('series', () => {
     ])
   })
 
-  it('takes all of it back when one fails', async () => {
+  it('undoes all of them when one fails', async () => {
     const before = await countTenants()
     const statements = [
       { text: insertTenant, values: [landlord.id, 'lost'] },
@@ -125,14 +125,14 @@ describe('series', () => {
     expect(await countTenants()).toBe(before)
   })
 
-  it('hands over lists as they are', async () => {
+  it('passes lists unchanged', async () => {
     const list = ['', 'a,b', '{c}', '"d"', '\\e', 'NULL', 'ґ і\nї']
     expect(await ownerDb.query(landlord.id, 'select $1::text[] as list', [list])).toEqual([{ list }])
   })
 })
 
 describe('run', () => {
-  it('takes everything back when the work throws', async () => {
+  it('undoes everything when the function throws', async () => {
     const before = await countTenants()
     const work = ownerDb.run(landlord.id, async em => {
       await em.query(insertTenant, [landlord.id, 'lost'])
@@ -142,7 +142,7 @@ describe('run', () => {
     expect(await countTenants()).toBe(before)
   })
 
-  it('runs again after a deadlock, and both get through', async () => {
+  it('runs again after a deadlock, and both succeed', async () => {
     const ids = await Promise.all(
       ['one', 'two'].map(
         async name =>
@@ -169,7 +169,7 @@ describe('run', () => {
     expect(names).toHaveLength(1)
   })
 
-  it('survives that the database ends its connection in the middle', async () => {
+  it('works again after the database has ended its connection', async () => {
     const before = await countTenants()
     const work = ownerDb.run(landlord.id, async em => {
       await em.query(insertTenant, [landlord.id, 'lost'])

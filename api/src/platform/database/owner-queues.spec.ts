@@ -34,7 +34,7 @@ function take(most: number, maxHeavy?: number) {
   }
 }
 
-it('gives so many at once, and the next ones in the order in which they came, whoever ends first', async () => {
+it('gives a number of connections at once, and the next ones in the order of arrival', async () => {
   const { begun, end, ask } = take(3)
   const works = Array.from({ length: 8 }, () => ask())
   await othersGoOn()
@@ -48,7 +48,7 @@ it('gives so many at once, and the next ones in the order in which they came, wh
   await Promise.all(works)
 })
 
-it('gives none to whoever has just come before whoever waits', async () => {
+it('gives none to a new request before those that wait', async () => {
   const { begun, end, ask } = take(1)
   void ask()
   void ask()
@@ -58,14 +58,14 @@ it('gives none to whoever has just come before whoever waits', async () => {
   expect(begun).toEqual([0, 1])
 })
 
-it('lets no owner wait for another', async () => {
+it('does not let one owner wait for another', async () => {
   const { begun, ask } = take(1)
   for (const owner of ['somebody', 'somebody', 'another']) void ask(owner)
   await othersGoOn()
   expect(begun).toEqual([0, 2])
 })
 
-it('gives that of work that has failed to the next', async () => {
+it('gives the connection of failed work to the next', async () => {
   const { turns, begun, ask } = take(1)
   const failed = turns.hold('somebody', () => Promise.reject(new Error('no')))
   void ask()
@@ -74,7 +74,7 @@ it('gives that of work that has failed to the next', async () => {
   expect(begun).toEqual([0])
 })
 
-it('gives none while too much of what was answered is on its way, and goes on when it has left', async () => {
+it('gives none while too many answers are not sent yet, and continues afterwards', async () => {
   const { turns, begun, ask } = take(3)
   const left = [turns.sending('somebody', 5 * megabyte), turns.sending('somebody', 5 * megabyte)]
   void ask()
@@ -85,7 +85,7 @@ it('gives none while too much of what was answered is on its way, and goes on wh
   expect(begun).toEqual([0])
 })
 
-it('refuses who has waited for five seconds, and passes them by', async () => {
+it('refuses requests that have waited for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { begun, end, ask } = take(1)
   void ask()
@@ -101,8 +101,8 @@ it('refuses who has waited for five seconds, and passes them by', async () => {
   await inTime
 })
 
-describe('what takes long', () => {
-  it('has a share over all owners, and what is short never waits for it', async () => {
+describe('a heavy statement', () => {
+  it('has a share over all owners, and short statements never wait for it', async () => {
     const { begun, end, ask } = take(3, 4)
     const owners = Array.from({ length: 20 }, (_, at) => `landlord ${at}`)
     for (const owner of owners) for (let count = 0; count < 3; count += 1) void ask(owner, true)
@@ -119,7 +119,7 @@ describe('what takes long', () => {
     expect(begun.filter(at => at < 60)).toHaveLength(5)
   })
 
-  it('is begun landlord by landlord, each in the order of its own', async () => {
+  it('is started landlord by landlord, in the order of each landlord', async () => {
     const { begun, end, ask } = take(3, 1)
     // 0 has the share; then one landlord wants it three times, and two others once each.
     for (const owner of ['first', 'greedy', 'greedy', 'greedy', 'modest', 'first']) void ask(owner, true)
@@ -131,7 +131,7 @@ describe('what takes long', () => {
     expect(begun).toEqual([0, 1, 4, 5, 2, 3])
   })
 
-  it('leaves a turn of its owner to what is short', async () => {
+  it('leaves a connection of its owner to short statements', async () => {
     const { begun, ask } = take(3, 10)
     for (let count = 0; count < 3; count += 1) void ask('somebody', true)
     void ask()
@@ -139,7 +139,7 @@ describe('what takes long', () => {
     expect(begun.toSorted()).toEqual([0, 1, 3])
   })
 
-  it('is refused after ten seconds, and what comes later is begun in its place', async () => {
+  it('is refused after ten seconds, and a later one is started in its place', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { begun, end, ask } = take(3, 1)
     void ask('first', true)

@@ -18,7 +18,7 @@ const doubled = namedStatement(
   'select n * 2 as double, pg_current_xact_id()::text as xact from unnest($numbers::int[]) n',
 )
 
-it('gives the rows of each call, as the pool of jobs has them', async () => {
+it('returns the same rows as the pool of jobs', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       runPrepared(database.manager, doubled.with({ numbers: [index, index + 1] })),
@@ -38,7 +38,7 @@ it('is part of the transaction of the manager', async () => {
   })
 })
 
-it('throws what the database says, and works the next time', async () => {
+it("throws the database's error, and works the next time", async () => {
   const inverse = namedStatement('select 1 / $number::int as inverse')
   for (let times = 0; times < 8; times += 1)
     await expect(runPrepared(database.manager, inverse.with({ number: 0 }))).rejects.toThrow(

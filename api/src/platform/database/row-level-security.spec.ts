@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addedTables } from '../../../test/added-tables.ts'
 import { runBillStory } from '../../../test/bill-story.ts'
 import { callEveryRoute } from '../../../test/call-every-route.ts'
-import { type Estate, fillEstate, idOf, routesOf } from '../../../test/every-route.ts'
+import { type Estate, fillEstate, idOf } from '../../../test/estate.ts'
+import { routesOf } from '../../../test/every-route.ts'
 import type { Landlord } from '../../../test/landlord.ts'
 import { runLeaseStory } from '../../../test/lease-story.ts'
 import { ownerlessTables } from '../../../test/owner-in-plan.ts'
@@ -129,7 +130,7 @@ describe.runIf(isFull)('every statement of every service', () => {
     }
   }
 
-  it('was seen: no route and no query is left out', async () => {
+  it('was executed: no route and no query is left out', async () => {
     const routes = routesOf(api).filter(({ path }) => !/^\/(dev|health|client-events)\b/.test(path))
     expect([...used]).toEqual(expect.arrayContaining(routes.map(({ method, path }) => `${method} ${path}`)))
     const root = new URL('../../', import.meta.url).pathname
@@ -147,13 +148,13 @@ describe.runIf(isFull)('every statement of every service', () => {
     expect(unseen).toEqual([])
   })
 
-  it('names its owner for each table that it looks at', async () => {
+  it('names its owner for each table that it reads', async () => {
     for (const statement of looking.values())
       expect(await ownerlessTables(api.db, statement), statement.text).toEqual([])
     expect(looking.size).toBeGreaterThan(30)
   })
 
-  it('would be caught if it forgot its owner in one place or another', async () => {
+  it('is reported when the owner is missing for one of its tables', async () => {
     let tried = 0
     for (const statement of looking.values()) {
       const { text, values, ownerId } = statement
@@ -169,7 +170,7 @@ describe.runIf(isFull)('every statement of every service', () => {
     expect(tried).toBeGreaterThan(looking.size / 2)
   })
 
-  it('gives a stranger nothing, though it asks for the rows of their owner', async () => {
+  it("returns nothing to another landlord, even with the owner's id as its parameter", async () => {
     // A deletion may well find nothing to delete; a question that nobody's rows answer would prove nothing.
     const fruitless = new Set(
       trials
@@ -228,7 +229,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  it('shows nothing of any table to another owner, nor to nobody', async () => {
+  it('shows no rows to another owner, or without an owner', async () => {
     for (const table of await ownedTables(api.db)) {
       const seen = await ownerDb.run(stranger.id, em =>
         em.query(`select * from ${table} where owner_id = '${landlord.id}'`),
@@ -238,7 +239,7 @@ describe('row-level security', () => {
     }
   })
 
-  it('changes nothing through an entity manager that forgets the owner', async () => {
+  it('allows no change by an entity manager without an owner', async () => {
     const before = await snapshot(api.db, landlord.id)
     await ownerDb.run(stranger.id, async em => {
       const id = idOf(estate, 'apartments')
@@ -261,7 +262,7 @@ describe('row-level security', () => {
     expect(await snapshot(api.db, landlord.id)).toEqual(before)
   })
 
-  it('forgets the owner with the transaction, on every connection of the pool', async () => {
+  it('removes the owner at the end of the transaction, on every connection of the pool', async () => {
     await Promise.all(
       Array.from({ length: 30 }, () =>
         ownerDb.query(landlord.id, 'select 1 from apartments where owner_id = $1', [landlord.id]),

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { errorCodes } from '@orenda/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Estate, fillEstate, idOf, pathWith, routesOf } from '../../../test/every-route.ts'
+import { type Estate, fillEstate, idOf } from '../../../test/estate.ts'
+import { pathWith, routesOf } from '../../../test/every-route.ts'
 import { type Answer, callTo } from '../../../test/http.ts'
 import { fieldsOf, sampleOf } from '../../../test/samples.ts'
 import { isFull } from '../../../test/scope.ts'
@@ -109,7 +110,7 @@ describe('every route with a body', () => {
     })
   })
 
-  it('refuses values of a wrong type or beyond every bound, and writes nothing', async () => {
+  it('refuses values of a wrong type or beyond every limit, and writes nothing', async () => {
     const values = [
       {},
       [],
@@ -152,7 +153,7 @@ describe('hostile text', () => {
     '\u202Eright to left \u{1F3DA}',
   ]
 
-  it('is kept as it was typed', async () => {
+  it('is stored as it was typed', async () => {
     for (const text of texts) {
       const tenant = {
         name: text,
@@ -169,7 +170,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('never breaks a route, in any field, path or query', async () => {
+  it('never causes an error of the server, in any field, path or query', async () => {
     const inTurn = someOf(1)
     for (const route of routesOf(api).filter(({ path }) => !path.startsWith('/dev/'))) {
       for (const text of inTurn(texts)) {
@@ -197,7 +198,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('is no id and no filter', async () => {
+  it('is refused as an id or a filter', async () => {
     for (const id of ['x', '1', "' or 1=1", '%00', '00000000-0000-0000-0000-00000000000g', 'a'.repeat(150)]) {
       const answer = await estate.landlord.api('GET', `/apartments/${encodeURIComponent(id)}`)
       expect(answer, id).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
@@ -208,14 +209,14 @@ describe('hostile text', () => {
   })
 })
 
-describe('a token that we did not give', () => {
+describe('a forged token', () => {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const signed = (header: unknown, payload: unknown, secret: string) => {
     const text = `${encode(header)}.${encode(payload)}`
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
 
-  it('opens no route', async () => {
+  it('is refused by every route', async () => {
     const [header, payload, signature] = estate.landlord.token.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const tokens = {
@@ -259,7 +260,7 @@ describe('a token that we did not give', () => {
   })
 })
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it('answers like every other error', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],

@@ -131,7 +131,7 @@ describe('every answer', () => {
     expectSafe(answer, name)
   })
 
-  it('carries it for addresses of all kinds', async () => {
+  it('has them for addresses of all kinds', async () => {
     const part = fc.constantFrom(
       ...[
         'api',

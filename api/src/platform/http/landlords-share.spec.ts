@@ -46,7 +46,7 @@ function hold(owners: readonly string[], count: number, isHeavy = false) {
 
 // In which order others follow them is held by `owner-turns.spec.ts`.
 describe('connections', () => {
-  it('are three at once for a landlord, and are left to others and to the question whether the product is ready', async () => {
+  it('are three at once for a landlord; others remain for other landlords and the health check', async () => {
     // More than the process has.
     const held = hold([landlord.id], 14)
     try {
@@ -60,7 +60,7 @@ describe('connections', () => {
     }
   })
 
-  it('that do not come free in time are refused, and said to be worth another try', async () => {
+  it('that are not free in time lead to an answer that asks to try again', async () => {
     const held = hold([landlord.id], 3)
     try {
       await expect.poll(held.begun).toBe(3)
@@ -74,7 +74,7 @@ describe('connections', () => {
   })
 })
 
-it('of what takes long is six tenths over all landlords, and lists and writes do not wait for it', async () => {
+it('gives heavy statements six tenths of all connections, and lists and writes do not wait for them', async () => {
   const newcomer = await registerLandlord(api)
   const crowd = Array.from({ length: 20 }, () => randomUUID())
   const held = hold(crowd, 3, true)
@@ -95,7 +95,7 @@ it('of what takes long is six tenths over all landlords, and lists and writes do
   }
 })
 
-it('is two long bodies at once, which come as slowly as they like', async () => {
+it('allows two long bodies at once, however slow they are', async () => {
   const { pathname } = new URL(api.url)
   const begin = async ({ token }: Landlord, length: string) => {
     const socket = await openSocket(api.url)
@@ -133,7 +133,7 @@ it('is two long bodies at once, which come as slowly as they like', async () => 
   other.destroy()
 })
 
-it('is so many requests a minute, each landlord by himself', async () => {
+it('allows a number of requests a minute, for each landlord separately', async () => {
   const newcomer = await registerLandlord(api)
   const answers = await Promise.all(
     Array.from({ length: asked + 5 }, (_, at) => newcomer.api('GET', at % 2 ? '/apartments' : '/users/me')),
@@ -163,7 +163,7 @@ describe('long answers', () => {
     )
   })
 
-  it('are whole, whatever their length', async () => {
+  it('are complete, whatever their length', async () => {
     const [whole, some] = await Promise.all([
       other.api<{ id: string }[]>('GET', '/payments'),
       other.api<{ id: string }[]>('GET', '/payments?limit=251'),
@@ -173,7 +173,7 @@ describe('long answers', () => {
     expect(whole.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('that nobody takes do not pile up: what comes after them waits until they are gone', async () => {
+  it('that a client does not read are limited: further ones wait until they are sent', async () => {
     const idle = Array.from({ length: 6 }, () => takesNothing(other))
     const hasTurn = () =>
       api.app

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Estate, fillEstate, freshPath, idOf } from '../../../test/estate.ts'
 import {
   commonCollections,
-  type Estate,
-  fillEstate,
-  freshPath,
-  idOf,
   inOrder,
   isOfRecord,
   isOnce,
@@ -97,13 +94,13 @@ describe.each([
     )
   })
 
-  it('knows of every id in a body what it refers to', () => {
+  it('knows the target of every id in a body', () => {
     for (const { method, path, body } of privateRoutesOf(api)) {
       expect(body ? unknownIdsOf(body) : [], `${method} ${path}`).toEqual([])
     }
   })
 
-  it('answers 404 to the id of another in every path, and changes nothing', async () => {
+  it('answers 404 to the id of another landlord in every path, and changes nothing', async () => {
     const before = await snapshot(api.db)
     expect(recordRoutes().length).toBeGreaterThanOrEqual(7)
     for (const route of recordRoutes()) {
@@ -122,7 +119,7 @@ describe.each([
     expect(await snapshot(api.db)).toEqual(before)
   })
 
-  it('answers 404 to the id of another wherever a body refers to a record, and changes nothing', async () => {
+  it('answers 404 to the id of another landlord in every reference of a body, and changes nothing', async () => {
     let tried = 0
     for (const route of privateRoutesOf(api)) {
       const { method, body } = route
@@ -146,7 +143,7 @@ describe.each([
     expect(tried).toBeGreaterThan(0)
   })
 
-  it('gives nothing of another away in any list, whatever its filters', async () => {
+  it('shows nothing of another landlord in any list, with any filter', async () => {
     const marks = await ownedIds(api.db, estate.landlord.id)
     for (const route of listRoutes()) {
       const { path, query } = route
@@ -171,7 +168,7 @@ describe.each([
     }
   })
 
-  it('tells nobody anything else because another has something', async () => {
+  it('gives the same answers whether another landlord has data or not', async () => {
     const newcomer = await fillEstate(api, await registerLandlord(api))
     const before = await answersTo(newcomer)
     for (const route of privateRoutesOf(api)) {
@@ -181,7 +178,7 @@ describe.each([
     expect(await answersTo(newcomer)).toEqual(before)
   })
 
-  it('does for the owner what it refused to the other', async () => {
+  it('allows the owner what it refused to the other', async () => {
     for (const route of inOrder(recordRoutes())) {
       const path = isOnce(route) ? await freshPath(estate, route) : ownPath(route, estate)
       const answer = await estate.landlord.api(
@@ -202,7 +199,7 @@ describe('a request without a token', () => {
   })
   afterAll(() => api.close())
 
-  it('opens no route but the public ones', async () => {
+  it('is accepted only by public routes', async () => {
     for (const route of privateRoutesOf(api)) {
       const path = pathWith(route, '00000000-0000-7000-8000-000000000000')
       expect(await api.call(route.method, path, route.body && {}), path).toMatchObject({

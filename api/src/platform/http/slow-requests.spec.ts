@@ -62,8 +62,8 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-describe('a request that does not come whole in time', () => {
-  it('is ended, wherever it stands still or drips', async () => {
+describe('a request that is not complete in time', () => {
+  it('is ended, at whatever byte it stops or becomes slow', async () => {
     const begun = 'POST /api/auth/login HTTP/1.1\r\nHost: orenda\r\n'
     const withBody = head('POST /api/auth/login', { ...json, 'Content-Length': '1000' })
     const inChunks = head('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' })
@@ -100,12 +100,12 @@ describe('a request that does not come whole in time', () => {
     )
   })
 
-  it('is ended by its connection alone, where nothing was ever asked: that would pass for an answer to what comes', async () => {
+  it('is ended without an answer if its head never came: the client could take the answer for that of its next request', async () => {
     const { status, text } = await answerOn(await socketTo())
     expect([status, text]).toEqual([0, ''])
   })
 
-  it('is ended after its answer, whatever that was', async () => {
+  it('is ended after its answer, whatever the answer is', async () => {
     const lines = ['GET /api/health/live', 'POST /api/nowhere', 'POST /api/tenants']
     await Promise.all(
       lines.map(async line => {
@@ -118,7 +118,7 @@ describe('a request that does not come whole in time', () => {
     )
   })
 
-  it('is no file, which has longer', async () => {
+  it('has more time if it uploads a file', async () => {
     const boundary = 'b'
     const form = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`
     const rest = `${'x'.repeat(50)}\r\n--${boundary}--\r\n`
@@ -146,7 +146,7 @@ describe('a request that does not come whole in time', () => {
 })
 
 describe('a body', () => {
-  it('is not waited for where a token is wanted and none comes', async () => {
+  it('is not read when a token is required and missing', async () => {
     const closed = routesOf(patient).filter(({ isPublic, method }) => !isPublic && method !== 'GET')
     expect(closed.length).toBeGreaterThan(30)
     for (const route of closed) {
@@ -159,13 +159,13 @@ describe('a body', () => {
     }
   })
 
-  it('is not waited for where nothing is', async () => {
+  it('is not read for an unknown address', async () => {
     const socket = await socketTo(patient.url)
     socket.write(head('POST /api/nowhere', { ...json, 'Content-Length': '60000' }))
     expect((await headOn(socket)).status).toBe(404)
   })
 
-  it('of more than 64 KiB is refused before it comes, and where it does not say so, as it comes', async () => {
+  it('of more than 64 KiB is refused before it is read, or while it is read if its length is not declared', async () => {
     const said = await socketTo(patient.url)
     said.write(head('POST /api/auth/login', { ...json, 'Content-Length': '65537' }))
     expect((await headOn(said)).status).toBe(413)
@@ -177,7 +177,7 @@ describe('a body', () => {
     expect((await answer).status).toBe(413)
   })
 
-  it('of 64 KiB is read, in whatever pieces it comes', async () => {
+  it('of 64 KiB is read, in pieces of any size', async () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'ї' }).padEnd(65_536 - 1, ' ')
     expect(Buffer.byteLength(body)).toBe(65_536)
     const whole = await patient.call('POST', '/auth/login', { email: 'a@example.com', password: 'ї' })
@@ -199,7 +199,7 @@ describe('a body', () => {
     }
   })
 
-  it('in crumbs is cut off', async () => {
+  it('in too many small pieces is cut off', async () => {
     const socket = await socketTo(patient.url)
     const answer = answerOn(socket)
     socket.write(
@@ -220,7 +220,7 @@ describe('a body', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['a line that is none', 'HELLO\r\n\r\n', 400],
     ['a method that is none', 'FLY / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
@@ -258,7 +258,7 @@ describe('what is no request', () => {
     })
   })
 
-  it('does not spoil the answers before it', async () => {
+  it('does not change the answers before it', async () => {
     const socket = await socketTo(patient.url)
     socket.write(`${head('GET /api/health/live')}HELLO\r\n\r\n`)
     const { status } = await answerOn(socket)
@@ -270,7 +270,7 @@ describe('one network', () => {
   const start = (env: Record<string, string>) =>
     startTestApi({ env: { DEV_TOOLS: '0', CONNECTIONS_ADDRESS: '5', ...env } })
 
-  it('holds so many connections, and no more', async () => {
+  it('may have a limited number of connections', async () => {
     // A proxy that is somewhere else: whoever is here is a stranger.
     const few = await start({ TRUST_PROXY: '192.0.2.1' })
     try {
@@ -291,7 +291,7 @@ describe('one network', () => {
     }
   })
 
-  it('has so many requests under way through a proxy, and others have theirs', async () => {
+  it('may have a limited number of open requests through a proxy, and others have their own', async () => {
     const few = await start({ TRUST_PROXY: '127.0.0.1' })
     const slow = async (address: string) => {
       const socket = await socketTo(few.url)

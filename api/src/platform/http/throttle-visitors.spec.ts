@@ -25,7 +25,7 @@ function startServer() {
   return server
 }
 
-it('answers who is signed in while a crowd that came before still waits to begin', async () => {
+it('answers a landlord while many earlier visitors still wait', async () => {
   const server = startServer()
   const logIns = Array.from({ length: crowd }, () =>
     server.inject({ method: 'POST', url: '/log-in', payload: { password: 'secret' } }),
@@ -38,7 +38,7 @@ it('answers who is signed in while a crowd that came before still waits to begin
   await server.close()
 })
 
-it('begins again after everybody has been let in', async () => {
+it('accepts further visitors after all that waited were answered', async () => {
   const server = startServer()
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(

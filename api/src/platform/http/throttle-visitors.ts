@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './deadlines.ts'
 
-/** How many begin in one turn of the event loop; each takes about a millisecond. */
+/** Requests that are started in one turn of the event loop; each takes about a millisecond. */
 const atOnce = 6
 
 /**

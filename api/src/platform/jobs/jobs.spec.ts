@@ -36,7 +36,7 @@ const query = async (url: string, sql: string) => {
 }
 
 describe('a job', () => {
-  it('is there if and only if its transaction is committed', async () => {
+  it('exists if and only if its transaction is committed', async () => {
     const before = await countJobs()
     const failed = ownerDb.run(landlord.id, async em => {
       await jobs.send(em, 'mail', mail())
@@ -49,7 +49,7 @@ describe('a job', () => {
     await api.mailbox(landlord.email, 2)
   })
 
-  it('is done when it is sent and not when somebody looks, and so are many that were sent together', async () => {
+  it('runs at once after it is sent, and so do many that are sent together', async () => {
     const { length } = await api.mailbox(landlord.email)
     const many = 60
     const begun = performance.now()
@@ -57,7 +57,8 @@ describe('a job', () => {
       for (let count = 0; count < many; count += 1) await jobs.send(em, 'mail', mail())
     })
     await api.mailbox(landlord.email, length + many)
-    // One every two seconds is what is done without a word of new ones; a busy machine needs a few seconds for all.
+    // Without a notification, a worker would look for one job every two seconds. With it, all take a
+    // few seconds, also on a busy machine.
     expect(performance.now() - begun).toBeLessThan(many * 1000)
   })
 })
@@ -68,7 +69,7 @@ describe('the roles', () => {
     urls = api.app.get(DATABASE_URLS)
   })
 
-  it('of requests puts jobs in, and neither reads them nor takes them out', async () => {
+  it('of requests adds jobs, and can neither read nor remove them', async () => {
     for (const sql of [
       'delete from jobs.job',
       'update jobs.job set data = null',
@@ -78,7 +79,7 @@ describe('the roles', () => {
     }
   })
 
-  it('of jobs creates nothing, and sees nothing but what it works on', async () => {
+  it('of jobs creates nothing, and sees only what it works on', async () => {
     for (const sql of [
       'create table jobs.mine (id int)',
       'create table mine (id int)',
@@ -92,7 +93,7 @@ describe('the roles', () => {
     }
   })
 
-  it('of jobs keeps the queue in order', async () => {
+  it('of jobs maintains the queue', async () => {
     const troubles: unknown[] = []
     const boss = new PgBoss({
       connectionString: urls.jobs,
@@ -114,7 +115,7 @@ describe('the roles', () => {
   })
 })
 
-it('works on after all connections of the worker were cut', async () => {
+it('continues after all connections of the worker were closed', async () => {
   const { length } = await api.mailbox(landlord.email)
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()
     and datname = current_database()`
@@ -123,7 +124,7 @@ it('works on after all connections of the worker were cut', async () => {
   await api.mailbox(landlord.email, length + 1)
 })
 
-it('sends what was queued while nobody worked', async () => {
+it('sends what was queued while no worker ran', async () => {
   const email = `restart-${landlord.id}@example.com`
   await api.app.get(Jobs).beforeApplicationShutdown()
   // Requests still come while the worker is away.

@@ -33,7 +33,7 @@ const queued = async () =>
   ).rows.map(({ name }) => name as string)
 
 describe('the queue', () => {
-  it('takes an id once, also when what it stood for is done', async () => {
+  it('accepts an id once, also when its job is done', async () => {
     const jobs = api.app.get(Jobs)
     const job = { name: 'some', id: '018f0000-0000-8000-8000-000000000001' }
     const other = { name: 'other', id: '018f0000-0000-8000-8000-000000000002' }
@@ -48,7 +48,7 @@ describe('the queue', () => {
 })
 
 describe('ticks', () => {
-  it('put a job in once, however many processes tick', async () => {
+  it('queue a job once, whatever the number of processes', async () => {
     const crons = { daily: '0 9 * * *', hourly: '30 * * * *', never: null }
     const tickers = [newTicker(crons), newTicker(crons), newTicker(crons)]
     for (const ticks of tickers) await ticks.tick(new Date('2026-11-22T06:45:00Z'))
@@ -62,7 +62,7 @@ describe('ticks', () => {
     expect(await queued()).toEqual(['daily', 'hourly'])
   })
 
-  it('make up once for what was missed while none ran', async () => {
+  it('run a missed job once after no process ran', async () => {
     const crons = { often: '*/10 * * * *', twice: ['0 8 * * *', '0 9 * * *'], yearly: '0 0 1 1 *' }
     const before = newTicker(crons)
     expect(await before.tick(new Date('2026-01-05T06:30:00Z'))).toEqual(['often', 'twice', 'yearly'])
@@ -72,21 +72,21 @@ describe('ticks', () => {
     expect(await next.tick(new Date('2026-01-09T12:10:00Z'))).toEqual(['often'])
   })
 
-  it('make up once for what was missed while a process slept', async () => {
+  it('run a missed job once after the process was suspended', async () => {
     const ticks = newTicker({ often: '*/10 * * * *' })
     await ticks.tick(new Date('2026-01-05T06:00:00Z'))
     expect(await ticks.tick(new Date('2026-01-05T09:59:00Z'))).toEqual(['often'])
     expect(await ticks.tick(new Date('2026-01-05T10:00:00Z'))).toEqual(['often'])
   })
 
-  it('keep the hour of the wall over the night in which the clock is changed', async () => {
+  it('keep the local hour over the nights in which the clock changes', async () => {
     const ticks = newTicker({ daily: '0 9 * * *' })
     expect(await ticks.tick(new Date('2026-10-24T06:00:00Z'))).toEqual(['daily'])
     expect(await ticks.tick(new Date('2026-10-25T06:30:00Z'))).toEqual([])
     expect(await ticks.tick(new Date('2026-10-25T07:00:00Z'))).toEqual(['daily'])
   })
 
-  it('go on after a clock was wrong and is put back', async () => {
+  it('continue after a wrong clock was corrected', async () => {
     const ticks = newTicker({ often: '*/10 * * * *' })
     await ticks.tick(new Date('2026-11-23T12:00:00Z'))
     expect(await ticks.tick(new Date('2026-11-22T12:00:00Z'))).toEqual(['often'])
@@ -94,7 +94,7 @@ describe('ticks', () => {
     expect(await ticks.tick(new Date('2026-11-22T12:10:00Z'))).toEqual(['often'])
   })
 
-  it('are made up for by the next when the queue is away', async () => {
+  it('are run by the next tick when the queue could not be reached', async () => {
     const ticks = newTicker({ often: '*/10 * * * *' })
     await ticks.tick(new Date('2026-11-22T12:00:00Z'))
     vi.spyOn(api.app.get(Jobs), 'putScheduled').mockRejectedValueOnce(new Error('The queue is away'))

@@ -47,7 +47,7 @@ const mail = (to: string, fields: Partial<MailMessage> = {}): MailMessage => ({
 })
 const takenBy = (to: string) => sink.taken.filter(taken => taken.to === to).map(({ raw }) => raw)
 
-it('sends what a notice is made of', async () => {
+it('sends all parts of a notice', async () => {
   const message = mail('tenant@example.com', {
     fromName: 'Соломія "Соля" О’Ніл через Orenda',
     replyTo: 'landlord@example.com',
@@ -73,7 +73,7 @@ it('sends what a notice is made of', async () => {
   expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'))
 })
 
-it('signs all that a program looks at before it offers to unsubscribe by one click', async () => {
+it('signs the headers that mail programs check before they offer to unsubscribe by one click', async () => {
   await mailer.hand(
     mail('signed@example.com', { listId: 'a.example.com', unsubscribeUrl: 'https://example.com/u/1' }),
   )
@@ -96,7 +96,7 @@ it('signs all that a program looks at before it offers to unsubscribe by one cli
   }
 })
 
-it('lets nothing in a name, a subject or an address become a header or a recipient', async () => {
+it('allows nothing in a name, a subject or an address to become a header or a recipient', async () => {
   const evil = 'x\r\nBcc: victim@example.com\r\n\r\nbody'
   await mailer.hand(
     mail('plain@example.com', { fromName: evil, subject: evil, replyTo: `a@example.com\r\nBcc: v@x.y` }),
@@ -122,7 +122,7 @@ it('lets nothing in a name, a subject or an address become a header or a recipie
   expect(sink.asked.length).toBe(before)
 })
 
-it('takes a name of 5 KB, an address with a plus, and a domain beyond ASCII', async () => {
+it('accepts a name of 5 KB, an address with a plus, and a domain beyond ASCII', async () => {
   const long = mail('a+b.C@example.com', { fromName: 'Я'.repeat(5 * 1024) })
   expect(await mailer.hand(long)).toMatchObject({ kind: 'accepted' })
   expect(takenBy('a+b.C@example.com')).toHaveLength(1)
@@ -132,7 +132,7 @@ it('takes a name of 5 KB, an address with a plus, and a domain beyond ASCII', as
   expect(takenBy('office@xn--80aikifvh.xn--j1amh')).toHaveLength(1)
 })
 
-describe('says what became of a mail', () => {
+describe('reports the outcome of a mail', () => {
   it.each<[Behaviour, object]>([
     [{ recipient: '550 5.1.1 no such user' }, { kind: 'refused', reason: 'unknown_recipient' }],
     [{ recipient: '550 no such user' }, { kind: 'refused', reason: 'unknown_recipient' }],
@@ -156,7 +156,7 @@ describe('says what became of a mail', () => {
     expect(sink.asked.filter(asked => asked === to)).toHaveLength(1)
   })
 
-  it('when nobody is there, or a server that is none', async () => {
+  it('when the server cannot be reached, or is no mail server', async () => {
     const gone = await startSmtpSink()
     await gone.close()
     const other = newMailer({ SMTP_URL: gone.url })
@@ -191,7 +191,7 @@ describe('says what became of a mail', () => {
   })
 })
 
-it('keeps mails for the development mailbox where no server is set', async () => {
+it('keeps mails for the development mailbox without a server', async () => {
   const api = await startTestApi()
   const message = mail('a@example.com', { fromName: 'Соломія', messageId: '<notice.1@example.com>' })
   expect(await api.app.get(Mailer).hand(message)).toMatchObject({ kind: 'accepted' })
@@ -203,7 +203,7 @@ it('keeps mails for the development mailbox where no server is set', async () =>
   await api.close()
 })
 
-it('does without encryption only where that is this machine, or is said', () => {
+it('sends without encryption only to this machine, or if the settings allow it', () => {
   const requires = (url: string, env = {}) => mailTransport(loadConfig(env), url).requireTLS
   expect(requires('smtp://mail.example.com:587')).toBe(true)
   expect(requires('smtp://mail.example.com')).toBe(true)

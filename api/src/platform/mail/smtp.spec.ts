@@ -39,7 +39,7 @@ describe('with a mail server', () => {
     expect((await api.call('GET', '/dev/mailbox')).body).toEqual([])
   })
 
-  it('writes to the one person whom it means, whatever their name holds', async () => {
+  it('writes only to the person who is meant, whatever their name contains', async () => {
     const email = newEmail()
     await register(api, email)
     // As it was taken before names were of one line.
@@ -91,7 +91,7 @@ describe('with a mail server in trouble', () => {
     return (await api.db.query<{ state: string; output: string | null }>(sql, [email])).rows[0]
   }
 
-  it('tries again later when it wants that', async () => {
+  it('tries again later when the server asks for it', async () => {
     const email = newEmail()
     replies.set(email, [{ code: 451, text: `4.7.1 ${email} is greylisted` }])
     await register(api, email)
@@ -104,7 +104,7 @@ describe('with a mail server in trouble', () => {
     expect(attempts.filter(address => address === email)).toHaveLength(2)
   })
 
-  it('gives up what is refused for good, and goes on with others', async () => {
+  it('gives up a mail that is refused for good, and continues with others', async () => {
     const [refused, other] = [newEmail(), newEmail()]
     replies.set(refused, [{ code: 550, text: '5.1.1 no such user' }])
     await register(api, refused)
@@ -115,7 +115,7 @@ describe('with a mail server in trouble', () => {
   })
 })
 
-it('finishes a mail that is on its way before the process ends', async () => {
+it('finishes a mail that is being sent before the process ends', async () => {
   const server = await startMailServer()
   const api = await startTestApi({ env: { SMTP_URL: server.url } })
   const emails = [newEmail(), newEmail(), newEmail()]
@@ -128,7 +128,7 @@ it('finishes a mail that is on its way before the process ends', async () => {
   await server.close()
 })
 
-it('answers a request without waiting for a mail server that says nothing', async () => {
+it('answers a request without waiting for a mail server that does not respond', async () => {
   const callers = new Set<Socket>()
   const silent = createServer(socket => callers.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(silent, 'listening')

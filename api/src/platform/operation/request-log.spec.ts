@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const refusalsIn = (lines: Record<string, unknown>[]) =>
   lines.filter(({ msg, status }) => msg === 'request' && Number(status) >= 400)
 
-it('has each refusal by the pattern of its route and with whose it was, and no address', async () => {
+it('has each refusal with the pattern of its route and its account, and without an address', async () => {
   const [landlord, other] = [await registerLandlord(api), await registerLandlord(api)]
   const apartment = { name: 'Липки', address: '', income: 1, currency: 'UAH' }
   const { body } = await other.api<{ id: string }>('POST', '/apartments', apartment)
@@ -34,7 +34,7 @@ it('has each refusal by the pattern of its route and with whose it was, and no a
   expect(text).not.toContain('Липки')
 })
 
-it('has what failed with its place, and without what it was about', async () => {
+it('has each failure with its place, and without personal data', async () => {
   const { email, api: call } = await registerLandlord(api)
   const text = await logLinesOf(api, async lines => {
     const db = api.app.get(OwnerDb)

@@ -53,7 +53,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('begins with what was deployed when the store was last read, and says so', async () => {
+it('begins with the versions of the last read of the store, and reports that', async () => {
   expect(await shown(start('known.json'))).toEqual(['mfe-a 7', 'mfe-built 1'])
   await whileAway(async () => {
     const told: string[] = []
@@ -83,7 +83,7 @@ it.each([
   await rm(join(folder, 'torn.json'))
 })
 
-it('a process is not ready before it knows, answers its pages, and is ready once the store is back', async () => {
+it('a process without a manifest is not ready but answers its pages, and is ready once the store is back', async () => {
   const away = join(folder, 'api-store')
   await writeFile(away, 'no folder')
   let api: TestApi | undefined

@@ -36,7 +36,7 @@ describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
   })
   afterAll(() => gateway.close())
 
-  it('takes a message', async () => {
+  it('accepts a message', async () => {
     expect(await hand('first', 'take')).toMatchObject({ kind: 'accepted', providerId: expect.any(String) })
     expect(gateway.taken.at(-1)).toMatchObject({ to: number, text: 'Оренда' })
     const [call] = gateway.calls
@@ -45,7 +45,7 @@ describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
     else expect(call?.path).toBe('/2010-04-01/Accounts/AC123/Messages.json')
   })
 
-  it('knows a message that comes again, or is not asked twice', async () => {
+  it('recognises a repeated message, or is not asked twice', async () => {
     await hand('again', 'take')
     const { length } = gateway.taken
     if (messages.isRepeatable) {
@@ -70,7 +70,7 @@ describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
     expect(await hand(`case ${JSON.stringify(how)}`, how)).toMatchObject(expected)
   })
 
-  it('does not know what became of a message that is not answered in 15 s', async () => {
+  it('does not know the outcome of a message without an answer within 15 s', async () => {
     const late = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
     const before = gateway.calls.length
@@ -85,13 +85,13 @@ describe.each(['turbosms', 'twilio'] as const)('%s', provider => {
     }
   })
 
-  it('keeps no number and no words of a refusal', async () => {
+  it('stores no number and no text of a refusal', async () => {
     const outcome = await hand('private', { code: codes.stop })
     expect(JSON.stringify(outcome)).not.toContain('380671234567')
   })
 })
 
-it('can be tried again when nobody is there', async () => {
+it('can be tried again when it cannot be reached', async () => {
   const gateway = await startSmsGateway('twilio', () => 'take')
   await gateway.close()
   const settings = { SMS_PROVIDER: 'twilio', SMS_URL: gateway.url, SMS_TOKEN: 'secret', SMS_SENDER: 'Orenda' }
@@ -102,7 +102,7 @@ it('can be tried again when nobody is there', async () => {
   })
 })
 
-describe('where no gateway is set', () => {
+describe('without a gateway', () => {
   let api: TestApi
   let messages: TextMessages
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('where no gateway is set', () => {
     expect(kept).toMatchObject({ channel: 'sms', to: number, from: 'Orenda', text: 'Оренда' })
   })
 
-  it('refuses what cannot be sent before anybody is asked', async () => {
+  it('refuses an impossible message before the gateway is called', async () => {
     expect(await messages.hand({ id: '1', to: 'nobody', text: 'a' })).toMatchObject({
       reason: 'invalid_recipient',
     })
@@ -126,7 +126,7 @@ describe('where no gateway is set', () => {
   })
 })
 
-it('wants all settings of a gateway, or none', () => {
+it('requires all settings of a gateway, or none', () => {
   expect(() => loadConfig({ SMS_PROVIDER: 'turbosms', SMS_URL: 'https://api.example.com' })).toThrow(
     /SMS_TOKEN/,
   )

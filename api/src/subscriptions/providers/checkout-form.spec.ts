@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkoutForm } from './checkout-form.ts'
 
-it('is one form with hidden fields, in which nothing can break out', () => {
+it('is one form with hidden fields, whose values are escaped', () => {
   const fields = { data: 'a+/=', signature: '"><script>alert(1)</script>' }
   const { form_html, ...parts } = checkoutForm({
     kind: 'form',
@@ -16,7 +16,7 @@ it('is one form with hidden fields, in which nothing can break out', () => {
   )
 })
 
-it('asks for an address where a provider has one', () => {
+it('loads an address if the provider has one', () => {
   expect(checkoutForm({ kind: 'redirect', url: 'https://pay.example/i/42?lang=uk' })).toEqual({
     action: 'https://pay.example/i/42',
     fields: { lang: 'uk' },

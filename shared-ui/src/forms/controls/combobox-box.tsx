@@ -1,36 +1,23 @@
-import { type UseComboboxReturnValue, useCombobox } from 'downshift'
-import { Check, ChevronsUpDown, X } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCombobox } from 'downshift'
+import { ChevronsUpDown, X } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import controls from '../../ui/control.module.css'
 import { cx } from '../../ui/cx.ts'
 import { controlIcon } from '../../ui/icon.ts'
 import { useFloating } from '../../ui/use-floating.ts'
 import styles from './combobox.module.css'
-import type { ComboboxChoice, ComboboxGroup, ComboboxProps } from './combobox.tsx'
+import type { ComboboxProps } from './combobox.tsx'
+import { ComboboxRows } from './combobox-rows.tsx'
+import { type ComboboxRow, labelOf, nextState, useComboboxRows } from './combobox-state.ts'
 
 interface ComboboxBoxProps extends Omit<ComboboxProps, 'isWanted'> {
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
-  /** It stands in the place of a control that had the focus. */
+  /** Whether it replaces a control that had the focus. */
   takesFocus: boolean
 }
 
-interface Row extends ComboboxChoice {
-  group: string | undefined
-}
-
-/** Rows that are shown at once; among more of them one goes on typing. */
-const maxShown = 500
-
-const flat = (choice: ComboboxChoice | ComboboxGroup): Row[] =>
-  'choices' in choice
-    ? choice.choices.map(within => ({ ...within, group: choice.label }))
-    : [{ ...choice, group: undefined }]
-
-const labelOf = (row: Row | null) => row?.label ?? ''
-const plain = (text: string) => text.trim().toLocaleLowerCase()
-
-/** A choice of many: typing finds what has the text in it, in any case and at any place. */
+/** A choice of many: typing finds the choices that contain the text, in capitals or not. */
 export function ComboboxBox({
   id,
   name,
@@ -46,17 +33,9 @@ export function ComboboxBox({
 }: ComboboxBoxProps) {
   const anchorRef = useRef<HTMLSpanElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
-  // What was typed since the list opened; the name of what is chosen is no search.
-  const [search, setSearch] = useState('')
-  const rows = useMemo(() => choices.flatMap(flat), [choices])
-  const found = useMemo(() => {
-    const wanted = plain(search)
-    return wanted === '' ? rows : rows.filter(({ label }) => plain(label).includes(wanted))
-  }, [rows, search])
-  const shown = useMemo(() => found.slice(0, maxShown), [found])
-  const chosen = rows.find(row => row.value === value) ?? null
+  const { rows, found, shown, chosen, setSearch } = useComboboxRows(choices, value)
 
-  const { isOpen, getInputProps, getMenuProps, selectItem, ...list } = useCombobox<Row>({
+  const { isOpen, getInputProps, getMenuProps, selectItem, ...list } = useCombobox<ComboboxRow>({
     items: shown,
     itemToString: labelOf,
     itemToKey: row => row?.value,
@@ -66,23 +45,9 @@ export function ComboboxBox({
     onIsOpenChange: state => {
       if (!state.isOpen) setSearch('')
     },
-    // The list itself says the rest.
+    // Screen readers read the rest from the list itself.
     getA11yStatusMessage: state => (state.isOpen && found.length === 0 ? texts.nothing : ''),
-    stateReducer: (state, { type, changes }) => {
-      const types = useCombobox.stateChangeTypes
-      if (type === types.InputChange) {
-        // What fits first is what Enter takes, as soon as something is looked for.
-        return { ...changes, highlightedIndex: plain(changes.inputValue ?? '') === '' ? -1 : 0 }
-      }
-      if (type !== types.InputBlur && type !== types.InputKeyDownEscape) return changes
-      if (changes.selectedItem !== undefined && changes.selectedItem !== state.selectedItem) return changes
-      const left = plain(state.inputValue)
-      const named = left === '' ? null : rows.find(({ label }) => plain(label) === left)
-      // A field that was emptied has nothing chosen; a name written out chooses; anything else was a search.
-      const selectedItem =
-        type === types.InputBlur && named !== undefined ? named : (state.selectedItem ?? null)
-      return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
-    },
+    stateReducer: (state, action) => nextState(state, action, rows),
   })
   useFloating(isOpen, anchorRef, listRef, { align: 'start', prefers: 'below', isList: true })
 
@@ -122,19 +87,13 @@ export function ComboboxBox({
           <ChevronsUpDown {...controlIcon} />
         </span>
       ) : (
-        <button
-          type="button"
-          // The keyboard empties the field itself.
-          tabIndex={-1}
-          className={cx(controls.after, controls.press)}
-          aria-label={texts.clear}
-          onClick={() => {
+        <ClearButton
+          label={texts.clear}
+          onClear={() => {
             selectItem(null)
             anchorRef.current?.querySelector('input')?.focus()
           }}
-        >
-          <X {...controlIcon} />
-        </button>
+        />
       )}
       {isOpen && (
         <div ref={listRef} popover="manual" className={styles.popover}>
@@ -142,7 +101,7 @@ export function ComboboxBox({
             {...getMenuProps({ 'aria-label': aria['aria-label'] ?? none.label }, { suppressRefError: true })}
             className={styles.list}
           >
-            <Rows {...list} rows={shown} chosen={chosen} />
+            <ComboboxRows {...list} rows={shown} chosen={chosen} />
           </div>
           {found.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
           {found.length > shown.length && <p className={styles.note}>{texts.more(shown.length)}</p>}
@@ -152,42 +111,26 @@ export function ComboboxBox({
   )
 }
 
-/** The list goes first, and what is around it stays open; without one, Escape is not the field's. */
+/**
+ * Escape closes an open list, and nothing around it. Without a list, the library must not handle it:
+ * it would empty the field.
+ */
 function leaveByEscape(event: KeyboardEvent, isOpen: boolean): void {
   if (isOpen) event.stopPropagation()
   else (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true
 }
 
-interface RowsProps extends Pick<UseComboboxReturnValue<Row>, 'getItemProps' | 'highlightedIndex'> {
-  rows: readonly Row[]
-  chosen: Row | null
-}
-
-/** The rows, each group of them under its name. */
-function Rows({ rows, chosen, getItemProps, highlightedIndex }: RowsProps) {
-  const option = (row: Row, index: number) => (
-    <div
-      key={row.value}
-      // What is chosen is selected; what the keyboard stands on is the active descendant.
-      {...getItemProps({ item: row, index, 'aria-selected': row.value === chosen?.value })}
-      className={cx(styles.option, index === highlightedIndex && styles.highlighted)}
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      // With the keyboard, the person deletes the text in the field.
+      tabIndex={-1}
+      className={cx(controls.after, controls.press)}
+      aria-label={label}
+      onClick={onClear}
     >
-      <span className={styles.text}>{row.label}</span>
-      {row.value === chosen?.value && <Check {...controlIcon} />}
-    </div>
+      <X {...controlIcon} />
+    </button>
   )
-  const groups = [...new Set(rows.map(({ group }) => group))]
-  return groups.map(group => {
-    const within = rows.flatMap((row, index) => (row.group === group ? [option(row, index)] : []))
-    if (group === undefined) return within
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
-      <div key={group} role="group" aria-label={group}>
-        <div className={styles.heading} aria-hidden>
-          {group}
-        </div>
-        {within}
-      </div>
-    )
-  })
 }

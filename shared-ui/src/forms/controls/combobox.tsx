@@ -7,16 +7,16 @@ export interface ComboboxChoice {
   label: string
 }
 
-export interface ComboboxGroup {
+interface ComboboxGroup {
   label: string
   choices: readonly ComboboxChoice[]
 }
 
 export interface ComboboxTexts {
   clear: string
-  /** Nothing has what was typed. */
+  /** The text when nothing fits what was typed. */
   nothing: string
-  /** That only the first of many are shown. */
+  /** The text when only the first of many rows are shown. */
   more: (shown: number) => string
 }
 
@@ -24,20 +24,20 @@ export interface ComboboxProps {
   id?: string | undefined
   name?: string | undefined
   'aria-label'?: string | undefined
-  /** One of the choices', or empty. */
+  /** The value of one of the choices, or empty. */
   value: string
   onValueChange: (value: string) => void
   onBlur?: (() => void) | undefined
   choices: readonly (ComboboxChoice | ComboboxGroup)[]
-  /** What stands for no choice. */
+  /** The entry for no choice. */
   none: { label: string; isChoice: boolean }
   texts: ComboboxTexts
-  /** false as long as the script of the long list is not to be fetched. */
+  /** False as long as the script of the long list must not be loaded. */
   isWanted?: boolean | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** Choices that one sees at a glance; among more of them one searches. */
+/** Up to this number of choices the browser's own list is used; with more, the person can search. */
 const maxNativeOptions = 12
 
 const box = lazyPart(() =>
@@ -48,14 +48,14 @@ const sizeOf = (choices: ComboboxProps['choices']) =>
   choices.reduce((sum, choice) => sum + ('choices' in choice ? choice.choices.length : 1), 0)
 
 /**
- * A choice of records or words: the platform's own list while it is short, and one in which one searches when it is
- * long. That one comes in a script of its own, and until then the platform's serves.
+ * A choice of records or words. A short list is the browser's own; a long one can be searched. The
+ * searchable list is a script of its own, and until it is loaded the browser's list is used.
  */
 export function Combobox({ isWanted = true, ...props }: ComboboxProps) {
   const { value, onValueChange, choices, none, texts: _, ref, ...control } = props
   const field = Field.useControl(props)
   const select = useRef<HTMLSelectElement | null>(null)
-  // A list that is open stays what it is until one leaves it.
+  // A list that is open is not replaced before it is left.
   const [isPressed, setPressed] = useState(false)
   const Box = box.use(isWanted && sizeOf(choices) > maxNativeOptions)
   if (Box && sizeOf(choices) > maxNativeOptions && !isPressed) {

@@ -6,7 +6,7 @@ import styles from './date-calendar.module.css'
 import type { DatePickerTexts } from './date-picker.tsx'
 import type { DateBounds } from './typed-date.ts'
 
-interface DateCalendarProps extends DateBounds {
+export interface DateCalendarProps extends DateBounds {
   /** `YYYY-MM-DD`, or empty. */
   value: string
   today: string
@@ -15,14 +15,15 @@ interface DateCalendarProps extends DateBounds {
   onChoose: (date: string) => void
 }
 
-// The library counts with instants: noons of UTC, looked at in UTC, so that no zone can move a day.
+// The library counts with instants. They are noons in UTC and shown in UTC, so that no time zone
+// changes the day.
 const zone = 'UTC'
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** The noon of a day that the library names: its dates answer for the zone in which it counts. */
+/** The noon in UTC of a day of the library, whose getters answer in its own zone. */
 const noonOf = (day: Date) => new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 12))
 
-/** A month of days. The focus begins on the chosen one, else on today. */
+/** One month of days. The focus begins on the chosen day, else on today. */
 export function DateCalendar({ value, min, max, today, locale, texts, onChoose }: DateCalendarProps) {
   const wording = useMemo(() => wordingIn(locale, texts), [locale, texts])
   const chosen = value === '' ? undefined : noon(value)
@@ -91,7 +92,7 @@ type DropdownProps = ComponentProps<CustomComponents['Dropdown']> & {
   components?: unknown
 }
 
-/** What the calendar says, by Intl where Intl has the words. */
+/** The texts of the calendar, from Intl if it has them. */
 function wordingIn(
   locale: string,
   { previousMonth, nextMonth }: DatePickerTexts,

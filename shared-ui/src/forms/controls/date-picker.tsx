@@ -1,13 +1,16 @@
 import { Field } from '@orenda/shared-ui/ui'
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type Ref, useRef, useState } from 'react'
 import controls from '../../ui/control.module.css'
 import { cx } from '../../ui/cx.ts'
 import { controlIcon } from '../../ui/icon.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { useCloseOutside } from '../../ui/use-close-outside.ts'
 import { useFloating } from '../../ui/use-floating.ts'
+import type { DateCalendarProps } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
-import { type DateBounds, type DateProblem, readDate } from './typed-date.ts'
+import type { DateBounds, DateProblem } from './typed-date.ts'
+import { useTypedDate } from './use-typed-date.ts'
 
 export interface DatePickerTexts {
   /** How a date is written, e.g. `dd/mm/yyyy`. */
@@ -20,10 +23,10 @@ export interface DatePickerTexts {
 type Hidden = 'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'style' | keyof DateBounds
 
 export interface DatePickerProps extends Omit<ComponentProps<'input'>, Hidden>, Partial<DateBounds> {
-  /** `YYYY-MM-DD`, or empty: also while what stands there is no date. */
+  /** `YYYY-MM-DD`; empty when the field is empty or its text is no date. */
   value: string
   onValueChange: (value: string) => void
-  /** Hears what is wrong with what stands there. */
+  /** Is called with what is wrong with the typed text. */
   onProblem?: ((problem: DateProblem | null) => void) | undefined
   /** `YYYY-MM-DD` */
   today: string
@@ -40,7 +43,10 @@ const calendar = lazyPart(() =>
   ),
 )
 
-/** A calendar date: typed as people write it, or chosen from a calendar, which comes when the field is gone to. */
+/**
+ * A calendar date, typed as people write it or chosen from a calendar. The calendar's code loads when
+ * the field gets the focus.
+ */
 export function DatePicker({
   value,
   onValueChange,
@@ -58,39 +64,10 @@ export function DatePicker({
   ...rest
 }: DatePickerProps) {
   const field = Field.useControl(rest)
-  const anchorRef = useRef<HTMLSpanElement>(null)
-  const popoverRef = useRef<HTMLDivElement>(null)
-  // The person's own text, as long as the value is the one it gave: a value from outside wins.
-  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
-  const [isFocused, setFocused] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const Calendar = calendar.use(isFocused || isWanted)
-  const isOpen = isWanted && Boolean(Calendar)
-  useFloating(isOpen, anchorRef, popoverRef, { align: 'end', prefers: 'below' })
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !anchorRef.current?.contains(target)) setWanted(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
-
-  const isDrafted = draft !== null && draft.value === value
-  const take = (text: string) => {
-    const result = text.trim() === '' ? { date: '' } : readDate(text, today, { min, max })
-    const date = 'date' in result ? result.date : ''
-    setDraft({ text, value: date })
-    onProblem?.('problem' in result ? result.problem : null)
-    onValueChange(date)
-  }
-  const close = () => {
-    setWanted(false)
-    anchorRef.current?.querySelector('input')?.focus()
-  }
+  const typed = useTypedDate({ value, onValueChange, onProblem, min, max, today, format })
+  const { anchorRef, popoverRef, Calendar, isOpen, prepare, unprepare, setWanted, close } = useCalendar()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is within; this one listens.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input and the button inside get the focus.
     <span
       ref={anchorRef}
       className={controls.box}
@@ -108,16 +85,15 @@ export function DatePicker({
         // Digits and a separator on a phone.
         inputMode="decimal"
         className={cx(controls.control, controls.figures, controls.withAfter)}
-        value={isDrafted ? draft.text : value === '' ? '' : format(value)}
-        onChange={({ target }) => take(target.value)}
+        value={typed.text}
+        onChange={({ target }) => typed.take(target.value)}
         onFocus={event => {
-          setFocused(true)
+          prepare()
           onFocus?.(event)
         }}
         onBlur={event => {
-          setFocused(false)
-          // What is no date stays as it is written, so that the person can put it right.
-          if (value !== '') setDraft(null)
+          unprepare()
+          typed.leave()
           onBlur?.(event)
         }}
         onKeyDown={event => {
@@ -127,52 +103,102 @@ export function DatePicker({
           setWanted(true)
         }}
       />
-      <button
-        type="button"
-        className={cx(controls.after, controls.press)}
-        aria-label={texts.calendar}
-        // Which of a form's dates it is for.
-        aria-describedby={field.id && `${field.id}-label`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+      <CalendarButton
+        label={texts.calendar}
+        fieldId={field.id}
+        isOpen={isOpen}
         disabled={rest.disabled || rest.readOnly}
-        onPointerEnter={() => setFocused(true)}
-        onClick={() => setWanted(!isWanted)}
-      >
-        <CalendarDays {...controlIcon} />
-      </button>
+        onPointerEnter={prepare}
+        onClick={() => setWanted(isWanted => !isWanted)}
+      />
       {isOpen && Calendar && (
-        <div
+        <CalendarPopover
           ref={popoverRef}
-          role="dialog"
-          aria-label={texts.calendar}
-          tabIndex={-1}
-          popover="manual"
-          className={styles.popover}
-          onKeyDown={event => {
-            if (event.key !== 'Escape') return
-            // The form and a dialog around stay open.
-            event.preventDefault()
-            event.stopPropagation()
+          Calendar={Calendar}
+          value={value}
+          min={min}
+          max={max}
+          today={today}
+          locale={locale}
+          texts={texts}
+          onClose={close}
+          onChoose={date => {
+            typed.choose(date)
             close()
           }}
-        >
-          <Calendar
-            value={value}
-            min={min}
-            max={max}
-            today={today}
-            locale={locale}
-            texts={texts}
-            onChoose={date => {
-              setDraft(null)
-              onProblem?.(null)
-              onValueChange(date)
-              close()
-            }}
-          />
-        </div>
+        />
       )}
     </span>
+  )
+}
+
+/** Loads the calendar when the field gets the focus, and opens and closes it. */
+function useCalendar() {
+  const anchorRef = useRef<HTMLSpanElement>(null)
+  const popoverRef = useRef<HTMLDivElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const Calendar = calendar.use(isFocused || isWanted)
+  const isOpen = isWanted && Boolean(Calendar)
+  useFloating(isOpen, anchorRef, popoverRef, { align: 'end', prefers: 'below' })
+  useCloseOutside(isOpen, anchorRef, () => setWanted(false))
+  const close = () => {
+    setWanted(false)
+    anchorRef.current?.querySelector('input')?.focus()
+  }
+  const prepare = () => setFocused(true)
+  const unprepare = () => setFocused(false)
+  return { anchorRef, popoverRef, Calendar, isOpen, prepare, unprepare, setWanted, close }
+}
+
+interface CalendarButtonProps extends ComponentProps<'button'> {
+  label: string
+  fieldId: string | undefined
+  isOpen: boolean
+}
+
+function CalendarButton({ label, fieldId, isOpen, ...props }: CalendarButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className={cx(controls.after, controls.press)}
+      aria-label={label}
+      // Says for which date of a form it is.
+      aria-describedby={fieldId && `${fieldId}-label`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
+      <CalendarDays {...controlIcon} />
+    </button>
+  )
+}
+
+interface CalendarPopoverProps extends DateCalendarProps {
+  ref: Ref<HTMLDivElement>
+  Calendar: ComponentType<DateCalendarProps>
+  onClose: () => void
+}
+
+/** The calendar as a dialog beside the field. */
+function CalendarPopover({ ref, Calendar, onClose, ...calendar }: CalendarPopoverProps) {
+  return (
+    <div
+      ref={ref}
+      role="dialog"
+      aria-label={calendar.texts.calendar}
+      tabIndex={-1}
+      popover="manual"
+      className={styles.popover}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // The form and a dialog around it stay open.
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <Calendar {...calendar} />
+    </div>
   )
 }

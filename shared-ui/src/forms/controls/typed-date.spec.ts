@@ -52,7 +52,7 @@ describe('a typed date', () => {
     expect(read(text)).toEqual({ problem })
   })
 
-  it('is the same day in every way to write it', () => {
+  it('is the same day however it is written', () => {
     fc.assert(
       fc.property(calendarDate, date => {
         const [year, month, day] = date.split('-')
@@ -62,7 +62,7 @@ describe('a typed date', () => {
     )
   })
 
-  it('is a day that a calendar has, or refused', () => {
+  it('is an existing day, or is refused', () => {
     const part = fc.integer({ min: 0, max: 99 }).map(String)
     fc.assert(
       fc.property(part, part, fc.integer({ min: 1900, max: 2199 }), (day, month, year) => {

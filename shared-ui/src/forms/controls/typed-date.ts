@@ -1,4 +1,7 @@
-/** What keeps a text from being a date: not written like one, or a day that no calendar has, or one out of bounds. */
+/**
+ * Why a text is no date: it is not written like one, there is no such day, or it is outside of the
+ * limits.
+ */
 export type DateProblem = 'unreadable' | 'impossible' | 'early' | 'late'
 
 export interface DateBounds {
@@ -7,7 +10,7 @@ export interface DateBounds {
   max: string
 }
 
-// A day comes first in every language of the product; what is pasted may begin with the year.
+// In every language of the product the day comes first; a pasted date may begin with the year.
 const separator = '[\\s.,/-]+'
 const dayFirst = new RegExp(
   `^(?<day>\\d{1,2})${separator}(?<month>\\d{1,2})(?:${separator}(?<year>\\d{4}|\\d{2}))?[.\\s]*$`,
@@ -15,7 +18,7 @@ const dayFirst = new RegExp(
 const digits = /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4}|\d\d)?$/
 const yearFirst = /^(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})(?:T.*)?$/
 
-/** Years that two digits may mean lie this far ahead at most; further they are of the century before. */
+/** A year of two digits is at most this far in the future; otherwise it is in the century before. */
 const yearsAhead = 20
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -23,9 +26,9 @@ const daysIn = (month: number, year: number) =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /**
- * Reads a date as people write it: `5.12`, `05/12/26`, `5 12 2026`, `05122026`, `2026-12-05`. Only by counting: no zone
- * can move it.
- * @param today `YYYY-MM-DD`, for what is left out of the year
+ * Reads a date as people write it: `5.12`, `05/12/26`, `5 12 2026`, `05122026`, `2026-12-05`. It
+ * uses no time zone.
+ * @param today `YYYY-MM-DD`, for a missing year
  * @returns the date `YYYY-MM-DD`, or what is wrong with it
  */
 export function readDate(

@@ -1,4 +1,4 @@
-// The API: reading, writing, and what may go wrong.
+// The API: reading, writing and errors.
 
 export { api } from '../api.ts'
 export { ApiError } from '../api-error.ts'

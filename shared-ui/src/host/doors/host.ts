@@ -1,4 +1,5 @@
-// The page around an app: notices, slots, spreadsheets, settings; what an app exposes to the shell; and `host`, which is the shell's.
+// The page around an app: messages, slots, spreadsheets, settings, and the types that an app
+// exposes to the shell. `host` is for the shell.
 
 export {
   type ExportColumn,

@@ -1,3 +1,3 @@
-// Who is signed in.
+// The person who is logged in.
 
 export { type SessionState, session, useSession, useUser } from '../session.ts'

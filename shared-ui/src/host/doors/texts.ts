@@ -1,4 +1,4 @@
-// Words, numbers and dates in the language of the person.
+// Texts, numbers and dates in the language of the interface.
 
 export { appTexts } from '../app-texts.ts'
 export { type Format, useFormat } from '../format.ts'

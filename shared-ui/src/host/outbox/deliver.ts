@@ -4,31 +4,38 @@ import { ApiError } from '../api-error.ts'
 import type { OutboxFile, OutboxItem } from './outbox-item.ts'
 import { changeItem } from './outbox-store.ts'
 
-/** Milliseconds after which a request that hangs is given up; it is made again, with the same key. */
+/**
+ * Milliseconds after which a request without an answer is cancelled; it is sent again with the same
+ * key.
+ */
 const patience = 120_000
 
-/** What another try would not change. All else may pass: no network, a server that is away, a plan that is over. */
+/**
+ * Answers that another try would not change. All other failures may end: no network, no server, an
+ * expired plan.
+ */
 const final: readonly number[] = [400, 404, 409, 413, 415, 507]
 
 export const isRefusal = (error: unknown): error is ApiError =>
   ApiError.is(error) && final.includes(error.status)
 
 /**
- * Sends an item: its files first, and then itself with their references.
- * @param isAllowed asked before each request: whether the person is still there
+ * Sends an item: first its files, then the item with the references to them.
+ * @param isAllowed is called before each request: whether the person is still logged in
  * @throws ApiError
  */
 export async function deliver(item: OutboxItem, isAllowed: () => boolean): Promise<void> {
   try {
     await post(item, await upload(item, item.uploaded, isAllowed), isAllowed)
   } catch (error) {
-    // Files that nothing held for a day are swept. Nothing of a refused body is stored, not even its key.
+    // Files that belong to no record are deleted after a day. Nothing of a refused body is stored,
+    // and its key is free again.
     if (item.uploaded.length === 0 || !isRefusal(error)) throw error
     await post(item, await upload(item, [], isAllowed), isAllowed)
   }
 }
 
-/** @returns the paths of all files; each is noted as it arrives, so that no try sends it again */
+/** @returns the paths of all files; each is stored at once, so that a later try does not upload it again */
 async function upload(
   { key, files }: OutboxItem,
   known: readonly string[],
@@ -57,7 +64,7 @@ async function post(
   await api.post(path, whole, { key, signal: AbortSignal.timeout(patience) })
 }
 
-/** Puts a value into its place in a body. */
+/** Puts a value at its place in a body. */
 function put(body: unknown, at: OutboxFile['at'], value: unknown): void {
   const last = at.at(-1)
   const holder = at

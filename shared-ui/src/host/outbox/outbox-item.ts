@@ -1,41 +1,44 @@
-/** A file of something that waits. As bytes: a private window of Safari stores no blobs. */
+/**
+ * A file of an item that waits. It is kept as bytes, because a private window of Safari cannot
+ * store blobs.
+ */
 export interface OutboxFile {
-  /** Where in the body its reference goes: `['readings', 0, 'attachment']`. */
+  /** The place of its reference in the body: `['readings', 0, 'attachment']`. */
   at: readonly (string | number)[]
   name: string
   type: string
   bytes: ArrayBuffer
 }
 
-/** What is to reach the API once, now or when there is a way to it. */
+/** A write that must reach the API once, now or when the network is back. */
 export interface OutboxRequest {
-  /** Tells those of one app from others', e.g. `readings`. */
+  /** The kind of item, so that an app finds its own, e.g. `readings`. */
   kind: string
-  /** What it is about, as the person calls it. */
+  /** What the item is about, in the person's words. */
   label: string
-  /** Of a POST that takes an idempotency key, below the API's base: `utilities/batch`. */
+  /** The path of a POST that takes an idempotency key, without the API's base: `utilities/batch`. */
   path: string
   body: unknown
   files: readonly OutboxFile[]
-  /** The first parts of the query keys that are read again when it has arrived. */
+  /** The first parts of the query keys that are read again after it was sent. */
   reload: readonly string[]
 }
 
-/** Why the API did not take it; another try would change nothing. */
+/** Why the API refused it; another try would not change it. */
 export interface OutboxRefusal {
   status: number
-  /** The answer's. */
+  /** The body of the answer. */
   body: unknown
 }
 
 export interface OutboxItem extends OutboxRequest {
-  /** The same for each try, so that one whose answer was lost does no harm. */
+  /** The same for each try, so that a try whose answer was lost does no harm. */
   key: string
-  /** The id of whoever saved it: nobody else sees or sends it. */
+  /** The id of the person who saved it; others cannot see or send it. */
   owner: string
   /** An instant. */
   savedAt: string
   refusal: OutboxRefusal | null
-  /** Paths of the files that have been uploaded, in the order of `files`. */
+  /** Paths of the files that are uploaded already, in the order of `files`. */
   uploaded: readonly string[]
 }

@@ -2,18 +2,18 @@ import { create } from 'zustand'
 import type { OutboxItem } from './outbox-item.ts'
 
 export interface Outbox {
-  /** What the signed-in person has waiting on this device, the oldest first. */
+  /** What waits on this device for the person who is logged in, oldest first. */
   items: readonly OutboxItem[]
-  /** The key of the one that is on its way from this tab. */
+  /** The key of the item that this tab is sending. */
   sending: string | null
 }
 
 export const emptyOutbox: Outbox = { items: [], sending: null }
 
-/** What was saved and has not reached the API; a component reads it with `useOutbox()`. */
+/** Writes that have not reached the API yet; a component reads them with `useOutbox()`. */
 export const useOutbox = create<Outbox>()(() => emptyOutbox)
 
-/** Whether anything waits on this device, whoever saved it: without that nobody fetches what sends it. */
+/** Whether anything waits on this device, of any person; otherwise the code that sends it is not loaded. */
 const mark = 'orenda.outbox'
 
 export const isOutboxMarked = (): boolean => localStorage.getItem(mark) !== null

@@ -1,8 +1,11 @@
 import type { OutboxItem } from './outbox-item.ts'
 
-// A database of its own: that of the session is opened by tabs of other versions, too.
+// Its own database, because tabs with other versions open that of the session, too.
 
-/** All that one person has waiting on this device, the oldest first. @throws DOMException */
+/**
+ * All items of one person on this device, oldest first.
+ * @throws DOMException
+ */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
   const items: OutboxItem[] = await transact('readonly', store => store.getAll())
   return items
@@ -13,11 +16,14 @@ export async function readItems(owner: string): Promise<OutboxItem[]> {
 export const readItem = (key: string): Promise<OutboxItem | undefined> =>
   transact('readonly', store => store.get(key))
 
-/** Keeps an item, in the place of one with its key. @throws DOMException, also when the device has no room */
+/**
+ * Stores an item, in place of one with the same key.
+ * @throws DOMException, also when there is no space
+ */
 export const keepItem = (item: OutboxItem): Promise<unknown> =>
   transact('readwrite', store => store.put(item))
 
-/** Changes an item, unless it has been dropped meanwhile. */
+/** Changes an item, unless it has been removed in the meantime. */
 export const changeItem = (key: string, changes: Partial<OutboxItem>): Promise<unknown> =>
   transact('readwrite', store => {
     const reading: IDBRequest<OutboxItem | undefined> = store.get(key)
@@ -29,10 +35,10 @@ export const changeItem = (key: string, changes: Partial<OutboxItem>): Promise<u
 
 export const dropItem = (key: string): Promise<unknown> => transact('readwrite', store => store.delete(key))
 
-/** Of all persons of this device. */
+/** Counts the items of all persons on this device. */
 export const countItems = (): Promise<number> => transact('readonly', store => store.count())
 
-/** @returns the request's result, once it is on the disk */
+/** @returns the request's result, once it is on disk */
 function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('orenda-outbox', 1)

@@ -11,37 +11,37 @@ import { changeItem, countItems, dropItem, keepItem, readItem, readItems } from 
 
 /** Milliseconds until the next try after one that failed; it doubles up to the second. */
 const [firstPause, longestPause] = [10_000, 300_000]
-/** Milliseconds after which whoever saves something need not wait for it to arrive. */
+/** Milliseconds after which a save no longer waits for the API; it is sent later. */
 const patience = 15_000
 
 const tabs = new BroadcastChannel('orenda.outbox')
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
-/** What this tab is waiting for, and says itself. */
+/** Keys of the items that a form of this tab waits for. The form shows the outcome itself. */
 const watched = new Set<string>()
 
-/** Who is signed in, as long as the tokens that a request would carry are that person's. */
+/** The id of the person who is logged in; null when the tokens belong to another person. */
 function ownerNow(): string | null {
   const { user } = useSession.getState()
   const subject = tokenSubject()
   return user !== null && (subject === null || subject === user.id) ? user.id : null
 }
 
-/** Reads what waits, and begins to send it. Rejects where the device keeps nothing. */
+/** Reads the stored items and begins to send them. Rejects if the browser cannot store anything. */
 export async function startOutbox(): Promise<void> {
   await refresh()
   void sendAll()
 }
 
 /**
- * Keeps something on the device and sends it.
- * @param key of a refused one that this takes the place of
- * @returns whether it has arrived, or waits for that
- * @throws ApiError when the API does not take it, and then it does not wait either; DOMException when it cannot be kept
+ * Stores a request in the browser and sends it.
+ * @param key of a refused item that this one replaces
+ * @returns whether it was sent, or waits to be sent
+ * @throws ApiError when the API refuses it, and then it is not stored; DOMException when it cannot be stored
  */
 export async function sendOrKeep(request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> {
   const owner = ownerNow()
-  if (owner === null) throw new DOMException('Nobody is signed in', 'InvalidStateError')
+  if (owner === null) throw new DOMException('Nobody is logged in', 'InvalidStateError')
   const before = key === undefined ? undefined : await readItem(key)
   const item: OutboxItem = {
     ...request,
@@ -59,7 +59,7 @@ export async function sendOrKeep(request: OutboxRequest, key?: string): Promise<
     const left = await readItem(item.key)
     if (left === undefined) return 'sent'
     if (left.refusal === null) return 'waiting'
-    // What stood refused before stays until it has been put right.
+    // An item that was refused before stays until it is corrected.
     await (before === undefined ? dropItem(item.key) : keepItem({ ...before, refusal: left.refusal }))
     throw new ApiError(left.refusal.status, left.refusal.body)
   } finally {
@@ -73,7 +73,7 @@ export async function dropFromOutbox(keys: readonly string[]): Promise<void> {
   await tell([])
 }
 
-/** Sends what waits, one after the other; one tab at a time does so. Never rejects. */
+/** Sends the stored items one after another, in one tab at a time. Never rejects. */
 export async function sendAll(): Promise<void> {
   clearTimeout(timer)
   if (!navigator.onLine) return
@@ -87,31 +87,38 @@ async function sendInTurn(): Promise<void> {
   for (const item of await readItems(owner)) {
     if (item.refusal !== null || ownerNow() !== owner) continue
     useOutbox.setState({ sending: item.key })
-    try {
-      await deliver(item, () => ownerNow() === owner)
-      await dropItem(item.key)
-      await tell(item.reload)
-      if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
-    } catch (error) {
-      if (!isRefusal(error)) {
-        isStuck = true
-        // What the API stumbles over keeps nothing else waiting.
-        if (error instanceof ApiError && error.status === 500) continue
-        break
-      }
-      await changeItem(item.key, { refusal: { status: error.status, body: error.body } })
-      await tell([])
-      if (!watched.has(item.key)) notify.error(say('refused'), { id: 'outbox-refused' })
-    }
+    const outcome = await sendItem(item, owner)
+    isStuck ||= outcome !== 'done'
+    if (outcome === 'offline') break
   }
   useOutbox.setState({ sending: null })
   pause = isStuck ? Math.min(pause * 2, longestPause) : firstPause
   if (isStuck) timer = setTimeout(sendAll, pause / 2)
 }
 
+/**
+ * Sends one item.
+ * @returns `done` when it was stored or refused; `failed` when the API has an error with this item,
+ * which does not keep others waiting; `offline` when others would fail as well
+ */
+async function sendItem(item: OutboxItem, owner: string): Promise<'done' | 'failed' | 'offline'> {
+  try {
+    await deliver(item, () => ownerNow() === owner)
+    await dropItem(item.key)
+    await tell(item.reload)
+    if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
+  } catch (error) {
+    if (!isRefusal(error)) return error instanceof ApiError && error.status === 500 ? 'failed' : 'offline'
+    await changeItem(item.key, { refusal: { status: error.status, body: error.body } })
+    await tell([])
+    if (!watched.has(item.key)) notify.error(say('refused'), { id: 'outbox-refused' })
+  }
+  return 'done'
+}
+
 const say = (key: 'sent' | 'refused') => i18n.t(`outbox.${key}`, { ns: 'common' })
 
-/** Shows here and in the other tabs what waits now. */
+/** Shows in this tab and the others what waits now, and reloads the data that have changed. */
 async function tell(reload: readonly string[]): Promise<void> {
   tabs.postMessage(reload)
   await take(reload)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { fromPageManifest } from '../../../../contracts/src/page-manifest.ts'
 import type { RemoteRelease, RemotesManifest, RuntimeConfig } from '../../../../contracts/src/remotes.ts'
-import { watchInPage } from './in-page.ts'
+import { watchScript } from './in-page.ts'
 import { decideRequests, type Fate } from './requests.ts'
 import type { AnswerCall } from './sample-answers.ts'
 
@@ -43,7 +43,7 @@ export async function candidatePage(
     localStorage.setItem('orenda.refreshToken', 'check')
   }
   if (isSignedIn) await context.addInitScript(enter)
-  await context.addInitScript(watchInPage, address)
+  await context.addInitScript({ content: watchScript(address) })
   const known = new Set([new URL(shell).origin, new URL(address).origin])
   const page = await context.newPage()
   await decideRequests(page, ({ url, type }): Fate => {

@@ -159,16 +159,21 @@ export class Screen {
         since = performance.now()
       }
       if (now - start.at < 1000) continue
-      const perSecond = ((commits - start.commits) * 1000) / (now - start.at)
-      const asked = this.asksPerSecond()
+      await this.refuseLoop(((commits - start.commits) * 1000) / (now - start.at))
       start = { at: now, commits }
-      if (perSecond > flood.commits) await this.end(`is drawn ${Math.round(perSecond)} times a second`)
-      if (asked > flood.requests) await this.end(`asks ${asked} times a second`)
     }
     const waiting = [...this.pending].map(request => new URL(request.url()).pathname)
     this.problems.loading.push(
       `${this.at}: it does not come to rest in ${patience / 1000} s${waiting.length > 0 ? `, and waits for ${waiting.slice(0, 3).join(', ')}` : ''}`,
     )
+  }
+
+  /** @throws BrokenError when the screen is drawn or sends requests in an endless loop */
+  private async refuseLoop(commitsPerSecond: number): Promise<void> {
+    const asked = this.asksPerSecond()
+    if (commitsPerSecond > flood.commits)
+      await this.end(`is drawn ${Math.round(commitsPerSecond)} times a second`)
+    if (asked > flood.requests) await this.end(`asks ${asked} times a second`)
   }
 
   private begin(path: string): void {

@@ -95,8 +95,8 @@ const until = (condition: () => boolean | Promise<boolean>) =>
     { timeout: 180_000, interval: 20 },
   )
 
-describe('a server of our own', () => {
-  it('makes the cluster once, closed to others, and keeps its data and its port', async () => {
+describe('the embedded server', () => {
+  it('creates the cluster once, without access for others, and keeps its data and its port', async () => {
     const first = await start()
     const modeOf = async (...path: string[]) => (await stat(join(dataDir, ...path))).mode & 0o777
     expect(await modeOf()).toBe(0o700)
@@ -113,7 +113,7 @@ describe('a server of our own', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('gives an owner who is no superuser, Unicode in lower(), UTC, checksums and durable writes', async () => {
+  it('has an owner who is no superuser, Unicode in lower(), UTC, checksums and durable writes', async () => {
     await haveCluster()
     const { url, pid } = await start()
     const [settings] = await query(
@@ -148,7 +148,7 @@ describe('a server of our own', () => {
     }
   })
 
-  it('takes another port when its own is taken by a stranger', async () => {
+  it('takes another port when another program uses its own', async () => {
     await haveCluster()
     const first = await start()
     await first.stop()
@@ -160,7 +160,7 @@ describe('a server of our own', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('does not touch a cluster of another major version', async () => {
+  it('does not change a cluster of another major version', async () => {
     await haveCluster()
     await (await start()).stop()
     await writeFile(join(dataDir, 'cluster', 'data', 'PG_VERSION'), '16\n')
@@ -169,7 +169,7 @@ describe('a server of our own', () => {
 })
 
 describe('after kill -9', () => {
-  it('of the starter, the orphan is adopted', async () => {
+  it('of the starting process, the next start takes over the server', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -184,7 +184,7 @@ describe('after kill -9', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('of the server, it comes back on the same port, busy sessions or not', async () => {
+  it('of the server, it starts again on the same port, also with busy sessions', async () => {
     await haveCluster()
     const { url, ...first } = await start()
     const server = running[0] as EmbeddedPostgres
@@ -198,7 +198,7 @@ describe('after kill -9', () => {
     expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it.runIf(isFull)('of the adopted server, it comes back too', async () => {
+  it.runIf(isFull)('of a server that was taken over, it starts again, too', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -241,7 +241,7 @@ describe('after kill -9', () => {
     },
   )
 
-  it('and a new start of the machine, the number of the old server may be somebody else’s', async () => {
+  it('and a restart of the machine, another program may have the process id of the old server', async () => {
     await haveCluster()
     const first = await start()
     await query(first.url, 'create table kept as select 42 as answer')
@@ -255,13 +255,13 @@ describe('after kill -9', () => {
 })
 
 describe('several processes', () => {
-  it('that start at once on nothing get one server', async () => {
+  it('that start at the same time without data get one server', async () => {
     const others = [startElsewhere(), startElsewhere()]
     const [here, ...there] = await Promise.all([start(), ...others.map(other => other.started)])
     for (const { url, pid } of there) expect([url, pid]).toEqual([here.url, here.pid])
   })
 
-  it('share it: one that stops does not pull it from under the other, the last one ends it', async () => {
+  it('share it: it ends with the last of them', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -272,7 +272,7 @@ describe('several processes', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it.runIf(isFull)('share it: one that was killed does not count as a user for ever', async () => {
+  it.runIf(isFull)('share it: one that was killed no longer counts as a user', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { pid } = await other.started
@@ -282,7 +282,7 @@ describe('several processes', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it.runIf(isFull)('all see it again after its end, and only one starts it', async () => {
+  it.runIf(isFull)('find it again after its end, and only one of them starts it', async () => {
     await haveCluster()
     const other = startElsewhere()
     const { url, pid } = await other.started
@@ -298,7 +298,7 @@ describe('several processes', () => {
   })
 })
 
-it('tells a process from a later one with its number', async () => {
+it('distinguishes a process from a later one with the same id', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(child, 'spawn')
   const pid = child.pid as number
@@ -310,7 +310,7 @@ it('tells a process from a later one with its number', async () => {
   expect(processIdentity(pid)).toBeUndefined()
 })
 
-it('finds the processes of a server by their folder, and no other program there', async () => {
+it('finds the processes of a server by their folder, and no other programs', async () => {
   await haveCluster()
   const server = await start()
   const dataPath = join(dataDir, 'cluster', 'data')
@@ -322,7 +322,7 @@ it('finds the processes of a server by their folder, and no other program there'
   expect(found).not.toContain(stranger.pid)
 })
 
-it.runIf(isFull)('replaces an emptied data folder and keeps what was left of it', async () => {
+it.runIf(isFull)('replaces an emptied data folder and keeps the remaining files', async () => {
   await mkdir(join(dataDir, 'cluster', 'data'), { recursive: true })
   await writeFile(join(dataDir, 'cluster', 'note'), 'mine')
   const server = await start()

@@ -4,7 +4,8 @@ import { isolateByOwner } from './owner-table.ts'
 /** What a move-in created beside its lease, so that all of it can be taken back together. */
 export class MoveIns1795219200021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The records are named without foreign keys: one that is gone, or changed, cannot be taken back.
+    // There are no foreign keys to the records: they may be deleted or changed later, and then the
+    // move-in cannot be taken back.
     await runner.query(`
       create table move_ins (
         owner_id uuid not null references users (id) on delete cascade,

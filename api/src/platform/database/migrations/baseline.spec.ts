@@ -10,7 +10,7 @@ const contents = `
   left join pg_proc p on p.pronamespace = n.oid and c.oid is null
   where n.nspname = 'public' order by 1`
 
-it('every migration can be taken back, and comes again', async () => {
+it('every migration can be reverted and run again', async () => {
   const api = await startTestApi()
   const database = new DataSource({ type: 'postgres', url: api.app.get(DATABASE_URLS).owner, migrations })
   await api.close()

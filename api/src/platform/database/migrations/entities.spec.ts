@@ -119,7 +119,7 @@ it('every table has an entity', async () => {
 
 // The schema builder looks at constraints and indexes by their names. What they say is held against what PostgreSQL makes
 // of the entities.
-describe('what TypeORM makes of the entities is what the migrations made', () => {
+describe('the schema of the entities equals that of the migrations', () => {
   const isOurs = `relnamespace = 'public'::regnamespace and relname <> all (array['migrations', 'migrations_id_seq', 'typeorm_metadata'])`
 
   it.each([
@@ -163,7 +163,7 @@ describe('what TypeORM makes of the entities is what the migrations made', () =>
   })
 })
 
-describe('beyond entities, everything is listed', () => {
+describe('parts of the schema without an entity are listed', () => {
   const publicTables = `c.relnamespace = 'public'::regnamespace`
 
   it('row-level security and its policies', async () => {
@@ -209,7 +209,7 @@ describe('beyond entities, everything is listed', () => {
     expect(functions).toEqual(beyondEntities.functions)
   })
 
-  it('foreign keys that empty one column alone', async () => {
+  it('foreign keys that set only one column to null', async () => {
     const keys = await listOf(
       migrated,
       `select conname || ': ' || (select string_agg(attname, ', ') from pg_attribute
@@ -240,7 +240,7 @@ describe('beyond entities, everything is listed', () => {
     expect(found).toEqual(beyondEntities.indexes)
   })
 
-  it('sequences that begin elsewhere than with 1', async () => {
+  it('sequences that do not begin with 1', async () => {
     const sequences = await listOf(
       migrated,
       `select seqrelid::regclass || ' from ' || seqstart as item from pg_sequence join pg_class c on c.oid = seqrelid

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callEveryRoute } from '../../../../test/call-every-route.ts'
-import { fillEstate, routesOf } from '../../../../test/every-route.ts'
+import { fillEstate } from '../../../../test/estate.ts'
+import { routesOf } from '../../../../test/every-route.ts'
 import { withRepeatedPosts } from '../../../../test/repeated-posts.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../../test/test-api.ts'
 import { openApiOf } from '../open-api.ts'
@@ -29,8 +30,8 @@ const posts = () =>
     return [{ name, isRepeatable: headers.includes('Idempotency-Key'), reason }]
   })
 
-describe('the API’s document', () => {
-  it('says of each POST that it takes a key, or why it takes none', () => {
+describe('the API’s OpenAPI document', () => {
+  it('says of each POST whether it takes a key, or why it takes none', () => {
     const declared = routesOf(api).filter(({ method }) => method === 'POST')
     expect(posts().map(({ name }) => name)).toEqual(
       expect.arrayContaining(declared.map(({ path }) => `POST ${path}`)),
@@ -41,7 +42,7 @@ describe('the API’s document', () => {
       )
   })
 
-  it('leaves only those without a key that neither create a record nor move money', () => {
+  it('has no key only for those that neither create a record nor move money', () => {
     const without = posts().flatMap(({ name, isRepeatable, reason }) =>
       isRepeatable ? [] : [`${name}: ${reason}`],
     )
@@ -77,8 +78,8 @@ describe('the API’s document', () => {
   })
 })
 
-describe('what comes again since its answer was lost', () => {
-  it('is done once and answered alike, by every POST that takes a key', { timeout: 300_000 }, async () => {
+describe('a request that is repeated because its answer was lost', () => {
+  it('is done once and answered the same, by every POST that takes a key', { timeout: 300_000 }, async () => {
     const tried = new Set<string>()
     const landlord = withRepeatedPosts(api, await registerLandlord(api), tried)
     await callEveryRoute(api, await fillEstate(api, landlord))

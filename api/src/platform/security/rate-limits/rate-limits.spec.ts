@@ -48,7 +48,7 @@ function expectLimited(answer: Answer | undefined, seconds: number): void {
 }
 
 describe('attempts', () => {
-  it('are counted for an address, whatever the account', async () => {
+  it('are counted for an IP address, whatever the account', async () => {
     const address = newAddress()
     for (let count = 0; count < 6; count += 1) {
       expect(await logIn(`account-${count}@example.com`, address)).toMatchObject({ status: 401 })
@@ -57,7 +57,7 @@ describe('attempts', () => {
     expect(await logIn('one-more@example.com', newAddress())).toMatchObject({ status: 401 })
   })
 
-  it('are counted for an account from one network, however it is written', async () => {
+  it('are counted for an account from one network, however its e-mail is written', async () => {
     const address = newAddress()
     for (const email of [
       'victim@example.com',
@@ -71,7 +71,7 @@ describe('attempts', () => {
     expect(await logIn('victim@example.com', newAddress())).toMatchObject({ status: 401 })
   })
 
-  it('are counted by what the database takes for one address', async () => {
+  it('are counted together for e-mails that are equal for the database', async () => {
     const address = newAddress()
     // The database's small letter of İ is i, that of JavaScript is not.
     for (const email of [
@@ -84,7 +84,7 @@ describe('attempts', () => {
     expectLimited(await logIn('kiril@example.com', address), 3600)
   })
 
-  it('of an account from many networks come through more and more slowly', async () => {
+  it('of an account from many networks are delayed more and more', async () => {
     const attempt = () => logIn('everywhere@example.com', newAddress())
     const ofPace = `key like 'pace-%'`
     const nextAt = (instant: number) =>
@@ -128,7 +128,7 @@ describe('attempts', () => {
     expectLimited(await attempt(), 3600)
   })
 
-  it('are counted by all processes together, and none slips through at once', async () => {
+  it('are counted by all processes together, also simultaneous ones', async () => {
     const address = newAddress()
     const calls = [api.call, callTo(`${second.url}/api`)]
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('attempts', () => {
     expect(await logIn('network@example.com', '2001:db8:0:8::1')).toMatchObject({ status: 401 })
   })
 
-  it('leave no address of an account in the table', async () => {
+  it('leave no e-mail of an account in the table', async () => {
     await logIn('private@example.com', newAddress())
     const { rows } = await api.db.query<{ key: string }>('select key from rate_limits')
     expect(rows.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('attempts', () => {
   })
 })
 
-it('believes nobody but its proxies where a request comes from', async () => {
+it('trusts only the configured proxies about the IP address of a request', async () => {
   const direct = await startTestApi({ env: { DEV_TOOLS: '0', ...limits } })
   try {
     const attempt = (index: number) =>
@@ -180,7 +180,7 @@ it('believes nobody but its proxies where a request comes from', async () => {
   }
 })
 
-it('lifts the limits of addresses with the development tools, and keeps those of accounts', async () => {
+it('does not limit IP addresses with the development tools, but still accounts', async () => {
   const tools = await startTestApi({ env: limits })
   try {
     const attempt = (email: string) => tools.call('POST', '/auth/login', { email, password: 'x' })

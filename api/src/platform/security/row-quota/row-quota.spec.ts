@@ -23,7 +23,7 @@ const tenant = { name: 'C', phone: '+380441234567', email: 'c@example.com', tax_
 const pay = () => landlord.api<{ id: string }>('POST', '/payments', fields)
 const payments = async () => (await landlord.api<{ id: string }[]>('GET', '/payments')).body
 
-it('lets exactly as many records of a kind be made as a landlord may have, however many come at once', async () => {
+it('allows exactly the quota of records of a kind, also for simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: limit * 2 }, pay))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit)
   expect(await payments()).toHaveLength(limit)
@@ -31,7 +31,7 @@ it('lets exactly as many records of a kind be made as a landlord may have, howev
     expect({ status, body }).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE', limit } })
 })
 
-it('counts each kind by itself, and has room again for what was deleted', async () => {
+it('counts each kind separately, and no deleted records', async () => {
   expect(await landlord.api('POST', '/tenants', tenant)).toMatchObject({
     status: 201,
   })
@@ -48,7 +48,7 @@ it('counts each kind by itself, and has room again for what was deleted', async 
   expect(await pay()).toMatchObject({ status: 507 })
 })
 
-it('counts each charge of a lease that is charged from long ago, wherever that is said', async () => {
+it('counts each charge of a lease that is charged for past months, by whatever request', async () => {
   api.clock.set(new Date('2026-06-15T09:00:00Z'))
   try {
     const other = await registerLandlord(api)
@@ -80,7 +80,7 @@ it('counts each charge of a lease that is charged from long ago, wherever that i
   }
 })
 
-it('counts nothing that was refused', async () => {
+it('counts no refused records', async () => {
   const other = await registerLandlord(api)
   for (let count = 0; count < limit * 2; count += 1)
     expect(await other.api('POST', '/tenants', { name: '' })).toMatchObject({ status: 400 })

@@ -25,13 +25,13 @@ it.each(vectors)('signs version $version as LiqPay does', ({ version, data, sign
   expect(sign(data, key, version)).toBe(signature)
 })
 
-it.each(vectors)('knows $algorithm by its length', ({ algorithm, data, signature }) => {
+it.each(vectors)('recognises $algorithm by its length', ({ algorithm, data, signature }) => {
   expect(signedBy(data, signature, key)).toBe(algorithm)
   expect(signedBy(`${data} `, signature, key)).toBeNull()
   expect(signedBy(data, signature, `${key}0`)).toBeNull()
 })
 
-it('takes nothing else for a signature', () => {
+it('accepts nothing else as a signature', () => {
   const [{ data, signature }] = vectors as [(typeof vectors)[0]]
   for (const wrong of [
     '',
@@ -55,7 +55,7 @@ it('takes nothing else for a signature', () => {
   )
 })
 
-it('takes what it has signed, and nothing that was changed', () => {
+it('accepts what it has signed, and nothing that was changed', () => {
   fc.assert(
     fc.property(
       fc.base64String({ minLength: 4 }),

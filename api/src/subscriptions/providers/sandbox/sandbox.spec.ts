@@ -53,7 +53,7 @@ describe('the page of the sandbox', () => {
     })
   })
 
-  it('declines, after which another try may pay, and closes', async () => {
+  it('declines a payment, allows another try, and closes', async () => {
     const buyer = await newCustomer()
     const { id, fields } = await buyer.checkout('basic')
     expect(await atSandbox(api, fields, 'close')).toMatchObject({ status: 303 })
@@ -65,7 +65,7 @@ describe('the page of the sandbox', () => {
     expect(await buyer.order(id)).toMatchObject({ state: 'paid' })
   })
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const buyer = await newCustomer()
     const { fields } = await buyer.checkout('basic', 'en')
     api.clock.set(new Date(Date.now() + 24 * 3_600_000 + 1000))
@@ -74,7 +74,7 @@ describe('the page of the sandbox', () => {
     })
   })
 
-  it('takes nothing that we have not signed', async () => {
+  it('accepts only what the product has signed', async () => {
     const buyer = await newCustomer()
     const { fields } = await buyer.checkout('enterprise')
     const { data, signature } = fields as { data: string; signature: string }
@@ -88,7 +88,7 @@ describe('the page of the sandbox', () => {
     expect(await buyer.current()).toMatchObject({ subscription: { payment_status: 'trial' } })
   })
 
-  it('plays the other side of whatever happens to a plan', async () => {
+  it('acts as the provider for everything that can happen to a plan', async () => {
     const landlord = await registerLandlord(api)
     await runSubscriptionStory(api, landlord)
     const buyer = customer(api, landlord)
@@ -106,7 +106,7 @@ describe('the page of the sandbox', () => {
 })
 
 describe('without keys in production', () => {
-  it('nothing is sold, and there is no sandbox', async () => {
+  it('no plan can be bought, and there is no sandbox', async () => {
     const shop = await startTestApi({ env: { NODE_ENV: 'production', DEV_TOOLS: '0' } })
     try {
       expect(shop.app.get(CardProviders).current).toBeNull()

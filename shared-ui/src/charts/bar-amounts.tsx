@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import styles from './bar-chart.module.css'
+import type { BarChartProps } from './bar-chart.tsx'
+
+interface BarAmountsProps extends Pick<BarChartProps, 'periods' | 'series' | 'format'> {
+  /** The index of the period. */
+  active: number
+  /** How high a bar of the value is, in per cent of the chart. */
+  share: (value: number) => number
+}
+
+/** The amounts of one period, above its bars. A screen reader reads them from the slider. */
+export function BarAmounts({ periods, series, format, active, share }: BarAmountsProps) {
+  const highest = Math.max(...series.map(({ values }) => values[active] ?? 0))
+  return (
+    <div
+      className={styles.tip}
+      aria-hidden="true"
+      style={{ '--at': (active + 0.5) / periods.length, '--top': `${share(highest)}%` } as CSSProperties}
+    >
+      <b>{periods[active]?.name}</b>
+      {series.map(({ name, tone, values }) => (
+        <span key={name} className={styles.amount}>
+          <span className={`${styles.swatch} ${styles[tone]}`} />
+          {name}
+          <b>{format(values[active] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  )
+}

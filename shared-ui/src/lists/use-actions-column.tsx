@@ -1,0 +1,60 @@
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { useMemo, useRef } from 'react'
+import type { StoredRecord } from '../records/list-query.ts'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordsTableProps } from './records-table.tsx'
+
+type ActionsColumnProps<Row extends StoredRecord, Texts> = Pick<
+  RecordsTableProps<Row, Texts>,
+  'resource' | 'edit' | 'duplicate' | 'ownActions'
+> & { onDelete: (row: Row) => void }
+
+/** The actions of a row, and the column that shows them. */
+export function useActionsColumn<Row extends StoredRecord, Texts>({
+  resource,
+  edit,
+  duplicate,
+  ownActions,
+  onDelete,
+}: ActionsColumnProps<Row, Texts>) {
+  const common = useCommonTexts()
+  const format = useFormat()
+  // The columns stay the same when a form opens or closes.
+  const opening = useRef<(row: Row) => void>(undefined)
+  opening.current = typeof edit === 'object' ? edit.open : undefined
+  const duplicating = useRef(duplicate)
+  duplicating.current = duplicate
+  const addressOf = typeof edit === 'function' ? edit : undefined
+  const canDuplicate = duplicate !== undefined
+  const canEdit = edit !== undefined
+  const actionsOf = useMemo(
+    () => (row: Row) => (
+      <RecordActions
+        name={resource.nameOf(row, format)}
+        edit={canEdit ? (addressOf?.(row) ?? (() => opening.current?.(row))) : undefined}
+        onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
+        own={ownActions?.(row)}
+        onDelete={() => onDelete(row)}
+      />
+    ),
+    [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
+  )
+  const width = widthOf(ownActions !== undefined, canDuplicate && canEdit)
+  const column = useMemo(
+    () => ({
+      id: 'actions',
+      header: common('fields.actions'),
+      isHeaderHidden: true,
+      align: 'end' as const,
+      width,
+      cell: actionsOf,
+    }),
+    [common, width, actionsOf],
+  )
+  return { actionsOf, column }
+}
+
+function widthOf(hasOwn: boolean, hasThree: boolean): string {
+  if (hasOwn) return 'var(--actions-width-four)'
+  return hasThree ? 'var(--actions-width-three)' : 'var(--actions-width)'
+}
