@@ -41,6 +41,9 @@ export class AnswerCheck {
     }
     if (route.operation.responses?.[status] === undefined)
       return `answers ${status}, of which its document says nothing`
+    const isFile =
+      !type.startsWith('application/json') && route.operation.responses[status].content?.[type] !== undefined
+    if (isFile) return null
     const check = this.checkOf(route, status)
     if (check === null) return null
     if (!type.startsWith('application/json')) return `${status} is no JSON: ${type} ${text.slice(0, 200)}`

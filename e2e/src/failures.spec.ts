@@ -178,7 +178,7 @@ test('changed texts are not used', { tag: '@full' }, async ({ page, site }) => {
   const { name, path, version } = await deployed(site)
   await open(page, path)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/texts-en\\.`))
+  const mend = await tamper(page, new RegExp(`/remotes/${name}/.*/texts-en-json\\.`))
   await page
     .getByRole('button', { name: words('shell', 'language.label').replace('{{name}}', 'Українська') })
     .click()

@@ -18,10 +18,11 @@ import {
   utilitiesReportSchema,
 } from '@orenda/contracts/reports'
 import { OwnerId } from '../platform/http/access.ts'
-import { Answers } from '../platform/http/answer.ts'
+import { AlsoAnswersFiles, Answers } from '../platform/http/answer.ts'
 import { DepositReportService } from './deposit-report.service.ts'
 import { depositsSheet, occupancySheet, overdueSheet, rentRollSheet } from './files/lease-sheets.ts'
 import { monthsSheet, profitSheet, utilitiesSheet } from './files/money-sheets.ts'
+import { pdf, xlsx } from './files/report-file-types.ts'
 import { ReportFilesService } from './files/report-files.service.ts'
 import { LeaseReportsService } from './lease-reports.service.ts'
 import { OccupancyService } from './occupancy.service.ts'
@@ -40,6 +41,7 @@ export class ReportsController {
 
   @Get('profit')
   @Answers(profitReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getProfit(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
     return this.files.answer(ownerId, query, this.profit.get(ownerId, query), profitSheet)
   }
@@ -55,24 +57,28 @@ export class ReportsController {
 
   @Get('months')
   @Answers(monthsReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getMonths(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
     return this.files.answer(ownerId, query, this.profit.months(ownerId, query), monthsSheet)
   }
 
   @Get('utilities')
   @Answers(utilitiesReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getUtilities(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
     return this.files.answer(ownerId, query, this.profit.utilities(ownerId, query), utilitiesSheet)
   }
 
   @Get('rent-roll')
   @Answers(rentRollSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getRentRoll(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
     return this.files.answer(ownerId, query, this.ofLeases.rentRoll(ownerId, query), rentRollSheet)
   }
 
   @Get('overdue')
   @Answers(overdueReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getOverdue(
     @OwnerId() ownerId: string,
     @Query({ schema: depositReportQuerySchema }) query: DepositReportQuery,
@@ -82,6 +88,7 @@ export class ReportsController {
 
   @Get('deposits')
   @Answers(depositReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getDeposits(
     @OwnerId() ownerId: string,
     @Query({ schema: depositReportQuerySchema }) query: DepositReportQuery,
@@ -91,6 +98,7 @@ export class ReportsController {
 
   @Get('occupancy')
   @Answers(occupancyReportSchema)
+  @AlsoAnswersFiles(pdf, xlsx)
   getOccupancy(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
     return this.files.answer(ownerId, query, this.occupancy.get(ownerId, query), occupancySheet)
   }

@@ -46,11 +46,11 @@ export const onScreen = (element: string, imports = ''): readonly Edit[] => [
 /**
  * Adds a panel on the Today page.
  * @param panels of the slot, as in `src/panels.ts`: `bad: () => …`
- * @param load of its texts
+ * @param texts an expression for its texts
  */
 export function withPanel(
   panels: string,
-  load = 'loadTexts',
+  texts = 'texts.panels',
   slot = 'today.panel',
 ): Required<Pick<BadRemote, 'edits' | 'files'>> {
   const label = `{ uk: 'Погана', ru: 'Плохая', en: 'Bad' }`
@@ -64,10 +64,10 @@ export function withPanel(
     ],
     files: {
       'src/panels.ts': `import type { PanelsModule } from '@orenda/shared-ui/host'
-import { loadTexts } from './i18n/load-texts.ts'
+import { texts } from './i18n/texts.ts'
 
 export default {
-  texts: { namespace: 'bad', load: ${load} },
+  texts: ${texts},
   panels: { '${slot}': { ${panels} } },
 } satisfies PanelsModule
 `,

@@ -174,7 +174,11 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'waits for texts that never come',
     edits: [
-      ['src/remote.ts', 'load: loadTexts', `load: language => ${forever}.then(() => loadTexts(language))`],
+      [
+        'src/remote.ts',
+        'texts: texts.screens',
+        `texts: { ...texts.screens, load: language => ${forever}.then(() => texts.screens.load(language)) }`,
+      ],
     ],
     shown: ['unavailable', 'texts'],
   },
@@ -185,7 +189,9 @@ export const contained: readonly ContainedRemote[] = [
   },
   {
     what: 'has the texts of another',
-    edits: [['src/remote.ts', /namespace: '[^']+'/, `namespace: 'properties'`]],
+    edits: [
+      ['src/remote.ts', 'texts: texts.screens', `texts: { ...texts.screens, namespace: 'properties' }`],
+    ],
     shown: ['broken', 'start'],
   },
   {
@@ -224,7 +230,10 @@ export const contained: readonly ContainedRemote[] = [
   },
   {
     what: 'has a panel whose texts never come',
-    ...withPanel('bad: () => Promise.resolve(() => null)', `() => ${forever}.then(loadTexts)`),
+    ...withPanel(
+      'bad: () => Promise.resolve(() => null)',
+      `{ ...texts.panels, load: language => ${forever}.then(() => texts.panels.load(language)) }`,
+    ),
     isPanelLost: true,
     shown: 'its screen',
   },

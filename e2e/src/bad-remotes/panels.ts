@@ -38,7 +38,7 @@ export const panels: readonly BadRemote[] = [
   },
   {
     what: 'has a panel for what no page offers',
-    ...withPanel('bad: () => Promise.resolve(() => null)', 'loadTexts', 'today.everything'),
+    ...withPanel('bad: () => Promise.resolve(() => null)', 'texts.panels', 'today.everything'),
     refused: ['description', /no page offers this slot/],
   },
   {

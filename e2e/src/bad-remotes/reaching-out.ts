@@ -95,7 +95,7 @@ export const reachingOut: readonly BadRemote[] = [
     what: 'lost a file on its way',
     // A unique text, so that the store has no equal version.
     edits: [['src/i18n/en.json', '"Bad"', '"Bad, and lost"']],
-    lose: { file: /^texts-en\.\w+\.js$/ },
+    lose: { file: /^texts-en-json\.\w+\.js$/ },
     refused: ['serving', /answers 404/],
   },
   {

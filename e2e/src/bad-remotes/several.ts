@@ -42,7 +42,7 @@ import styles from './bad.module.css'`,
     what: 'lost a file on its way to the installation',
     // A unique text, so that the store has no equal version.
     edits: [['src/i18n/en.json', '"Bad"', '"Bad, and lost on its way"']],
-    lose: { file: /^texts-en\.\w+\.js$/ },
+    lose: { file: /^texts-en-json\.\w+\.js$/ },
     refused: [['serving', /answers 404/]],
   },
   {

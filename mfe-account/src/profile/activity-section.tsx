@@ -1,5 +1,6 @@
 import type { AccountActivity } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
+import { LoadMore } from '@orenda/shared-ui/lists'
 import { Link } from '@orenda/shared-ui/router'
 import { Button } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -25,10 +26,9 @@ const worrying: ReadonlySet<AccountEvent> = new Set<AccountEvent>([
 /** The history of the account, newest first. */
 export function ActivitySection() {
   const t = useTexts()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(activityQuery)
+  const read = useInfiniteQuery(activityQuery)
+  const { data, error, refetch, hasNextPage } = read
   const events = data?.pages.flat()
-  const more = () => void fetchNextPage()
   return (
     <Section name="activity" text={t('profile.activity.text')}>
       {events !== undefined ? (
@@ -46,18 +46,10 @@ export function ActivitySection() {
       ) : (
         <SectionFailure error={error} title={t('profile.activity.failed')} onRetry={() => void refetch()} />
       )}
-      {isFetchNextPageError ? (
+      {events !== undefined && hasNextPage && (
         <div className={styles.below}>
-          <SectionFailure error={error} title={t('profile.activity.failed')} onRetry={more} />
+          <LoadMore.Pages query={read} count={events.length} />
         </div>
-      ) : (
-        hasNextPage && (
-          <div className={styles.below}>
-            <Button isBusy={isFetchingNextPage} onClick={more}>
-              {t('profile.activity.more')}
-            </Button>
-          </div>
-        )
       )}
     </Section>
   )

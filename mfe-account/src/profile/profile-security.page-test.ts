@@ -131,7 +131,7 @@ for (const language of languages)
       const activity = part(page, words, 'activity')
       const rows = activity.getByRole('listitem')
       await expect(rows).toHaveCount(8)
-      const more = activity.getByRole('button', { name: words('profile.activity.more') })
+      const more = activity.getByRole('button', { name: words('common:records.older') })
       await more.click()
       await expect(rows).toHaveCount(16)
       await more.click()
@@ -251,9 +251,11 @@ test('a section that fails to load says so in its place, and loads on retry', as
   // When a next page fails, the loaded pages stay.
   const end = api.fail('GET', 'auth/activity', 'INTERNAL')
   await part(page, words, 'activity')
-    .getByRole('button', { name: words('profile.activity.more') })
+    .getByRole('button', { name: words('common:records.older') })
     .click()
-  await expect(part(page, words, 'activity').getByRole('alert')).toBeVisible()
+  await expect(part(page, words, 'activity').getByRole('status')).toHaveText(
+    words('common:records.olderFailed'),
+  )
   await expect(part(page, words, 'activity').getByRole('listitem')).toHaveCount(8)
   end()
   await part(page, words, 'activity')

@@ -1,5 +1,5 @@
 import type { User } from '@orenda/contracts/users'
-import { Page, useUnsavedChanges } from '@orenda/shared-ui/pages'
+import { Page, useTab, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
@@ -10,6 +10,9 @@ import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
 import { TicketThread } from './ticket-thread.tsx'
 import { TicketsTab } from './tickets-tab.tsx'
 import { useContactForm } from './use-contact-form.ts'
+
+const visitorTabs = ['contact'] as const
+const tabs = ['contact', 'tickets'] as const
 
 /** Support: a form for everyone, and the list of tickets for users who are logged in. */
 export function SupportPage() {
@@ -32,8 +35,8 @@ function Parts({ user }: { user: User | null }) {
   const t = useTexts()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const open = (address: string) => void navigate(address, { preventScrollReset: true })
-  const form = useContactForm(user, id => open(ticketAddress(id)))
+  const [tab, openTab] = useTab(user === null ? visitorTabs : tabs, ['ticket'])
+  const form = useContactForm(user, id => void navigate(ticketAddress(id), { preventScrollReset: true }))
   /** Unsent messages by ticket: they stay when another ticket is opened. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
@@ -55,15 +58,15 @@ function Parts({ user }: { user: User | null }) {
         draft={{ text: drafts[id] ?? '', change: text => setDrafts(known => ({ ...known, [id]: text })) }}
       />
     ) : (
-      <TicketsTab onCreate={() => open('?')} addressOf={ticketAddress} />
+      <TicketsTab onCreate={() => openTab('contact')} addressOf={ticketAddress} />
     ),
   }
   return (
     <>
       <Tabs
         label={t('support.tabsLabel')}
-        value={user !== null && search.get('tab') === 'tickets' ? 'tickets' : 'contact'}
-        onValueChange={tab => open(tab === 'tickets' ? ticketsAddress : '?')}
+        value={tab}
+        onValueChange={openTab}
         tabs={user === null ? [contact] : [contact, list]}
       />
       {question}

@@ -1,4 +1,5 @@
 import type { Ticket } from '@orenda/contracts/support'
+import { LoadMore } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link } from '@orenda/shared-ui/router'
 import { Badge, Button, Card, EmptyState, Spinner } from '@orenda/shared-ui/ui'
@@ -20,8 +21,8 @@ interface TicketsTabProps {
 /** A user's tickets, newest first. */
 export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
   const t = useTexts()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(ticketsQuery)
+  const read = useInfiniteQuery(ticketsQuery)
+  const { data, error, refetch, hasNextPage } = read
   if (data === undefined && error !== null)
     return <LoadFailure error={error} title={t('support.tickets.loadError')} onRetry={() => void refetch()} />
   if (data === undefined)
@@ -57,10 +58,7 @@ export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
       </ul>
       {hasNextPage && (
         <div className={styles.more}>
-          {isFetchNextPageError && <span role="alert">{t('support.tickets.moreFailed')}</span>}
-          <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('support.tickets.more')}
-          </Button>
+          <LoadMore.Pages query={read} count={tickets.length} />
         </div>
       )}
     </Card>

@@ -1,20 +1,13 @@
-import { ticketLimits } from '@orenda/contracts/support-kinds'
+import { type CreateTicket, createTicketSchema } from '@orenda/contracts/support'
 import type { User } from '@orenda/contracts/users'
-import { ApiError } from '@orenda/shared-ui/api'
+import { type CheckedForm, type FieldBinding, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { sendPublicTicket, sendTicket } from './support.api.ts'
-import {
-  problemsFound,
-  type TicketField,
-  type TicketProblems,
-  type TicketValues,
-  ticketProblems,
-} from './ticket-problems.ts'
+import { type TicketField, ticketProblem } from './ticket-problems.ts'
 
-const newTicket = (user: User | null): TicketValues => ({
+const newTicket = (user: User | null): CreateTicket => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   category: 'general',
@@ -23,77 +16,53 @@ const newTicket = (user: User | null): TicketValues => ({
   message: '',
 })
 
-export interface ContactForm {
-  values: TicketValues
-  problems: TicketProblems
-  /** Counts the attempts to send that failed validation. */
-  refusals: number
-  isSending: boolean
+export interface ContactForm extends Pick<CheckedForm<CreateTicket>, 'values' | 'isSaving' | 'submit'> {
   /** Whether there is unsent text. */
   isDirty: boolean
-  change: (field: keyof TicketValues, text: string) => void
-  send: () => Promise<void>
+  /** Binds a field, and says what is wrong with it in the words of this form. */
+  field: (name: keyof CreateTicket) => FieldBinding
 }
 
 /**
- * The state and actions of the form for a new ticket. The values stay when the tab is left.
+ * The form for a new ticket. The values stay when the tab is left.
  * @param user null for a visitor
  * @param open shows the sent ticket by its id
  */
 export function useContactForm(user: User | null, open: (id: string) => void): ContactForm {
   const t = useTexts()
   const lang = useLanguage()
-  const [values, setValues] = useState(() => newTicket(user))
-  const [problems, setProblems] = useState<TicketProblems>({})
-  const [refusals, setRefusals] = useState(0)
-  const [isSending, setSending] = useState(false)
-
-  const refuse = (found: TicketProblems) => {
-    setProblems(found)
-    setRefusals(count => count + 1)
-  }
-  const sendFields = async (): Promise<string | null> => {
-    if (user !== null) return (await sendTicket(values)).id
-    await sendPublicTicket({ ...values, lang })
-    return null
-  }
-  return {
-    values,
-    problems,
-    refusals,
-    isSending,
-    isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
-    change: (field, text) => {
-      setValues(known => ({ ...known, [field]: text }))
-      setProblems(({ [field as TicketField]: _, ...others }) => others)
-    },
-    send: async () => {
-      if (isSending) return
-      const found = ticketProblems(values)
-      if (Object.keys(found).length > 0) return refuse(found)
-      setSending(true)
+  const { field, library, showErrors, values, isSaving, submit } = useCheckedForm({
+    schema: createTicketSchema,
+    values: newTicket(user),
+    needs: {},
+    focus: 'subject',
+    onSubmit: async body => {
       try {
-        const id = await sendFields()
-        setProblems({})
-        setValues(newTicket(user))
+        const id = await send(createTicketSchema.parse(body))
+        library.reset(newTicket(user))
         const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }
         notify.success(t('support.form.success'), action && { action })
       } catch (error) {
-        const refused = refusedFields(error)
-        if (refused !== null) refuse(refused)
-        else notify.failure(error, t('support.form.submitError'))
-      } finally {
-        setSending(false)
+        if (!showErrors(error)) notify.failure(error, t('support.form.submitError'))
       }
     },
+  })
+  /** @returns the ticket's id; null for a visitor's */
+  const send = async (ticket: CreateTicket): Promise<string | null> => {
+    if (user !== null) return (await sendTicket(ticket)).id
+    await sendPublicTicket({ ...ticket, lang })
+    return null
+  }
+  const errorOf = (name: keyof CreateTicket): string | undefined => {
+    const code = library.formState.errors[name]?.message
+    if (code === undefined) return undefined
+    return t(`support.form.${ticketProblem(name as TicketField, code, values[name])}`)
+  }
+  return {
+    values,
+    isSaving,
+    submit,
+    isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
+    field: name => ({ ...field(name), error: errorOf(name) }),
   }
 }
-
-/** The fields that the API has refused; null for another failure. */
-function refusedFields(error: unknown): TicketProblems | null {
-  const refused = ApiError.is(error, 'VALIDATION_FAILED') ? problemsFound(error.details) : {}
-  return Object.keys(refused).length > 0 ? refused : null
-}
-
-/** The maximum length of each field, as in the contract. */
-export const fieldLimits = { ...ticketLimits, name: 200, email: 254 } as const

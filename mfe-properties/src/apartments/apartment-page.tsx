@@ -1,14 +1,7 @@
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
-import { Breadcrumb, LoadFailure, Page } from '@orenda/shared-ui/pages'
-import {
-  lazyScreen,
-  useLanguagePath,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  useTitle,
-} from '@orenda/shared-ui/router'
+import { Breadcrumb, LoadFailure, Page, useTab } from '@orenda/shared-ui/pages'
+import { lazyScreen, useLanguagePath, useNavigate, useParams, useTitle } from '@orenda/shared-ui/router'
 import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -29,8 +22,7 @@ const details = lazyScreen(() =>
 export function ApartmentPage() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') === 'details' ? 'details' : 'overview'
+  const [tab, openTab] = useTab(['overview', 'details'])
   // The form loads the stored values itself when it is opened.
   const { data: apartment, error, refetch } = useQuery({ ...apartmentQuery(id), enabled: tab === 'overview' })
   const leases = useApartmentLeases(id, tab === 'overview')
@@ -56,9 +48,7 @@ export function ApartmentPage() {
       <Tabs
         label={name}
         value={tab}
-        onValueChange={next =>
-          setQuery(next === 'details' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
-        }
+        onValueChange={openTab}
         tabs={[
           {
             value: 'overview',

@@ -53,8 +53,8 @@ export function LogsTab() {
     ...((noticeStates as readonly string[]).includes(status) && { status }),
     ...(text !== '' && { search: text }),
   }
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(logsQuery(asked))
+  const read = useInfiniteQuery(logsQuery(asked))
+  const { data, error, refetch } = read
   const rows = useMemo(() => data?.pages.flat(), [data])
   const filters = useMemo(
     () => [searchFilter(t), filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
@@ -92,17 +92,7 @@ export function LogsTab() {
           onSortChange={query.setSort}
           onShown={onShown}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
-          footer={
-            hasRows &&
-            hasNextPage && (
-              <LoadMore
-                further={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'more'}
-                load={() => void fetchNextPage()}
-                count={rows.length}
-                isFiltered={false}
-              />
-            )
-          }
+          footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
           empty={<NoLogs onClear={isFiltered ? clear : null} />}
         />
       </Card>

@@ -63,12 +63,12 @@ export function TextField({ input, ...props }: Bound<{ input?: OwnInputProps }>)
 }
 
 /** Several lines of text, over the whole width of the form. */
-export function NoteField({ maxLength, ...props }: Bound<{ maxLength: number }>) {
+export function NoteField({ maxLength, rows = 2, ...props }: Bound<{ maxLength: number; rows?: number }>) {
   const { field, control } = useBound(props)
   return (
     <div data-wide>
       <Field {...field}>
-        <Textarea rows={2} maxLength={maxLength} {...control} />
+        <Textarea rows={rows} maxLength={maxLength} {...control} />
       </Field>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import styles from './load-more.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 
@@ -10,8 +11,7 @@ interface LoadMoreProps extends Pick<NewestRows<never>, 'further' | 'load'> {
   isFiltered: boolean
 }
 
-/** Shows that the list has more rows, and loads them. */
-export function LoadMore({ further, load, count, isFiltered }: LoadMoreProps) {
+function MoreRows({ further, load, count, isFiltered }: LoadMoreProps) {
   const t = useCommonTexts()
   const { number } = useFormat()
   const isSearching = isFiltered && further !== 'failed'
@@ -32,3 +32,34 @@ export function LoadMore({ further, load, count, isFiltered }: LoadMoreProps) {
     </div>
   )
 }
+
+type InfiniteQuery = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+interface MorePagesProps {
+  /** Of a list that the API gives by pages, newest first. */
+  query: InfiniteQuery
+  /** Rows that are there. */
+  count: number
+}
+
+/** Renders nothing when the last page is loaded. */
+function MorePages({
+  query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+  count,
+}: MorePagesProps) {
+  if (!hasNextPage) return null
+  return (
+    <MoreRows
+      further={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'more'}
+      load={() => void fetchNextPage()}
+      count={count}
+      isFiltered={false}
+    />
+  )
+}
+
+/** Shows that the list has more rows, and loads them. `Pages` takes an infinite query. */
+export const LoadMore = Object.assign(MoreRows, { Pages: MorePages })

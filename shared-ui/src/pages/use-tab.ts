@@ -9,9 +9,11 @@ export const placeOf = ({ pathname, search }: Location): string =>
 /**
  * The tab that the address names, by default the first one; and a function that opens another.
  * Filters stay, the order of a table does not, because the columns are different.
+ * @param own parameters of the address that belong to one tab and are dropped with it
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
+  own: readonly string[] = [],
 ): [Name, (name: string) => void] {
   const [search, setSearch] = useSearchParams()
   const open = (name: string) =>
@@ -20,7 +22,7 @@ export function useTab<Name extends string>(
         const next = new URLSearchParams(current)
         next.set(parameter, name)
         if (name === names[0]) next.delete(parameter)
-        next.delete('sort')
+        for (const each of ['sort', ...own]) next.delete(each)
         return next
       },
       { preventScrollReset: true },

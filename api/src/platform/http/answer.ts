@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common'
 import { RouteSchema } from '@nestjs/platform-fastify'
-import { ApiResponse } from '@nestjs/swagger'
+import { ApiExtension, ApiResponse } from '@nestjs/swagger'
 import type { z } from 'zod'
 import { serializerSchema } from './serializer-schema.ts'
 
@@ -29,3 +29,9 @@ export const AnswersNothing = () =>
 /** A route that answers something other than our JSON, such as a page. */
 export const AnswersRaw = (contentType: string) =>
   applyDecorators(RouteSchema({ response: {} }), ApiResponse({ status: 200, content: { [contentType]: {} } }))
+
+/** Where a route's file types stand in the OpenAPI document until `openApiOf` makes them content types. */
+export const fileTypesKey = 'x-file-types'
+
+/** Declares the content types in which a route that `Answers` JSON sends the same content as a file. */
+export const AlsoAnswersFiles = (...contentTypes: string[]) => ApiExtension(fileTypesKey, contentTypes)

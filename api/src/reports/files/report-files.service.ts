@@ -8,11 +8,10 @@ import { Clock } from '../../platform/clock/clock.ts'
 import { workbookOf } from '../../platform/spreadsheets/workbook.ts'
 import { UsersService } from '../../users/users.service.ts'
 import { reportWords } from '../words/report-words.ts'
+import { pdf, xlsx } from './report-file-types.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import { paperOfSheet, workbookOfSheet } from './sheet-files.ts'
 import { type SheetWriter, sheetWriter } from './sheet-writer.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes reports as spreadsheets and PDFs. */
 @Injectable()
@@ -45,7 +44,7 @@ export class ReportFilesService {
     const words = reportWords[language]
     if (format === 'pdf') {
       const bytes = await this.pdf.draw(ownerId, paperOfSheet(sheet, language, words, today))
-      return file(Readable.from([bytes]), 'application/pdf', `${sheet.name}.pdf`)
+      return file(Readable.from([bytes]), pdf, `${sheet.name}.pdf`)
     }
     const workbook = workbookOfSheet(sheet, language, words)
     return file(workbookOf(workbook.sheet, Readable.from(workbook.rows)), xlsx, `${sheet.name}.xlsx`)
