@@ -1,4 +1,3 @@
-import { daysAfter, earlierDate, firstDays, laterDate } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ProfitReport } from '@orenda/contracts/reports'
 import type { Figures } from '@orenda/contracts/rules/profit-lines'
@@ -12,7 +11,7 @@ import { FigureTable } from './figures/figure-table.tsx'
 import { OfProfit } from './profit/of-profit.tsx'
 import styles from './profit/profit-report.module.css'
 import { RatesNote } from './profit/rates-note.tsx'
-import type { ProfitSpan } from './reports.api.ts'
+import { type ProfitSpan, spanOfMonth, spanWithin } from './reports.api.ts'
 import { useOpenedSum } from './sums/use-opened-sum.ts'
 
 /** Income and expenses by month and by year. */
@@ -25,22 +24,19 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
   const { month } = useFormat()
   const opened = useOpenedSum()
   const years = useMemo(() => profitYears(report.rows), [report])
-  const lineOf = ({ month: of, currency, figures }: FigureMonth): FigureLine => {
-    const [first, next] = firstDays(of)
-    return {
-      key: of + currency,
-      name: month(of),
-      currency,
-      figures,
-      span: within(span, first, daysAfter(next, -1)),
-    }
-  }
+  const lineOf = ({ month: of, currency, figures }: FigureMonth): FigureLine => ({
+    key: of + currency,
+    name: month(of),
+    currency,
+    figures,
+    span: spanOfMonth(span, of),
+  })
   const yearOf = (year: string, currency: Currency, figures: Figures): FigureLine => ({
     key: year + currency,
     name: t('reports.months.year', { year }),
     currency,
     figures,
-    span: within(span, `${year}-01-01`, `${year}-12-31`),
+    span: spanWithin(span, `${year}-01-01`, `${year}-12-31`),
     isSum: true,
   })
   const isOneYear = new Set(years.map(({ year }) => year)).size < 2
@@ -51,7 +47,7 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
   return (
     <div className={styles.parts}>
       <RatesNote rates={report.rates} />
-      <EarnedMonths report={report} />
+      <EarnedMonths report={report} span={span} opened={opened} />
       <FigureTable
         title={t('reports.months.title')}
         named={t('common:filters.month')}
@@ -64,10 +60,3 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
     </div>
   )
 }
-
-/** The days of a span from one day to another. */
-const within = (span: ProfitSpan, from: string, to: string): ProfitSpan => ({
-  ...span,
-  from: laterDate(span.from, from),
-  to: earlierDate(span.to, to),
-})

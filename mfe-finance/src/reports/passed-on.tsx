@@ -15,7 +15,7 @@ import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { type ProfitSpan, profitQuery } from './reports.api.ts'
 import { FigureParts } from './sums/figure-parts.tsx'
-import { useOpenedSum } from './sums/use-opened-sum.ts'
+import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
 const tones = { utilities_billed: 'plain', utilities_received: 'in', utilities_cost: 'out' } as const
 
@@ -62,7 +62,7 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       ]}
       sheet={passedOnSheet(rows, parts, t)}
       empty={t('reports.utilities.empty')}
-      chart={profit.data && <PassedOnChart report={profit.data} parts={parts} />}
+      chart={profit.data && <PassedOnChart report={profit.data} parts={parts} span={span} opened={opened} />}
       opened={opened}
       partsOf={(line, id) =>
         partsOf(`${parts.find(part => part.id === id)?.header}, ${line.apartment_name}`, id, line)
@@ -108,12 +108,21 @@ const passedOnSheet = (
   rows: () => rows,
 })
 
-function PassedOnChart({ report, parts }: { report: ProfitReport; parts: readonly Part[] }) {
+interface PassedOnChartProps {
+  report: ProfitReport
+  parts: readonly Part[]
+  span: ProfitSpan
+  opened: OpenedSum
+}
+
+function PassedOnChart({ report, parts, span, opened }: PassedOnChartProps) {
   return (
     <>
       <RatesNote rates={report.rates} />
       <MoneyMonths
         report={report}
+        span={span}
+        opened={opened}
         figures={parts.map(({ id, header }) => ({ figure: id, name: header, tone: tones[id] }))}
       />
     </>

@@ -1,3 +1,4 @@
+import { daysAfter, earlierDate, firstDays, laterDate } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Lease, Statement } from '@orenda/contracts/leases'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
@@ -18,6 +19,19 @@ export interface ReportSpan {
 /** Of profit and utilities: left out, each currency stands for itself. */
 export interface ProfitSpan extends ReportSpan {
   convert?: 'UAH'
+}
+
+/** The days of a span from one day to another. */
+export const spanWithin = (span: ProfitSpan, from: string, to: string): ProfitSpan => ({
+  ...span,
+  from: laterDate(span.from, from),
+  to: earlierDate(span.to, to),
+})
+
+/** The days of a span in a month, `YYYY-MM`. */
+export function spanOfMonth(span: ProfitSpan, month: string): ProfitSpan {
+  const [first, next] = firstDays(month)
+  return spanWithin(span, first, daysAfter(next, -1))
 }
 
 const key = ['reports']

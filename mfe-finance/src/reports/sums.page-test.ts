@@ -59,6 +59,26 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
   })
 })
 
+test('a month of the chart opens its records by keyboard, and has the focus again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('reports?currency=each')
+  const chart = page.getByRole('slider')
+  await chart.press('ArrowLeft')
+  await chart.press('Enter')
+  const received = page.getByRole('region', { name: `${words('reports.figures.received')}, лютий 2026` })
+  await expect(received.locator('strong')).toHaveText(/17\s000,00\s₴/)
+  const spent = page.getByRole('region', { name: `${words('reports.figures.expenses')}, лютий 2026` })
+  await expect(spent.getByRole('listitem')).toHaveCount(1)
+  await spent.getByRole('button', { name: words('reports.close') }).click()
+  await expect(received).toBeHidden()
+  await expect(chart).toBeFocused()
+})
+
 test('a report leads to the others with the period, the apartment and the currency', async ({
   page,
   api,

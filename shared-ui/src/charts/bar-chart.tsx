@@ -27,6 +27,11 @@ export interface BarChartProps {
   locale: string
   /** A period that is not over yet: its key, and its words in the legend. */
   running?: { key: string; name: string } | undefined
+  /**
+   * Shows what a period is made of: Enter, or a press on it.
+   * @param chart gets the focus back afterwards
+   */
+  onOpen?: ((key: string, chart: HTMLElement) => void) | undefined
   /** The head of the table's first column, and the words that open the table. */
   words: { period: string; table: string }
   /** At the right of the title. */
@@ -42,7 +47,17 @@ const groupWidth = 34
  * one period, and a table all amounts. For the keyboard and for screen readers it is a slider over
  * the periods.
  */
-export function BarChart({ title, periods, series, format, locale, running, words, actions }: BarChartProps) {
+export function BarChart({
+  title,
+  periods,
+  series,
+  format,
+  locale,
+  running,
+  onOpen,
+  words,
+  actions,
+}: BarChartProps) {
   const id = useId()
   const [plot, width] = useWidth<HTMLDivElement>()
   const scale = useMemo(() => {
@@ -61,6 +76,10 @@ export function BarChart({ title, periods, series, format, locale, running, word
   const share = (value: number) => (value / scale.top) * 100
   const told = (index: number) =>
     `${periods[index]?.name}: ${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ')}`
+  const open = (index: number | null) => {
+    const period = index === null ? undefined : periods[index]
+    if (period !== undefined && plot.current !== null) onOpen?.(period.key, plot.current)
+  }
 
   return (
     <figure className={styles.chart}>
@@ -83,6 +102,7 @@ export function BarChart({ title, periods, series, format, locale, running, word
         <div
           ref={plot}
           className={styles.plot}
+          data-opens={onOpen !== undefined || undefined}
           role="slider"
           tabIndex={0}
           aria-labelledby={id}
@@ -90,7 +110,11 @@ export function BarChart({ title, periods, series, format, locale, running, word
           aria-valuemax={last}
           aria-valuenow={active ?? last}
           aria-valuetext={told(active ?? last)}
-          onKeyDown={moveByKey}
+          onKeyDown={event => {
+            moveByKey(event)
+            if (event.key === 'Enter') open(active ?? last)
+          }}
+          onClick={() => open(active)}
           onFocus={({ target }) => target.matches(':focus-visible') && setActive(active ?? last)}
           onBlur={() => setActive(null)}
           onPointerLeave={() => setActive(null)}

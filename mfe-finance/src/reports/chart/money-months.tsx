@@ -3,24 +3,36 @@ import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitReport } from '@orenda/contracts/reports'
 import { profitMonths } from '@orenda/contracts/rules/profit-lines'
 import type { BarSeries } from '@orenda/shared-ui/charts'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { type ProfitSpan, spanOfMonth } from '../reports.api.ts'
+import { FigureParts } from '../sums/figure-parts.tsx'
+import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import styles from './money-months.module.css'
 import { MonthChart } from './month-chart.tsx'
 
 interface MoneyMonthsProps {
   report: Pick<ProfitReport, 'rows' | 'totals'>
   figures: readonly (Pick<BarSeries, 'name' | 'tone'> & { figure: ReportFigure })[]
+  span: ProfitSpan
+  opened: OpenedSum
 }
 
-/** Figures of profit by month, in one currency, which is chosen when there are several. */
-export function MoneyMonths({ report: { rows, totals }, figures }: MoneyMonthsProps) {
+/** Tells the months of the chart from rows of a table. */
+const rowOf = (month: string) => `chart ${month}`
+
+/** Figures of profit by month, in one currency, which is chosen when there are several. A month opens its records. */
+export function MoneyMonths({ report: { rows, totals }, figures, span, opened }: MoneyMonthsProps) {
   const t = useTexts()
+  const { month: nameOf } = useFormat()
   const choices = totals.map(({ currency }) => currency)
   const [chosen, setChosen] = useState(choices[0])
   const currency = choices.find(each => each === chosen) ?? choices[0]
   const months = useMemo(() => (currency === undefined ? [] : profitMonths(rows, currency)), [rows, currency])
   if (currency === undefined) return null
+  const shown = months.find(({ month }) => opened.isOpen({ row: rowOf(month), column: currency }))
   return (
     <MonthChart
       title={t('reports.profit.byMonth')}
@@ -39,6 +51,25 @@ export function MoneyMonths({ report: { rows, totals }, figures }: MoneyMonthsPr
             onValueChange={setChosen}
             options={choices.map(value => ({ value, label: currencySymbols[value] }))}
           />
+        )
+      }
+      onOpen={(month, chart) => opened.toggle({ row: rowOf(month), column: currency }, chart)}
+      parts={
+        shown && (
+          <div className={styles.parts}>
+            {figures
+              .filter(({ figure }) => shown.figures[figure] !== 0)
+              .map(({ figure, name }) => (
+                <FigureParts
+                  key={figure}
+                  title={`${name}, ${nameOf(shown.month)}`}
+                  span={spanOfMonth(span, shown.month)}
+                  currency={currency}
+                  figure={figure}
+                  onClose={opened.close}
+                />
+              ))}
+          </div>
         )
       }
     />

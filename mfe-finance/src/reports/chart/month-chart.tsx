@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { numberFormat } from '@orenda/contracts/written'
-import { BarChart, type BarSeries, monthPeriods } from '@orenda/shared-ui/charts'
+import { BarChart, type BarChartProps, type BarSeries, monthPeriods } from '@orenda/shared-ui/charts'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
@@ -14,10 +14,13 @@ interface MonthChartProps {
   /** Of amounts; plain numbers when left out. */
   currency?: Currency
   actions?: ReactNode
+  onOpen?: BarChartProps['onOpen']
+  /** What the opened month is made of. */
+  parts?: ReactNode
 }
 
 /** A report by month. */
-export function MonthChart({ title, months, series, currency, actions }: MonthChartProps) {
+export function MonthChart({ title, months, series, currency, actions, onOpen, parts }: MonthChartProps) {
   const t = useTexts()
   const { money, locale } = useFormat()
   if (months.length === 0) return null
@@ -34,7 +37,9 @@ export function MonthChart({ title, months, series, currency, actions }: MonthCh
         running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: t('charts.table') }}
         actions={actions}
+        onOpen={onOpen}
       />
+      {parts}
     </Card>
   )
 }

@@ -22,7 +22,7 @@ function Shown({ report, span }: { report: Report; span: ProfitSpan }) {
     <div className={styles.parts}>
       <RatesNote rates={report.rates} />
       <ProfitFigures totals={report.totals} span={span} opened={opened} />
-      <EarnedMonths report={report} />
+      <EarnedMonths report={report} span={span} opened={opened} />
       <ProfitTable lines={lines} totals={report.totals} span={span} opened={opened} />
     </div>
   )
