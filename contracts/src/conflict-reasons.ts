@@ -20,5 +20,7 @@ export const conflictReasons = [
   'no_lease',
   /** The lease is not as it was written down any more: it can be ended, but not taken back. */
   'used_since',
+  /** Nobody is set to receive the rent. */
+  'payee_missing',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

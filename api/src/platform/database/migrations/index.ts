@@ -18,6 +18,7 @@ import { RecordFiles1795219200017 } from './0017-record-files.ts'
 import { Reports1795219200018 } from './0018-reports.ts'
 import { MoveIns1795219200021 } from './0021-move-ins.ts'
 import { Payees1795219200032 } from './0032-payees.ts'
+import { PaymentRequests1795219200033 } from './0033-payment-requests.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -44,4 +45,5 @@ export const migrations = [
   Reports1795219200018,
   MoveIns1795219200021,
   Payees1795219200032,
+  PaymentRequests1795219200033,
 ]
