@@ -82,7 +82,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
-  paper: { folders: ['paper'], tables: ['payees'] },
+  paper: { folders: ['paper'], tables: ['payees', 'payment_requests'] },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],
@@ -127,7 +127,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     folders: ['tenancy'],
     tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
     publishes: {
-      lease_terms: ['payments', 'payment-reminders', 'reports'],
+      lease_terms: ['paper', 'payments', 'payment-reminders', 'reports'],
       lease_rent_steps: ['reports'],
       deposit_use_entries: ['reports'],
       utility_charges: ['reports'],

@@ -23,12 +23,14 @@ const withCredential = 0x40
  */
 export class Authenticator {
   private readonly credentials: Credential[] = []
+  private readonly site: Site
+  private readonly flags: number
 
   /** @param flags of what it says of its user; by default present and verified */
-  constructor(
-    private readonly site: Site,
-    private readonly flags = presentAndVerified,
-  ) {}
+  constructor(site: Site, flags = presentAndVerified) {
+    this.site = site
+    this.flags = flags
+  }
 
   /** @param options of the API; @returns `RegistrationResponseJSON` */
   create(options: Record<string, unknown>, origin = this.site.origin) {

@@ -22,5 +22,7 @@ export const conflictReasons = [
   'used_since',
   /** The account has the maximum number of passkeys. */
   'too_many_passkeys',
+  /** Nobody is set to receive the rent. */
+  'payee_missing',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -8,10 +8,13 @@ import type {
   PaperFigure,
   PaperTable,
 } from './paper-document.ts'
+import { qrPicture } from './qr-picture.ts'
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0]
 type Content = Definition['content']
 type Column = Extract<Content, { columns: unknown }>['columns'][number]
+
+const pointsPerMillimetre = 72 / 25.4
 
 /** Points: A4, its margins, and what is left between them. */
 const margin = 36
@@ -69,6 +72,8 @@ function blockOf(block: PaperBlock, width: number): Content {
       return { text: block.text, color: colours.muted, margin: [0, 4, 0, 0] }
     case 'facts':
       return factsOf(block.facts)
+    case 'qr':
+      return qrOf(block.link)
     case 'signature':
       return signatureOf(block.text)
     case 'figures':
@@ -96,6 +101,12 @@ const factsOf = (facts: readonly PaperFact[]): Content => ({
     body: facts.map(({ name, value }) => [{ text: name, color: colours.muted }, { text: value }]),
   },
 })
+
+/** Half a millimetre for a module, as the regulation advises: at most 46.5 mm. */
+const qrOf = (link: string): Content => {
+  const { svg, side } = qrPicture(link)
+  return { svg, width: side * 0.5 * pointsPerMillimetre, margin: [0, 4, 0, 4] }
+}
 
 const signatureOf = (text: string): Content => ({
   unbreakable: true,

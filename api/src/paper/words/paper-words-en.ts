@@ -29,6 +29,14 @@ export const en: PaperWords = {
     period: (from, to) => `${from}–${to}`,
     until: day => `until ${day}`,
   },
+  request: {
+    title: number => `Payment request ${number}`,
+    due: 'Due',
+    atRate: (rate, day) => `at the NBU rate ${rate} of ${day}`,
+    scan: 'Scan it in the app of your bank',
+    qr: 'QR to pay by',
+    purpose: 'Purpose',
+  },
   fields: {
     date: 'Date',
     payer: 'Payer',

@@ -29,6 +29,14 @@ export const ru: PaperWords = {
     period: (from, to) => `${from}–${to}`,
     until: day => `до ${day}`,
   },
+  request: {
+    title: number => `Счёт на оплату ${number}`,
+    due: 'Оплатить до',
+    atRate: (rate, day) => `по курсу НБУ ${rate} на ${day}`,
+    scan: 'Отсканируйте в приложении банка',
+    qr: 'QR для оплаты',
+    purpose: 'Назначение',
+  },
   fields: {
     date: 'Дата',
     payer: 'Плательщик',

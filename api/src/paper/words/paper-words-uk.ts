@@ -29,6 +29,14 @@ export const uk: PaperWords = {
     period: (from, to) => `${from}–${to}`,
     until: day => `до ${day}`,
   },
+  request: {
+    title: number => `Рахунок на оплату ${number}`,
+    due: 'Сплатити до',
+    atRate: (rate, day) => `за курсом НБУ ${rate} на ${day}`,
+    scan: 'Відскануйте в застосунку банку',
+    qr: 'QR для оплати',
+    purpose: 'Призначення',
+  },
   fields: {
     date: 'Дата',
     payer: 'Платник',

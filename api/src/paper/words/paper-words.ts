@@ -32,6 +32,16 @@ export interface PaperWords {
     period: (from: string, to: string) => string
     until: (day: string) => string
   }
+  request: {
+    title: (number: string) => string
+    due: string
+    /** @param rate hryvnias for a unit; `day`: of the rate */
+    atRate: (rate: string, day: string) => string
+    /** Over the QR. */
+    scan: string
+    qr: string
+    purpose: string
+  }
   fields: Record<
     | 'date'
     | 'payer'

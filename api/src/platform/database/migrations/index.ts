@@ -20,6 +20,7 @@ import { MoveIns1795219200021 } from './0021-move-ins.ts'
 import { Payees1795219200032 } from './0032-payees.ts'
 import { Passkeys1795219200033 } from './0033-passkeys.ts'
 import { MeterNumbers1795219200034 } from './0034-meter-numbers.ts'
+import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -48,4 +49,5 @@ export const migrations = [
   Payees1795219200032,
   Passkeys1795219200033,
   MeterNumbers1795219200034,
+  PaymentRequests1795219200035,
 ]

@@ -1,0 +1,254 @@
+import { Injectable } from '@nestjs/common'
+import { type Currency, currencies, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type {
+  CreatedPaymentRequests,
+  CreatePaymentRequest,
+  CreatePaymentRequests,
+  PaymentRequest,
+  PaymentRequestsQuery,
+} from '@orenda/contracts/payment-requests'
+import type { Charge } from '@orenda/contracts/rent'
+import { qrLinks } from '@orenda/contracts/rules/payment-qr'
+import type { EntityManager } from 'typeorm'
+import { CurrencyService } from '../../currency/currency.service.ts'
+import { Clock } from '../../platform/clock/clock.ts'
+import { queryIn } from '../../platform/database/named-statement.ts'
+import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
+import { readDatedList } from '../../platform/database/records/dated-list.ts'
+import { found } from '../../platform/database/records/write-records.ts'
+import { AppError } from '../../platform/http/errors/app-error.ts'
+import { conflict } from '../../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
+import { RentService } from '../../tenancy/rent.service.ts'
+import { UsersService } from '../../users/users.service.ts'
+import {
+  getRequests,
+  holdPayee,
+  insertRequest,
+  lastSerial,
+  leasesOf,
+  requestList,
+  withdrawRequest,
+} from './payment-requests.queries.ts'
+import { askedFor, purposeOf, type Rates } from './request-content.ts'
+
+type Stored = Omit<PaymentRequest, 'links'>
+
+/** One request to make. */
+interface Wish {
+  lease_id: string
+  charge_ids?: readonly string[] | undefined
+  note: string
+}
+
+/** What all requests of a call have in common. */
+interface Occasion {
+  language: Language
+  rates: Rates
+  today: string
+}
+
+/** Requests of tenants for what they owe. */
+@Injectable()
+export class PaymentRequestsService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+    private readonly rent: RentService,
+    private readonly currency: CurrencyService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(
+    ownerId: string,
+    { cursor, limit, ...filters }: PaymentRequestsQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<PaymentRequest[]> {
+    const open = await this.openCharges(ownerId, reads)
+    const rows = await readDatedList<Stored>(
+      reads,
+      ownerId,
+      requestList,
+      { cursor, limit },
+      { ...filters, open },
+    )
+    return rows.map(withLinks)
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(ownerId: string, id: string): Promise<PaymentRequest> {
+    return found(await this.read(ownerId, [id], this.ownerDb))
+  }
+
+  /**
+   * Asks for what is open of a lease.
+   * @throws AppError NOT_FOUND for an unknown lease or charge, CONFLICT without a payee or with nothing open,
+   * UNAVAILABLE without a rate
+   */
+  async create(
+    ownerId: string,
+    { lease_id, charge_ids, note }: CreatePaymentRequest,
+    repeatable: Repeatable | null,
+  ): Promise<PaymentRequest> {
+    const occasion = await this.occasion(ownerId)
+    return this.answers.once(ownerId, repeatable, async em => {
+      const { requests } = await this.make(em, ownerId, [{ lease_id, charge_ids, note }], occasion)
+      const [request] = requests
+      if (request === undefined) throw conflict('nothing_open', 'Nothing is open.')
+      return request
+    })
+  }
+
+  /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped */
+  async createAll(
+    ownerId: string,
+    { lease_ids }: CreatePaymentRequests,
+    repeatable: Repeatable | null,
+  ): Promise<CreatedPaymentRequests> {
+    const occasion = await this.occasion(ownerId)
+    const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, note: '' }))
+    return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
+      isHeavy: true,
+    })
+  }
+
+  /** Withdraws a request; its number stays. @throws AppError NOT_FOUND */
+  async withdraw(ownerId: string, id: string): Promise<PaymentRequest> {
+    await this.ownerDb.query(ownerId, withdrawRequest.with({ owner: ownerId, id }))
+    return this.get(ownerId, id)
+  }
+
+  /**
+   * Makes requests in one transaction. The payee's row is locked first: numbers follow each other without a gap,
+   * and a crash leaves none.
+   */
+  private async make(
+    em: EntityManager,
+    ownerId: string,
+    wishes: readonly Wish[],
+    { language, rates, today }: Occasion,
+  ): Promise<CreatedPaymentRequests> {
+    const ids = wishes.map(({ lease_id }) => lease_id)
+    const [payee] = await queryIn<PaymentRequest['payee']>(em, holdPayee.with({ owner: ownerId }))
+    const leases = await queryIn<{ id: string; tenant_name: string; apartment_name: string }>(
+      em,
+      leasesOf.with({ owner: ownerId, ids }),
+    )
+    if (leases.length < ids.length) throw new AppError('NOT_FOUND')
+    if (payee === undefined) throw conflict('payee_missing', 'There is no payee.')
+    const year = Number(today.slice(0, 4))
+    const numbered = await queryIn<{ last: number }>(em, lastSerial.with({ owner: ownerId, year }))
+    let serial = found(numbered).last
+    const skipped: string[] = []
+    const made: string[] = []
+    for (const { lease_id, charge_ids, note } of wishes) {
+      const charges = await this.wanted(em, ownerId, lease_id, charge_ids, today)
+      if (charges.length === 0) {
+        skipped.push(lease_id)
+        continue
+      }
+      for (const { currency } of charges)
+        if (currency !== 'UAH' && rates[currency] === undefined)
+          throw new AppError('UNAVAILABLE', { message: 'The rate of the bank is not known.' })
+      serial += 1
+      const { lines, ...asked } = askedFor(charges, rates, language)
+      const lease = leases.find(({ id }) => id === lease_id)
+      const apartment_name = lease?.apartment_name ?? ''
+      const reference = `OR-${year}-${String(serial).padStart(4, '0')}`
+      const inserted = await queryIn<{ id: string }>(
+        em,
+        insertRequest.with({
+          ...asked,
+          owner: ownerId,
+          year,
+          serial,
+          lease_id,
+          date: today,
+          apartment_name,
+          tenant_name: lease?.tenant_name ?? '',
+          payee_name: payee.name,
+          payee_iban: payee.iban,
+          payee_code: payee.code,
+          lines: JSON.stringify(lines),
+          charge_ids: lines.map(({ charge_id }) => charge_id),
+          purpose: purposeOf({ ...asked, lines }, apartment_name, reference, payee),
+          note,
+        }),
+      )
+      made.push(found(inserted).id)
+    }
+    const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em))
+    return { requests, skipped }
+  }
+
+  /** The charges of a lease to ask for. @throws AppError NOT_FOUND when a named one is none of the lease */
+  private async wanted(
+    em: EntityManager,
+    ownerId: string,
+    lease_id: string,
+    charge_ids: readonly string[] | undefined,
+    today: string,
+  ): Promise<Charge[]> {
+    const reads = readsOf(em)
+    if (charge_ids === undefined)
+      return this.rent.charges(ownerId, { lease_id, open: 'true', to: today }, reads)
+    const charges = await this.rent.charges(ownerId, { lease_id }, reads)
+    const named = charge_ids.map(id => charges.find(charge => charge.id === id))
+    if (named.includes(undefined)) throw new AppError('NOT_FOUND')
+    return charges.filter(({ id, open }) => charge_ids.includes(id) && open > 0)
+  }
+
+  /** What is known before the transaction, in which nobody outside is asked. */
+  private async occasion(ownerId: string): Promise<Occasion> {
+    const today = this.clock.today()
+    const [{ language }, charges] = await Promise.all([
+      this.users.holder(ownerId),
+      this.rent.charges(ownerId, { open: 'true' }),
+    ])
+    const foreign = currencies.filter(
+      currency => currency !== 'UAH' && charges.some(charge => charge.currency === currency),
+    )
+    const rates: Rates = {}
+    for (const currency of foreign) {
+      const known = await this.rateOf(currency, today)
+      if (known !== null) rates[currency] = known
+    }
+    return { language, rates, today }
+  }
+
+  private async rateOf(currency: Currency, date: string) {
+    try {
+      const { rate, date: rate_date } = await this.currency.rate({ currency, date })
+      return { rate, rate_date }
+    } catch (error) {
+      if (error instanceof AppError) return null
+      throw error
+    }
+  }
+
+  private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {
+    const open = await this.openCharges(ownerId, reads)
+    const rows = await reads.query<Stored>(ownerId, getRequests.with({ owner: ownerId, open, ids: [...ids] }))
+    return rows.map(withLinks)
+  }
+
+  private async openCharges(ownerId: string, reads: OwnerReads): Promise<string[]> {
+    return (await this.rent.charges(ownerId, { open: 'true' }, reads)).map(({ id }) => id)
+  }
+}
+
+function withLinks(request: Stored): PaymentRequest {
+  const { payee, amount_uah, reference, purpose } = request
+  const links = qrLinks({
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(amount_uah),
+    reference,
+    purpose,
+  })
+  return { ...request, links }
+}

@@ -1,0 +1,121 @@
+import type { CreatedPaymentRequests, PaymentRequest } from '@orenda/contracts/payment-requests'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { succeeded } from '../../../test/http.ts'
+import { Letting } from '../../../test/letting.ts'
+import { samplePayee, setPayee } from '../../../test/payee.ts'
+import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+/** Rooms let from January on for 1,000 a month, as they are on 15 March. */
+async function letRooms(count: number, fields: object = {}) {
+  const letting = await Letting.begin(api)
+  letting.on('2027-03-15')
+  const { id: tenant_id } = await letting.tenant('Марія О’Ніл')
+  const homes = []
+  for (let at = 0; at < count; at += 1)
+    homes.push(
+      await letting.letOut({ tenant_id, lease_start: '2027-01-01', charge_from: '2027-01-01', ...fields }),
+    )
+  await letting.runJob()
+  await setPayee(letting.landlord)
+  return { letting, homes, leases: await letting.leases() }
+}
+
+const ask = ({ landlord }: Letting, body: object) =>
+  landlord.api<PaymentRequest>('POST', '/payment-requests', body)
+const read = (link: string) =>
+  new TextDecoder('windows-1251').decode(Buffer.from(link.split('/').at(-1) ?? '', 'base64url')).split('\n')
+
+it('asks for what is open, and is paid when that is', async () => {
+  const { letting, homes, leases } = await letRooms(1)
+  const [home, lease] = [homes[0], leases[0]]
+  if (home === undefined || lease === undefined) throw new Error('There is no lease')
+  await letting.pay(home, 500, { date: '2027-02-01' })
+  const request = succeeded(await ask(letting, { lease_id: lease.id }))
+  expect(request).toMatchObject({
+    number: '2027-0001',
+    reference: 'OR-2027-0001',
+    currency: 'UAH',
+    amount: 2500,
+    amount_uah: 2500,
+    rate: null,
+    payee: samplePayee,
+    status: 'open',
+    purpose: 'Оренда, січень 2027; Оренда, лютий 2027; Оренда, березень 2027. Липки. OR-2027-0001',
+  })
+  expect(read(request.links.nbu003).slice(5, 14)).toEqual([
+    samplePayee.name,
+    samplePayee.iban,
+    'UAH2500',
+    samplePayee.code,
+    'RENT/RENT',
+    request.reference,
+    request.purpose,
+    '',
+    'FEFF',
+  ])
+  await letting.pay(home, 2500, { date: '2027-03-15' })
+  expect((await letting.landlord.api('GET', `/payment-requests/${request.id}`)).body).toMatchObject({
+    status: 'paid',
+  })
+  expect(await ask(letting, { lease_id: lease.id })).toMatchObject({
+    status: 409,
+    body: { reason: 'nothing_open' },
+  })
+})
+
+it('needs a payee, and keeps the one that it was made with', async () => {
+  const { letting, leases } = await letRooms(1)
+  const lease_id = leases[0]?.id
+  const request = succeeded(await ask(letting, { lease_id }))
+  const { password } = letting.landlord
+  const none = { name: null, iban: null, code: null, currentPassword: password }
+  succeeded(await letting.landlord.api('PUT', '/payee', none))
+  expect(await ask(letting, { lease_id })).toMatchObject({ status: 409, body: { reason: 'payee_missing' } })
+  const withdrawn = await letting.landlord.api('POST', `/payment-requests/${request.id}/withdraw`)
+  expect(withdrawn.body).toMatchObject({ payee: samplePayee, status: 'withdrawn' })
+  const listed = await letting.landlord.api('GET', '/payment-requests?status=open')
+  expect(listed.body).toEqual([])
+})
+
+it('is numbered without a gap or a twin, whoever asks at once', async () => {
+  const { letting, leases } = await letRooms(20)
+  const lease_ids = leases.map(({ id }) => id)
+  const batch = (ids: readonly string[]) =>
+    letting.landlord.api<CreatedPaymentRequests>('POST', '/payment-requests/batch', { lease_ids: ids })
+  const wrong = batch([...lease_ids, '00000000-0000-7000-8000-000000000000'])
+  const answers = await Promise.all([
+    wrong,
+    batch(lease_ids),
+    ...lease_ids.map(lease_id => ask(letting, { lease_id })),
+    batch(lease_ids.slice(0, 5)),
+  ])
+  expect(answers[0]).toMatchObject({ status: 404 })
+  const { body } = await letting.landlord.api<PaymentRequest[]>('GET', '/payment-requests')
+  const made = answers.slice(1).reduce((sum, { status, body: answer }) => {
+    if (status >= 300) return sum
+    return sum + ('requests' in answer ? answer.requests.length : 1)
+  }, 0)
+  expect(made).toBeGreaterThan(20)
+  expect(body.map(({ number }) => number).toSorted()).toEqual(
+    Array.from({ length: made }, (_, at) => `2027-${String(at + 1).padStart(4, '0')}`),
+  )
+})
+
+it('is a PDF and a picture of its QR', async () => {
+  const { letting, leases } = await letRooms(1)
+  const { id } = succeeded(await ask(letting, { lease_id: leases[0]?.id, note: 'До 20-го' }))
+  const svg = await letting.landlord.api<string>('GET', `/payment-requests/${id}/qr.svg`)
+  expect(svg.headers.get('content-type')).toContain('image/svg+xml')
+  expect(svg.body).toMatch(/^<svg .*<circle .*<\/svg>$/)
+  const pdf = await letting.landlord.api<string>('GET', `/payment-requests/${id}/pdf?lang=en`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.body).toContain('/Lang (en)')
+})

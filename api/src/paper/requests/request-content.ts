@@ -1,0 +1,87 @@
+import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { Charge } from '@orenda/contracts/rent'
+import { qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
+import { writtenIn } from '@orenda/contracts/written'
+import { paperWords } from '../words/paper-words.ts'
+
+/** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
+export interface KnownRate {
+  rate: number
+  rate_date: string
+}
+
+/** The rates of the foreign currencies that are asked for. */
+export type Rates = Partial<Record<Currency, KnownRate>>
+
+type Lines = PaymentRequest['lines']
+
+/** The amounts of a request. */
+export type Asked = Pick<
+  PaymentRequest,
+  'lines' | 'currency' | 'amount' | 'amount_uah' | 'rate' | 'rate_date'
+>
+
+/** A whole number of kopiykas; half a kopiyka goes up. @throws Error when the rate is missing */
+function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates: Rates): number {
+  const minor = BigInt(toMinorUnits(open))
+  if (currency === 'UAH') return Number(minor)
+  const known = rates[currency]
+  if (known === undefined) throw new Error(`There is no rate of ${currency}`)
+  const rate = BigInt(Math.round(known.rate * 10_000))
+  return Number((minor * rate + 5000n) / 10_000n)
+}
+
+/** What is asked for of open charges, oldest first. */
+export function askedFor(charges: readonly Charge[], rates: Rates, language: Language): Asked {
+  const format = writtenIn(language)
+  const { chargeKinds } = paperWords[language]
+  const lines: Lines = charges
+    .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
+    .map(charge => ({
+      charge_id: charge.id,
+      kind: charge.kind,
+      text:
+        charge.kind === 'other'
+          ? (charge.note ?? chargeKinds.other)
+          : `${chargeKinds[charge.kind]}, ${format.month(charge.month)}`,
+      due_date: charge.due_date,
+      amount: charge.open,
+      currency: charge.currency,
+      amount_uah: fromMinorUnits(inKopiykas(charge, rates)),
+    }))
+  const sum = (of: 'amount' | 'amount_uah') =>
+    fromMinorUnits(lines.reduce((total, line) => total + toMinorUnits(line[of]), 0))
+  const currencies = [...new Set(lines.map(({ currency }) => currency))]
+  const [only] = currencies
+  const currency = currencies.length === 1 && only !== undefined ? only : 'UAH'
+  const foreign = currencies.find(each => each !== 'UAH')
+  const { rate = null, rate_date = null } = (foreign && rates[foreign]) ?? {}
+  return {
+    lines,
+    currency,
+    amount: sum(currency === 'UAH' ? 'amount_uah' : 'amount'),
+    amount_uah: sum('amount_uah'),
+    rate,
+    rate_date,
+  }
+}
+
+/** The purpose of the transfer: what for, which apartment, and the reference at its end. */
+export function purposeOf(
+  { lines, amount_uah }: Pick<PaymentRequest, 'lines' | 'amount_uah'>,
+  apartment: string,
+  reference: string,
+  payee: PaymentRequest['payee'],
+): string {
+  const what = [...new Set(lines.map(({ text }) => text))].join('; ')
+  const transfer = {
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(amount_uah),
+    reference,
+  }
+  return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
+}

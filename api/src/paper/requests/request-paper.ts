@@ -1,0 +1,75 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { writtenIn } from '@orenda/contracts/written'
+import type { PaperDocument } from '../pdf/pdf.service.ts'
+import { paperWords } from '../words/paper-words.ts'
+
+/**
+ * A request on paper. The details under the QR are what it carries, to the letter. @param today `YYYY-MM-DD`, which
+ * it is made on
+ */
+export function requestPaper(request: PaymentRequest, today: string, language: Language): PaperDocument {
+  const words = paperWords[language]
+  const { fields, request: say } = words
+  const format = writtenIn(language)
+  const { payee, currency, amount, amount_uah, rate, rate_date, note } = request
+  const hasForeign = rate !== null && rate_date !== null
+  return {
+    language,
+    title: say.title(request.number),
+    day: today,
+    context: [format.date(request.date)],
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: fields.payer, value: request.tenant_name },
+          { name: fields.apartment, value: request.apartment_name },
+          ...(note === '' ? [] : [{ name: fields.note, value: note }]),
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { title: fields.kind, isFigure: false },
+          { title: say.due, isFigure: false },
+          { title: fields.amount, isFigure: true },
+        ],
+        rows: request.lines.map(line => [
+          line.text,
+          format.date(line.due_date),
+          format.money(line.amount, line.currency),
+        ]),
+        totals: [
+          [fields.total, '', format.money(amount, currency)],
+          ...(hasForeign && currency !== 'UAH'
+            ? [
+                [
+                  say.atRate(format.number(rate, 4), format.date(rate_date)),
+                  '',
+                  format.money(amount_uah, 'UAH'),
+                ],
+              ]
+            : []),
+        ],
+      },
+      ...(hasForeign && currency === 'UAH'
+        ? [{ kind: 'note' as const, text: say.atRate(format.number(rate, 4), format.date(rate_date)) }]
+        : []),
+      { kind: 'heading', text: say.scan },
+      { kind: 'qr', link: request.links.nbu003, label: say.qr },
+      {
+        kind: 'facts',
+        facts: [
+          { name: fields.payee, value: payee.name },
+          { name: 'IBAN', value: payee.iban },
+          { name: fields.code, value: payee.code },
+          { name: fields.amount, value: format.money(amount_uah, 'UAH') },
+          { name: say.purpose, value: request.purpose },
+        ],
+      },
+    ],
+    foot: words.made(format.date(today)),
+    pages: words.pages,
+  }
+}

@@ -1,0 +1,88 @@
+import { chargeKinds } from './charge-kinds.ts'
+import { calendarDateSchema, instantSchema } from './dates.ts'
+import { idSchema } from './ids.ts'
+import { pageQuerySchema } from './lists.ts'
+import { currencySchema } from './money.ts'
+import { referenceTo } from './references.ts'
+import { optionalText } from './text.ts'
+import { z } from './zod.ts'
+
+/** At most so many leases or requests in one call. */
+const maxAtOnce = 100
+
+export const requestStatuses = ['open', 'paid', 'withdrawn'] as const
+
+/** A request of a tenant for what is open of some charges. A snapshot: later changes do not change it. */
+export const paymentRequestSchema = z.object({
+  id: idSchema,
+  /** `2026-0001`: by landlord and year, without gaps. */
+  number: z.string(),
+  /** Of the landlord alone; the purpose ends with it. */
+  reference: z.string(),
+  lease_id: referenceTo('leases'),
+  apartment_id: referenceTo('apartments'),
+  apartment_name: z.string(),
+  /** null when the tenant was deleted. */
+  tenant_id: referenceTo('tenants').nullable(),
+  tenant_name: z.string(),
+  date: calendarDateSchema,
+  lines: z
+    .object({
+      charge_id: idSchema,
+      kind: z.enum(chargeKinds),
+      text: z.string(),
+      due_date: calendarDateSchema,
+      /** What is open of the charge, in its currency. */
+      amount: z.number(),
+      currency: currencySchema,
+      amount_uah: z.number(),
+    })
+    .array(),
+  /** That of all lines; the hryvnia when they have several. */
+  currency: currencySchema,
+  amount: z.number(),
+  amount_uah: z.number(),
+  /** The bank's rate of the foreign currency, and its day; null when all lines are in hryvnias. */
+  rate: z.number().nullable(),
+  rate_date: calendarDateSchema.nullable(),
+  purpose: z.string(),
+  /** As it was set when the request was made. */
+  payee: z.object({ name: z.string(), iban: z.string(), code: z.string() }),
+  /** `paid`: nothing is open of its charges. */
+  status: z.enum(requestStatuses),
+  /** What a bank's app opens as a filled-in transfer. */
+  links: z.object({ nbu003: z.string(), nbu002: z.string() }),
+  note: z.string(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>
+
+export const createPaymentRequestSchema = z.object({
+  lease_id: referenceTo('leases'),
+  /** Left out: all that are due today. Charges to come are asked for only when they are named. */
+  charge_ids: referenceTo('rent/charges').array().min(1).max(maxAtOnce).optional(),
+  note: optionalText(500).default(''),
+})
+export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
+
+/** A request for each lease that owes something, all or none. */
+export const createPaymentRequestsSchema = z.object({
+  lease_ids: referenceTo('leases').array().min(1).max(maxAtOnce),
+})
+export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>
+
+export const createdPaymentRequestsSchema = z.object({
+  requests: paymentRequestSchema.array(),
+  /** Leases with nothing open. */
+  skipped: idSchema.array(),
+})
+export type CreatedPaymentRequests = z.infer<typeof createdPaymentRequestsSchema>
+
+export const paymentRequestsQuerySchema = pageQuerySchema.extend({
+  lease_id: referenceTo('leases').optional(),
+  apartment_id: referenceTo('apartments').optional(),
+  tenant_id: referenceTo('tenants').optional(),
+  status: z.enum(requestStatuses).optional(),
+})
+export type PaymentRequestsQuery = z.infer<typeof paymentRequestsQuerySchema>
