@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common'
 import { ExpensesController } from './expenses.controller.ts'
 import { ExpensesService } from './expenses.service.ts'
+import { RecurringExpensesController } from './recurring/recurring-expenses.controller.ts'
+import { RecurringExpensesService } from './recurring/recurring-expenses.service.ts'
+import { RecurringJob } from './recurring/recurring-job.ts'
 
 @Module({
-  controllers: [ExpensesController],
-  providers: [ExpensesService],
-  exports: [ExpensesService],
+  controllers: [ExpensesController, RecurringExpensesController],
+  providers: [ExpensesService, RecurringExpensesService, RecurringJob],
+  exports: [ExpensesService, RecurringExpensesService],
 })
 export class ExpensesModule {}
