@@ -8,7 +8,9 @@ const expenses = lazyScreen(() =>
   import('./expenses/expenses-page.tsx').then(({ ExpensesPage }) => ExpensesPage),
 )
 const recurring = lazyScreen(
-  withLater(() => import('./expenses/recurring/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage)),
+  withLater(() =>
+    import('./expenses/recurring/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
+  ),
 )
 const reports = lazyScreen(
   withLater(() => import('./reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage)),

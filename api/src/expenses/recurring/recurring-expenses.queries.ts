@@ -29,17 +29,7 @@ const kind = {
   table: 'recurring_expenses',
   alias: 'r',
   joins,
-  fields: [
-    'apartment_id',
-    'date',
-    'ends_on',
-    'amount',
-    'category',
-    'comment',
-    'every',
-    'day',
-    'paused',
-  ],
+  fields: ['apartment_id', 'date', 'ends_on', 'amount', 'category', 'comment', 'every', 'day', 'paused'],
   insert: {
     ...insert,
     values: {

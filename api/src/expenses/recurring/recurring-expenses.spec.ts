@@ -6,6 +6,7 @@ import { nextRecurrence, type Recurrence } from '@orenda/contracts/rules/recurri
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Landlord } from '../../../test/landlord.ts'
+import { onDay } from '../../../test/on-day.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -15,18 +16,19 @@ let apartment: Apartment
 beforeAll(async () => {
   api = await startTestApi()
   landlord = await registerLandlord(api)
+  await on('2026-11-10')
   apartment = (
     await landlord.api<Apartment>('POST', '/apartments', { name: 'Липки', income: 1, currency: 'USD' })
   ).body
 })
-beforeEach(() => setDay('2026-11-10'))
+beforeEach(() => on('2026-11-10'))
 afterAll(async () => {
   api.clock.set(null)
   await api.close()
 })
 
-function setDay(day: string): void {
-  api.clock.set(new Date(`${day}T10:00:00Z`))
+async function on(day: string): Promise<void> {
+  landlord = await onDay(api, landlord, day)
 }
 
 const runJob = () => api.call('POST', '/dev/jobs/rent/run')
@@ -52,7 +54,10 @@ const change = ({ id }: RecurringExpense, changed: object) =>
 /** The days of the expenses made of it, oldest first. */
 async function madeOf({ id }: RecurringExpense): Promise<string[]> {
   const { body } = await landlord.api<Expense[]>('GET', '/expenses')
-  return body.filter(({ recurring_id }) => recurring_id === id).map(({ date }) => date).toReversed()
+  return body
+    .filter(({ recurring_id }) => recurring_id === id)
+    .map(({ date }) => date)
+    .toReversed()
 }
 
 it('is made once on its day as a planned expense, also when the job stood still or comes twice', async () => {
@@ -73,7 +78,7 @@ it('is made once on its day as a planned expense, also when the job stood still 
       files: [],
     },
   ])
-  setDay('2027-02-05')
+  await on('2027-02-05')
   await Promise.all([runJob(), runJob()])
   expect(await madeOf(recurring)).toEqual(['2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05'])
   // One that is deleted does not come back, and those made stay when the recurring one is deleted.
@@ -94,11 +99,11 @@ it('changes all to come, makes nothing for days while it was paused, and ends', 
   // November has been made, by the former day.
   expect(changed.body).toMatchObject({ amount: 500, next_date: '2026-12-28' })
   expect((await change(recurring, { day: 28, to: '2027-04-30', paused: true })).body.next_date).toBeNull()
-  setDay('2027-02-10')
+  await on('2027-02-10')
   await runJob()
   expect(await madeOf(recurring)).toEqual(['2026-11-05'])
   expect((await change(recurring, { day: 28, to: '2027-04-30' })).body.next_date).toBe('2027-02-28')
-  setDay('2027-08-01')
+  await on('2027-08-01')
   await runJob()
   expect(await madeOf(recurring)).toEqual(['2026-11-05', '2027-02-28', '2027-03-28', '2027-04-28'])
   const { body } = await landlord.api<RecurringExpense>('GET', `/recurring-expenses/${recurring.id}`)

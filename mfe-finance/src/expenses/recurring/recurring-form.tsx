@@ -1,8 +1,5 @@
-import {
-  type RecurringExpense,
-  updateRecurringExpenseSchema,
-} from '@orenda/contracts/recurring-expenses'
-import { recurrences, type Recurrence } from '@orenda/contracts/rules/recurring-dates'
+import { type RecurringExpense, updateRecurringExpenseSchema } from '@orenda/contracts/recurring-expenses'
+import { type Recurrence, recurrences } from '@orenda/contracts/rules/recurring-dates'
 import {
   ApartmentField,
   ChoiceField,
@@ -58,14 +55,24 @@ export function RecurringForm({ record, start }: RecordFormProps<RecurringExpens
   return (
     <RecordForm form={form}>
       <ApartmentField {...field('apartment_id')} current={current} />
-      <MoneyField {...field('amount')} currency={currency} hint={record ? t('recurring.toCome') : undefined} />
+      <MoneyField
+        {...field('amount')}
+        currency={currency}
+        hint={record ? t('recurring.toCome') : undefined}
+      />
       <ChoiceField {...field('category')} choices={categoryChoices(t)} />
       <ChoiceField
         {...field('every')}
         label={t('recurring.every')}
         choices={choicesOf(every, name => t(`recurrences.${name}`))}
       />
-      <NumberField {...field('day')} label={t('recurring.day')} min={1} max={31} hint={t('recurring.dayHint')} />
+      <NumberField
+        {...field('day')}
+        label={t('recurring.day')}
+        min={1}
+        max={31}
+        hint={t('recurring.dayHint')}
+      />
       <DateField {...field('from')} label={t('recurring.from')} hint={record ? undefined : firstHint} />
       <DateField {...field('to')} label={t('recurring.to')} isOptional />
       <NoteField {...field('comment')} maxLength={2000} isOptional />

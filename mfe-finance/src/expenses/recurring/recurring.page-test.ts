@@ -64,10 +64,9 @@ for (const language of languages) {
       await expect(row(page, 'Консьєрж')).toContainText(words('recurring.paused'))
       await page.getByRole('button', { name: words('common:actions.undo') }).click()
       await expect(row(page, 'Консьєрж')).not.toContainText(words('recurring.paused'))
-      expect(api.sent('PUT', 'recurring-expenses/:id').map(body => (body as RecurringExpense).paused)).toEqual([
-        true,
-        false,
-      ])
+      expect(
+        api.sent('PUT', 'recurring-expenses/:id').map(body => (body as RecurringExpense).paused),
+      ).toEqual([true, false])
 
       await row(page, 'Консьєрж')
         .getByRole('button', { name: new RegExp(words('common:records.edit', { name })) })

@@ -40,7 +40,9 @@ export function usePause(): (row: RecurringExpense) => readonly RowAction[] {
     }
     return row => [
       {
-        label: t(row.paused ? 'recurring.resume' : 'recurring.pause', { name: recurring.nameOf(row, format) }),
+        label: t(row.paused ? 'recurring.resume' : 'recurring.pause', {
+          name: recurring.nameOf(row, format),
+        }),
         icon: row.paused ? Play : Pause,
         run: () => void set(row, !row.paused),
       },
