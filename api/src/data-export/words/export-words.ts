@@ -28,6 +28,7 @@ export type PartName =
   | 'apartments'
   | 'tenants'
   | 'leases'
+  | 'tenant-links'
   | 'charges'
   | 'payments'
   | 'deposit-uses'

@@ -47,11 +47,11 @@ export const openingsOf = namedStatement(`
   select part, day, at, times from tenant_page_openings
   where owner_id = $owner and lease_id = $lease order by at desc limit $limit::int`)
 
-/** All links of a landlord, for the export. Parameter: `owner`. */
-export const allLinks = namedStatement(`
-  select t.lease_id, l.tenant_name, a.name as apartment_name, t.shows_phone, t.shows_email, t.created_at,
+/** Links of a landlord, for the export. Parameters: `owner`, `limit`, `cursor`: the last lease before. */
+export const listLinks = namedStatement(`
+  select t.lease_id as id, l.tenant_name, a.name as apartment_name, t.shows_phone, t.shows_email, t.created_at,
     (select max(o.at) from tenant_page_openings o where o.owner_id = $owner and o.lease_id = t.lease_id) as opened_at
   from tenant_links t
   join lease_terms l on l.owner_id = t.owner_id and l.id = t.lease_id
   join apartment_names a on a.owner_id = l.owner_id and a.id = l.apartment_id
-  where t.owner_id = $owner order by t.created_at, t.lease_id`)
+  where t.owner_id = $owner and ($cursor::uuid is null or t.lease_id > $cursor) order by t.lease_id limit $limit::int`)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { PageQuery } from '@orenda/contracts/lists'
 import type { SetTenantLink, TenantContacts, TenantLink } from '@orenda/contracts/tenant-links'
 import { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
@@ -14,11 +15,11 @@ import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
 import { LeasesService } from '../../tenancy/leases.service.ts'
 import { UsersService } from '../../users/users.service.ts'
 import {
-  allLinks,
   endLink,
   landlordOfLink,
   linkOfToken,
   linksOfLeases,
+  listLinks,
   noteOpening,
   openingsOf,
   sealAnew,
@@ -43,7 +44,8 @@ export interface OpenedLease {
 
 /** A link in the export of all data; the token is in none. */
 export interface ListedLink {
-  lease_id: string
+  /** Of the lease. */
+  id: string
   apartment_name: string
   tenant_name: string
   shows_phone: boolean
@@ -142,8 +144,9 @@ export class TenantLinksService {
     return urls
   }
 
-  list(ownerId: string, reads: OwnerReads): Promise<ListedLink[]> {
-    return reads.query<ListedLink>(ownerId, allLinks.with({ owner: ownerId }))
+  /** Links of all leases, by the lease's id. */
+  list(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<ListedLink[]> {
+    return reads.query<ListedLink>(ownerId, listLinks.with({ ...page, owner: ownerId }))
   }
 
   /**
