@@ -13,6 +13,7 @@ import type {
   SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
+import type { Recurrence } from '@orenda/contracts/rules/recurring-dates'
 import type { OrderState, PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { TicketMessage } from '@orenda/contracts/support'
 import type { TicketCategory, TicketPriority, TicketStatus } from '@orenda/contracts/support-kinds'
@@ -33,6 +34,7 @@ export type PartName =
   | 'payments'
   | 'deposit-uses'
   | 'expenses'
+  | 'recurring-expenses'
   | 'utility-readings'
   | 'tariffs'
   | 'management-fees'
@@ -68,6 +70,7 @@ export interface Choices {
   orderState: Record<OrderState, string>
   paymentCategory: Record<PaymentCategory, string>
   paymentStatus: Record<PaymentStatus, string>
+  recurrence: Record<Recurrence, string>
   skippedReason: Record<SkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
   ticketCategory: Record<TicketCategory, string>
@@ -100,6 +103,7 @@ const titles = [
   'currency',
   'current',
   'date',
+  'day',
   'days_late',
   'deleted',
   'deposit',
@@ -111,6 +115,7 @@ const titles = [
   'enabled',
   'end',
   'event',
+  'every',
   'expected',
   'failed',
   'file',
@@ -131,12 +136,14 @@ const titles = [
   'most_apartments',
   'name',
   'new_meter',
+  'next_date',
   'next_due',
   'note',
   'number',
   'open',
   'paid_until',
   'passport',
+  'paused',
   'pending_email',
   'phone',
   'plan',
@@ -162,6 +169,7 @@ const titles = [
   'ticket',
   'total',
   'type',
+  'until',
   'updated',
   'verified',
   'waived',
