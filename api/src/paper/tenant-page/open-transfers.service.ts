@@ -9,7 +9,7 @@ import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { CurrencyService } from '../../currency/currency.service.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { PayeeService } from '../payee/payee.service.ts'
-import { askedFor, type KnownRate, purposeOf, type Rates } from '../requests/request-content.ts'
+import { askedFor, purposeOf, type Rates } from '../requests/request-content.ts'
 
 /** A transfer of what is open, and the links that fill it in. */
 export type OpenTransfer = Pick<TenantPage, 'links' | 'transfer'>
@@ -20,7 +20,7 @@ const none: OpenTransfer = { links: null, transfer: null }
 const maxAmount = 999_999_999.99
 
 /** The reference of transfers for a lease without a request: the end of its id, which is random. */
-export const leaseReference = (leaseId: string): string =>
+const leaseReference = (leaseId: string): string =>
   `OR-L-${leaseId.replaceAll('-', '').slice(-12).toUpperCase()}`
 
 /** Transfers for what is open of a lease, without a request being written. */
@@ -79,13 +79,13 @@ export class OpenTransfersService {
     for (const currency of new Set(charges.map(charge => charge.currency))) {
       if (currency === 'UAH') continue
       const known = await this.rateOf(currency, date)
-      if (known === null) return null
+      if (known == null) return null
       rates[currency] = known
     }
     return rates
   }
 
-  private async rateOf(currency: Currency, date: string): Promise<KnownRate | null> {
+  private async rateOf(currency: Currency, date: string): Promise<Rates[Currency] | null> {
     try {
       const { rate, date: rate_date } = await this.currency.rate({ currency, date })
       return { rate, rate_date }
