@@ -63,7 +63,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
   expenses: {
     folders: ['expenses'],
-    tables: ['expenses', 'expense_files'],
+    tables: ['expenses', 'expense_files', 'recurring_expenses'],
     publishes: { expense_entries: ['reports'] },
   },
   files: {

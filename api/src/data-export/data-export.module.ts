@@ -30,6 +30,7 @@ import { PayeePart } from './parts/payee.part.ts'
 import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
 import { PaymentsPart } from './parts/payments.part.ts'
 import { ProfilePart } from './parts/profile.part.ts'
+import { RecurringExpensesPart } from './parts/recurring-expenses.part.ts'
 import { ReminderLogPart } from './parts/reminder-log.part.ts'
 import { SessionsPart } from './parts/sessions.part.ts'
 import { SubscriptionPart } from './parts/subscription.part.ts'
@@ -52,6 +53,7 @@ const parts = [
   PaymentsPart,
   DepositUsesPart,
   ExpensesPart,
+  RecurringExpensesPart,
   UtilityReadingsPart,
   TariffsPart,
   ManagementFeesPart,
