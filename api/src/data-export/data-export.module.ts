@@ -39,6 +39,7 @@ import { SubscriptionOrdersPart } from './parts/subscription-orders.part.ts'
 import { SupportMessagesPart } from './parts/support-messages.part.ts'
 import { SupportTicketsPart } from './parts/support-tickets.part.ts'
 import { TariffsPart } from './parts/tariffs.part.ts'
+import { TenantLinksPart } from './parts/tenant-links.part.ts'
 import { TenantsPart } from './parts/tenants.part.ts'
 import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
 
@@ -49,6 +50,7 @@ const parts = [
   ApartmentsPart,
   TenantsPart,
   LeasesPart,
+  TenantLinksPart,
   ChargesPart,
   PaymentsPart,
   DepositUsesPart,

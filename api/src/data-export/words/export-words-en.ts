@@ -7,6 +7,7 @@ export const en: ExportWords = {
     apartments: 'Apartments',
     tenants: 'Tenants',
     leases: 'Leases',
+    'tenant-links': 'Tenant pages',
     charges: 'Charges',
     payments: 'Payments',
     'deposit-uses': 'Deposit uses',

@@ -7,6 +7,7 @@ export const ru: ExportWords = {
     apartments: 'Квартиры',
     tenants: 'Арендаторы',
     leases: 'Договоры',
+    'tenant-links': 'Страницы арендаторов',
     charges: 'Начисления',
     payments: 'Платежи',
     'deposit-uses': 'Использование залогов',

@@ -7,6 +7,7 @@ export const uk: ExportWords = {
     apartments: 'Квартири',
     tenants: 'Орендарі',
     leases: 'Договори',
+    'tenant-links': 'Сторінки орендарів',
     charges: 'Нарахування',
     payments: 'Платежі',
     'deposit-uses': 'Використання застав',

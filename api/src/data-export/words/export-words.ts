@@ -29,6 +29,7 @@ export type PartName =
   | 'apartments'
   | 'tenants'
   | 'leases'
+  | 'tenant-links'
   | 'charges'
   | 'payments'
   | 'deposit-uses'
