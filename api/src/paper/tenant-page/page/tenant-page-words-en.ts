@@ -1,0 +1,58 @@
+import { plural } from './plural.ts'
+import type { TenantPageWords } from './tenant-page-words.ts'
+
+const days = plural('en', { one: 'day', few: 'days', many: 'days', other: 'days' })
+
+export const en: TenantPageWords = {
+  title: 'Rent',
+  languages: 'Language',
+  rentOf: landlord => `Rent · ${landlord}`,
+  payNow: 'To pay now',
+  late: count => `${days(count)} late`,
+  dueBy: day => `by ${day}`,
+  atRate: (amount, rate, day) => `${amount} at the National Bank’s rate ${rate} of ${day}`,
+  pay: 'Pay in your bank’s app',
+  otherWays: 'Did not open?',
+  otherFormat: 'Try the other format',
+  otherHint: 'If that does not open either, scan the QR in your bank’s app, or type the details below.',
+  sendQr: 'Send the QR',
+  safety:
+    'Payee, amount and purpose are filled in; you can change the amount. Enter your password and card only in your bank.',
+  scan: 'Scan it with your bank’s app on another phone',
+  qr: 'QR for the payment',
+  payee: 'Payee',
+  code: 'Payee’s code',
+  amount: 'Amount',
+  purpose: 'Purpose',
+  copy: what => `Copy: ${what}`,
+  copied: 'Copied',
+  notCopied: 'Could not be copied. Select the text and copy it.',
+  askLandlord: 'Ask your landlord for the details to pay to.',
+  allPaid: 'Everything is paid',
+  nextPayment: (amount, day) => `Next payment: ${amount} by ${day}`,
+  credit: amount => `Paid ahead: ${amount}`,
+  next: 'What comes next',
+  inDays: count => `in ${days(count)}`,
+  tomorrow: 'tomorrow',
+  leaseEnds: 'The lease ends',
+  receipts: 'Receipts',
+  allReceipts: 'All receipts',
+  request: number => `Payment request ${number}`,
+  requestStates: { open: 'not paid', paid: 'paid' },
+  statement: 'Statement from the start',
+  statementColumns: { what: 'Date and entry', amount: 'Amount', balance: 'Owed' },
+  noStatement: 'There are no charges and no payments yet.',
+  latestOnly: count => `The latest entries are shown: ${count}.`,
+  deposit: 'Deposit held by the landlord',
+  landlord: 'Landlord',
+  call: 'Call',
+  write: 'Write',
+  made: (day, time) =>
+    `As of ${day}, ${time}. A transfer counts once your landlord sees it at their bank.`,
+  missing: {
+    heading: 'This link does not work',
+    text: 'It may not have been copied completely, or your landlord has ended it. Ask them for a new one.',
+  },
+  busy: { heading: 'Too many requests', text: 'Wait a few minutes and open the page again.' },
+  failed: { heading: 'The page did not open', text: 'Please try again in a few minutes.' },
+}
