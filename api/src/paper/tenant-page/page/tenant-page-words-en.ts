@@ -47,8 +47,7 @@ export const en: TenantPageWords = {
   landlord: 'Landlord',
   call: 'Call',
   write: 'Write',
-  made: (day, time) =>
-    `As of ${day}, ${time}. A transfer counts once your landlord sees it at their bank.`,
+  made: (day, time) => `As of ${day}, ${time}. A transfer counts once your landlord sees it at their bank.`,
   missing: {
     heading: 'This link does not work',
     text: 'It may not have been copied completely, or your landlord has ended it. Ask them for a new one.',
