@@ -77,8 +77,8 @@ function details({ page: { transfer }, words, format }: ShownPage): Html | null 
     { name: words.purpose, shown: purpose, copied: purpose },
   ]
   return html`<dl>${rows.map(
-    row => html`<div class="detail"><div><dt>${row.name}</dt><dd>${row.shown}</dd></div>
-<button class="copy" type="button" hidden data-copy="${row.copied}" aria-label="${words.copy(row.name)}">${icons.copy}</button></div>`,
+    row =>
+      html`<div class="detail"><dt>${row.name}</dt><dd><span>${row.shown}</span><button class="copy" type="button" hidden data-copy="${row.copied}" aria-label="${words.copy(row.name)}">${icons.copy}</button></dd></div>`,
   )}</dl>`
 }
 

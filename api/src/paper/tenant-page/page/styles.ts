@@ -32,7 +32,7 @@ a{color:var(--accent)}
 .top>div,main,footer{max-width:480px;margin:0 auto;padding:0 16px}
 .top>div{display:flex;align-items:center;justify-content:space-between;min-height:56px}
 .brand{font-weight:600;font-size:17px;letter-spacing:-.01em}
-.brand::before{content:"";display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:var(--accent)}
+.brand{display:flex;align-items:center;gap:8px}
 nav{display:flex}
 nav a{display:grid;place-items:center;min-width:44px;min-height:44px;border-radius:8px;color:var(--muted);text-decoration:none;font-size:14px}
 nav a[aria-current]{color:var(--text);font-weight:600;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:2px;text-decoration-color:var(--accent)}
@@ -53,6 +53,9 @@ h2+ul .row:first-child,.plain>.row:first-child{border-top:0}
 .due{color:var(--warning)}
 ul{margin:0;padding:0;list-style:none}
 .owed{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 12px;padding-top:16px}
+.owed h2{padding:0;font-weight:400}
+.owed+.total{margin-top:2px}
+.card>.total:last-of-type,.card>.total+.small{margin-bottom:8px}
 .total{font-size:34px;line-height:1.25;font-weight:600;letter-spacing:-.02em}
 .badge{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:99px;background:var(--sunken);font-size:14px}
 .badge::before{content:"";width:6px;height:6px;border-radius:50%;background:currentColor}
@@ -78,12 +81,13 @@ summary.button .icon:last-child{margin:0}details[open]>summary.button .icon{tran
 dl{margin:0}
 dt{color:var(--muted);font-size:14px}
 dd{margin:0}
-.detail{display:flex;align-items:center;justify-content:space-between;gap:8px;padding:10px 0;border-top:1px solid var(--line)}
-.copy{display:grid;place-items:center;flex:none;width:44px;height:44px;margin-right:-12px;border:0;border-radius:8px;background:none;color:var(--accent);cursor:pointer}
+.detail{padding:10px 0;border-top:1px solid var(--line)}
+dd{display:flex;align-items:center;justify-content:space-between;gap:8px}
+.copy{display:grid;place-items:center;flex:none;width:44px;height:44px;margin:-11px -12px -11px 0;border:0;border-radius:8px;background:none;color:var(--accent);cursor:pointer}
 .count{padding:0 8px;border-radius:99px;background:var(--sunken);color:var(--muted);font-size:14px;font-weight:400}
-.paper{display:flex;gap:12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
+.paper{overflow-wrap:break-word;display:flex;gap:12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
 h2+ul .paper:first-child{border-top:0}
-.paper>div{flex:1;min-width:0}
+.paper>div{flex:1;min-width:min-content}
 .paper>a{display:grid;place-items:center;min-width:44px;min-height:44px;margin-right:-8px}
 .entry-line{display:flex;align-items:center;gap:10px;min-height:52px}
 .entry-line .sum{margin-left:auto}

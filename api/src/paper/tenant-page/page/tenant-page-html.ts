@@ -77,7 +77,7 @@ ${contactCard(shown)}`
     return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${title} · Orenda</title><link rel="icon" href="${this.icon}" type="image/svg+xml"><style>${new RawHtml(this.styles)}</style></head>
-<body><header class="top"><div><span class="brand">Orenda</span>${token !== null && languageSwitch(words.languages, language, token)}</div></header>
+<body><header class="top"><div><span class="brand"><img src="${this.icon}" alt="" width="24" height="24">Orenda</span>${token !== null && languageSwitch(words.languages, language, token)}</div></header>
 <main>${main}</main>${foot}</body></html>`.text
   }
 }
@@ -87,7 +87,7 @@ const names: Record<Language, string> = { uk: 'Українська', ru: 'Ру�
 const languageSwitch = (label: string, current: Language, token: string): Html =>
   html`<nav aria-label="${label}">${languages.map(
     each =>
-      html`<a href="/${each}/t/${token}" lang="${each}" hreflang="${each}" aria-label="${names[each]}"${each === current && new RawHtml(' aria-current="true"')}>${each.toUpperCase()}</a>`,
+      html`<a href="/${each}/t/${token}" lang="${each}" hreflang="${each}" aria-label="${each.toUpperCase()} · ${names[each]}"${each === current && new RawHtml(' aria-current="true"')}>${each.toUpperCase()}</a>`,
   )}</nav>`
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

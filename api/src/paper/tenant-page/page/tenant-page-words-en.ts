@@ -30,7 +30,7 @@ export const en: TenantPageWords = {
   askLandlord: 'Ask your landlord for the details to pay to.',
   allPaid: 'Everything is paid',
   nextPayment: (amount, day) => `Next payment: ${amount} by ${day}`,
-  credit: amount => `Paid ahead: ${amount}`,
+  credit: amount => `Paid in advance: ${amount}`,
   next: 'What comes next',
   inDays: count => `in ${days(count)}`,
   tomorrow: 'tomorrow',

@@ -31,7 +31,7 @@ export const ru: TenantPageWords = {
   askLandlord: 'Реквизиты для оплаты спросите у владельца.',
   allPaid: 'Всё оплачено',
   nextPayment: (amount, day) => `Следующий платёж: ${amount} до ${day}`,
-  credit: amount => `Оплачено вперёд: ${amount}`,
+  credit: amount => `Переплата: ${amount}`,
   next: 'Что дальше',
   inDays: count => `через ${days(count)}`,
   tomorrow: 'завтра',

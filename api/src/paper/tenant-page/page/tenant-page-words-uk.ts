@@ -30,7 +30,7 @@ export const uk: TenantPageWords = {
   askLandlord: 'Реквізити для оплати запитайте у власника.',
   allPaid: 'Усе сплачено',
   nextPayment: (amount, day) => `Наступний платіж: ${amount} до ${day}`,
-  credit: amount => `Сплачено наперед: ${amount}`,
+  credit: amount => `Переплата: ${amount}`,
   next: 'Що далі',
   inDays: count => `через ${days(count)}`,
   tomorrow: 'завтра',
