@@ -63,7 +63,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
   expenses: {
     folders: ['expenses'],
-    tables: ['expenses', 'expense_files'],
+    tables: ['expenses', 'expense_files', 'recurring_expenses'],
     publishes: { expense_entries: ['reports'] },
   },
   files: {
@@ -82,7 +82,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
   ops: { folders: ['ops'], tables: ['operator_actions'] },
-  paper: { folders: ['paper'], tables: ['payees', 'payment_requests'] },
+  paper: {
+    folders: ['paper'],
+    tables: ['payees', 'payment_requests', 'tenant_links', 'tenant_page_openings'],
+  },
   'payment-reminders': {
     folders: ['payment-reminders'],
     tables: ['payment_reminders', 'reminder_notices', 'notice_attempts', 'notice_recipients'],

@@ -133,14 +133,29 @@ async function addDependentRecords(
   const deposit = { ...paid, category: 'deposit', amount: 1000 }
   await landlord.api('POST', '/payments', deposit)
   // A charge that stays when its lease ends.
-  const damage = { kind: 'other', due_date: paid.date, amount: 1000 }
-  const charged = firstIdIn(await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/charges`, damage))
-  if (charged !== undefined) ids['rent/charges'] = charged
+  ids['rent/charges'] = await chargeDamage({ landlord, ids }, String(paid.date))
   // A meter without a reading for a year counts as removed.
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)
   Object.assign(ids, await ageReminders(api, landlord))
   ids['subscriptions/orders'] = await latestOrder(api, landlord.id)
+}
+
+/**
+ * Charges a tenant for damage, so that something is open.
+ * @param due_date `YYYY-MM-DD`
+ * @returns the id of the charge
+ * @throws Error with the answer when it is refused
+ */
+export async function chargeDamage(
+  { landlord, ids }: Pick<Estate, 'landlord' | 'ids'>,
+  due_date: string,
+): Promise<string> {
+  const damage = { kind: 'other', due_date, amount: 1000 }
+  const answer = await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/charges`, damage)
+  const id = firstIdIn(answer)
+  if (id === undefined) throw new Error(`No charge: ${JSON.stringify(answer.body)}`)
+  return id
 }
 
 /** The path of a route that takes a record only once, for a new record. */

@@ -1,6 +1,7 @@
 import { createEntrySchema, entriesQuerySchema, entrySchema } from './entries.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
 import { expenseCategories, expenseStatuses } from './money-categories.ts'
+import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
@@ -13,6 +14,8 @@ export const expenseSchema = entrySchema.extend({
   comment: z.string(),
   status: expenseStatusSchema,
   files: fileSchema.array(),
+  /** The recurring expense of which it was made. */
+  recurring_id: referenceTo('recurring-expenses').nullable(),
 })
 export type Expense = z.infer<typeof expenseSchema>
 

@@ -7,6 +7,11 @@ const payments = lazyScreen(() =>
 const expenses = lazyScreen(() =>
   import('./expenses/expenses-page.tsx').then(({ ExpensesPage }) => ExpensesPage),
 )
+const recurring = lazyScreen(
+  withLater(() =>
+    import('./expenses/recurring/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
+  ),
+)
 const reports = lazyScreen(
   withLater(() => import('./reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage)),
 )
@@ -14,5 +19,6 @@ const reports = lazyScreen(
 export const routes: RouteObject[] = [
   { path: 'payments', element: payments },
   { path: 'expenses', element: expenses },
+  { path: 'expenses/recurring', element: recurring },
   { path: 'reports', element: reports },
 ]

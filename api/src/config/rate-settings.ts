@@ -16,6 +16,8 @@ export const rateSettings = {
   RATE_RESEND_ACCOUNT: rateLimit('3/1h').describe('e.g. 3/1h'),
   RATE_LINK_ADDRESS: rateLimit('20/1h').describe('e.g. 20/1h'),
   RATE_UNSUBSCRIBE_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
+  RATE_TENANT_PAGE_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
+  RATE_TENANT_PAGE_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),

@@ -30,6 +30,7 @@ import { PayeePart } from './parts/payee.part.ts'
 import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
 import { PaymentsPart } from './parts/payments.part.ts'
 import { ProfilePart } from './parts/profile.part.ts'
+import { RecurringExpensesPart } from './parts/recurring-expenses.part.ts'
 import { ReminderLogPart } from './parts/reminder-log.part.ts'
 import { SessionsPart } from './parts/sessions.part.ts'
 import { SubscriptionPart } from './parts/subscription.part.ts'
@@ -38,6 +39,7 @@ import { SubscriptionOrdersPart } from './parts/subscription-orders.part.ts'
 import { SupportMessagesPart } from './parts/support-messages.part.ts'
 import { SupportTicketsPart } from './parts/support-tickets.part.ts'
 import { TariffsPart } from './parts/tariffs.part.ts'
+import { TenantLinksPart } from './parts/tenant-links.part.ts'
 import { TenantsPart } from './parts/tenants.part.ts'
 import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
 
@@ -48,10 +50,12 @@ const parts = [
   ApartmentsPart,
   TenantsPart,
   LeasesPart,
+  TenantLinksPart,
   ChargesPart,
   PaymentsPart,
   DepositUsesPart,
   ExpensesPart,
+  RecurringExpensesPart,
   UtilityReadingsPart,
   TariffsPart,
   ManagementFeesPart,

@@ -63,6 +63,7 @@ describe('an export', () => {
     ['charges', '/rent/charges'],
     ['payments', '/payments'],
     ['expenses', '/expenses'],
+    ['recurring-expenses', '/recurring-expenses'],
     ['utility-readings', '/utilities'],
     ['tariffs', '/tariffs'],
     ['management-fees', '/management-fees'],

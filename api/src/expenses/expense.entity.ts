@@ -5,9 +5,10 @@ import {
   expenseCategories,
   expenseStatuses,
 } from '@orenda/contracts/money-categories'
-import { Check, Column, Entity, Index } from 'typeorm'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm'
 import { DatedAmount } from '../apartments/dated-amount.entity.ts'
-import { OfOwner, oneOf } from '../platform/database/columns.ts'
+import { OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import type { RecurringExpenseEntity } from './recurring/recurring-expense.entity.ts'
 
 /** An expense. Its amount keeps the currency that the apartment had at that time. */
 @Entity('expenses')
@@ -18,6 +19,7 @@ import { OfOwner, oneOf } from '../platform/database/columns.ts'
 @Check('expenses_status_check', oneOf('status', expenseStatuses))
 @Index('expenses_by_apartment', ['owner_id', 'apartment_id'])
 @Index('expenses_by_date', ['owner_id', 'date', 'id'])
+@Index('expenses_by_recurring', ['owner_id', 'recurring_id'], { where: 'recurring_id is not null' })
 export class ExpenseEntity extends DatedAmount {
   @Column('text')
   currency: Currency
@@ -30,4 +32,12 @@ export class ExpenseEntity extends DatedAmount {
 
   @Column('text')
   comment: string
+
+  /** The recurring expense of which it was made. */
+  @Column('uuid', { nullable: true })
+  recurring_id: string | null
+
+  @ManyToOne('RecurringExpenseEntity', { onDelete: 'SET NULL' })
+  @JoinColumn(ownersKey({ recurring_id: 'id' }, 'expenses_recurring'))
+  recurring?: RecurringExpenseEntity
 }

@@ -11,7 +11,7 @@ const kind = {
   fields: ['apartment_id', 'date', 'amount', 'category', 'status', 'comment'],
   columns: files => `
     e.id, e.apartment_id, a.name as apartment_name, e.date, e.amount, e.currency, e.category, e.comment, e.status,
-    ${files} as files, e.created_at, e.updated_at`,
+    ${files} as files, e.recurring_id, e.created_at, e.updated_at`,
 } satisfies RecordKind<CreateExpense>
 
 /** An owner's expenses. Filters: apartment, category, status (`type`), month `YYYY-MM`. */

@@ -35,6 +35,7 @@ it('has defaults, the currency of its apartment, and files', async () => {
     comment: 'кран',
     files,
     status: 'pending',
+    recurring_id: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
   })

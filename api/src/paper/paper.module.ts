@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common'
+import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { CurrencyModule } from '../currency/currency.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { UsersModule } from '../users/users.module.ts'
 import { PapersController } from './papers.controller.ts'
@@ -13,19 +15,41 @@ import { PaymentRequestsController } from './requests/payment-requests.controlle
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
+import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
+import { TenantLinksController } from './tenant-page/tenant-links.controller.ts'
+import { TenantLinksService } from './tenant-page/tenant-links.service.ts'
+import { TenantPagesController } from './tenant-page/tenant-pages.controller.ts'
+import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
 
 /** What is printed and handed over, and who receives the rent. */
 @Module({
-  imports: [AuthModule, CurrencyModule, PaymentsModule, TenancyModule, UsersModule],
-  controllers: [PapersController, PayeeController, PaymentRequestsController],
+  imports: [
+    ApartmentsModule,
+    AuthModule,
+    CurrencyModule,
+    PaymentsModule,
+    SubscriptionsModule,
+    TenancyModule,
+    UsersModule,
+  ],
+  controllers: [
+    PapersController,
+    PayeeController,
+    PaymentRequestsController,
+    TenantLinksController,
+    TenantPagesController,
+  ],
   providers: [
     PayeeService,
     PaymentRequestsService,
     PdfService,
     ReceiptsService,
     RequestPapersService,
+    OpenTransfersService,
     StatementPapersService,
+    TenantLinksService,
+    TenantPagesService,
   ],
-  exports: [PayeeService, PdfService],
+  exports: [PayeeService, PdfService, TenantLinksService],
 })
 export class PaperModule {}

@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../test/landlord.ts'
-import { logIn } from '../../test/landlord.ts'
+import { onDay } from '../../test/on-day.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
@@ -30,11 +30,8 @@ const tenant = async (name: string) =>
     })
   ).body
 
-/** Sets the product's clock to noon of a day; plan and token stay valid. */
 async function on(day: string): Promise<void> {
-  await api.db.query(`update subscriptions set end_date = '2199-01-01' where owner_id = $1`, [landlord.id])
-  api.clock.set(new Date(`${day}T10:00:00Z`))
-  landlord = { ...landlord, ...(await logIn(api.url, landlord.email, landlord.password)) }
+  landlord = await onDay(api, landlord, day)
 }
 const runJob = async () => (await api.call<{ done: number }>('POST', '/dev/jobs/rent/run')).body.done
 

@@ -3,6 +3,7 @@ import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../test/landlord.ts'
+import { onDay } from '../../test/on-day.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
@@ -24,20 +25,9 @@ const newTenant = (name: string) => ({
   tax_id: '1',
 })
 
-/** Sets the product's clock to noon of a day; plan and token stay valid. */
 async function on(day: string): Promise<void> {
-  await api.db.query(`update subscriptions set end_date = '2199-01-01' where owner_id = $1`, [landlord.id])
-  api.clock.set(new Date(`${day}T10:00:00Z`))
-  const { body } = await api.call<{ accessToken: string }>('POST', '/auth/login', {
-    email: landlord.email,
-    password: landlord.password,
-  })
-  landlord = { ...landlord, token: body.accessToken, api: withToken(body.accessToken) }
+  landlord = await onDay(api, landlord, day)
 }
-const withToken =
-  (token: string): Landlord['api'] =>
-  (method, path, body) =>
-    api.call(method, path, body, { authorization: `Bearer ${token}` })
 
 const runJob = async () => (await api.call<{ done: number }>('POST', '/dev/jobs/rent/run')).body.done
 const letOut = async (fields: object) =>

@@ -10,6 +10,7 @@ import {
   useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
@@ -31,6 +32,20 @@ function PaidAlready({ form: { values, setValue } }: { form: RecordFormState<Exp
   )
 }
 
+/** Says that a change applies to this expense alone, and leads to where all to come are changed. */
+function OfRecurring({ apartment }: { apartment: string }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <p data-wide>
+      {t('expenses.ofRecurring')}{' '}
+      <Link to={path(`expenses/recurring?${new URLSearchParams({ apartment })}`)}>
+        {t('expenses.toRecurring')}
+      </Link>
+    </p>
+  )
+}
+
 export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
   const form = useRecordForm({
@@ -47,6 +62,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <ChoiceField {...form.field('status')} choices={statusChoices(t)} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
+      {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
       <FilesField {...form.field('files')} />
     </RecordForm>
   )

@@ -9,6 +9,7 @@ import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
+import { RecurringLink } from './recurring/recurring-link.tsx'
 
 const form = lazyForm<Expense, ExpenseStart>(() =>
   import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm),
@@ -41,6 +42,7 @@ export function ExpensesPage() {
           <ReportsLink filters={query.filters} />
         </>
       }
+      links={<RecurringLink apartment={apartment} />}
       above={chart}
     >
       <RecordsTable

@@ -3,6 +3,7 @@ import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '../pages/breadcrumb.tsx'
 import { Page } from '../pages/page.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import { AddButton } from './add-button.tsx'
@@ -13,8 +14,12 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
   extends Omit<RecordsSectionProps<Row, Texts, Start>, 'intro'> {
   /** Shown beside the title; by default the number of records. */
   context?: ReactNode
-  /** Shown before the button that adds a record. */
+  /** Shown before the button that adds a record, unless the list is empty. */
   actions?: ReactNode
+  /** Links to other pages, shown before the actions, also when the list is empty. */
+  links?: ReactNode
+  /** The page above this one: its path without the language. */
+  parent?: { label: string; path: string }
   /** Shown between the head and the form. */
   above?: ReactNode
   /** Shown after the list, or after what replaces it. */
@@ -28,6 +33,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   add,
   context,
   actions,
+  links,
+  parent,
   above,
   below,
   children,
@@ -42,6 +49,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
     <Page>
       <PageHead
         title={title}
+        above={parent && <Breadcrumb parent={parent} current={title} />}
         // Its line has its height from the start, so that the content below does not move.
         context={
           context ??
@@ -51,6 +59,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
         }
         actions={
           <>
+            {links}
             {data !== undefined && data.length > 0 && actions}
             <AddButton add={add} label={say('add')} short={t('actions.add')} />
           </>

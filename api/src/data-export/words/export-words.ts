@@ -13,6 +13,7 @@ import type {
   SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
+import type { Recurrence } from '@orenda/contracts/rules/recurring-dates'
 import type { OrderState, PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { TicketMessage } from '@orenda/contracts/support'
 import type { TicketCategory, TicketPriority, TicketStatus } from '@orenda/contracts/support-kinds'
@@ -28,10 +29,12 @@ export type PartName =
   | 'apartments'
   | 'tenants'
   | 'leases'
+  | 'tenant-links'
   | 'charges'
   | 'payments'
   | 'deposit-uses'
   | 'expenses'
+  | 'recurring-expenses'
   | 'utility-readings'
   | 'tariffs'
   | 'management-fees'
@@ -67,6 +70,7 @@ export interface Choices {
   orderState: Record<OrderState, string>
   paymentCategory: Record<PaymentCategory, string>
   paymentStatus: Record<PaymentStatus, string>
+  recurrence: Record<Recurrence, string>
   skippedReason: Record<SkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
   ticketCategory: Record<TicketCategory, string>
@@ -99,6 +103,7 @@ const titles = [
   'currency',
   'current',
   'date',
+  'day',
   'days_late',
   'deleted',
   'deposit',
@@ -110,6 +115,7 @@ const titles = [
   'enabled',
   'end',
   'event',
+  'every',
   'expected',
   'failed',
   'file',
@@ -130,12 +136,14 @@ const titles = [
   'most_apartments',
   'name',
   'new_meter',
+  'next_date',
   'next_due',
   'note',
   'number',
   'open',
   'paid_until',
   'passport',
+  'paused',
   'pending_email',
   'phone',
   'plan',
@@ -161,6 +169,7 @@ const titles = [
   'ticket',
   'total',
   'type',
+  'until',
   'updated',
   'verified',
   'waived',

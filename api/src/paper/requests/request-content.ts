@@ -7,7 +7,7 @@ import { writtenIn } from '@orenda/contracts/written'
 import { paperWords } from '../words/paper-words.ts'
 
 /** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
-export interface KnownRate {
+interface KnownRate {
   rate: number
   rate_date: string
 }

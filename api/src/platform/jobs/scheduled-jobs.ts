@@ -14,9 +14,16 @@ export interface ScheduledJob {
 export class ScheduledJobs {
   private readonly jobs = new Map<string, ScheduledJob>()
 
-  /** Call before the start for scheduled ones. */
+  /**
+   * Call before the start for scheduled ones. A second feature may register work under the same name and with
+   * the same times: one is done after the other, and when one fails, the queue repeats all of them.
+   */
   register(name: string, job: ScheduledJob): void {
-    this.jobs.set(name, job)
+    const known = this.jobs.get(name)
+    this.jobs.set(
+      name,
+      known === undefined ? job : { ...known, work: async () => (await known.work()) + (await job.work()) },
+    )
   }
 
   find(name: string): ScheduledJob | null {

@@ -21,6 +21,8 @@ import { Payees1795219200032 } from './0032-payees.ts'
 import { Passkeys1795219200033 } from './0033-passkeys.ts'
 import { MeterNumbers1795219200034 } from './0034-meter-numbers.ts'
 import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
+import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
+import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -50,4 +52,6 @@ export const migrations = [
   Passkeys1795219200033,
   MeterNumbers1795219200034,
   PaymentRequests1795219200035,
+  TenantLinks1795219200038,
+  RecurringExpenses1795219200044,
 ]

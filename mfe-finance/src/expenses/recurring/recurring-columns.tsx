@@ -1,0 +1,101 @@
+import type { RecurringExpense } from '@orenda/contracts/recurring-expenses'
+import {
+  columnOf,
+  filterBy,
+  RecordCard,
+  type RecordCardProps,
+  type RecordFilter,
+  type RecordSheet,
+} from '@orenda/shared-ui/lists'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { type Texts, useTexts } from '../../i18n/texts.ts'
+import { categoryChoices } from '../expense-filter.ts'
+
+/** How often and on which day: "monthly, on the 5th". */
+const rhythm = (t: Texts, { every, day }: RecurringExpense) => t(`recurring.rhythm.${every}`, { day })
+
+function CategoryBadge({ of: { category } }: { of: RecurringExpense }) {
+  const t = useTexts()
+  return <Badge tone="info">{t(`expenseCategories.${category}`)}</Badge>
+}
+
+/** The next date, or why there is none. */
+function Next({ of: { next_date, paused } }: { of: RecurringExpense }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  if (paused) return <Badge tone="warning">{t('recurring.paused')}</Badge>
+  if (next_date === null) return <Badge tone="neutral">{t('recurring.over')}</Badge>
+  return date(next_date)
+}
+
+export const recurringColumns = (t: Texts, format: Format): DataColumn<RecurringExpense>[] => [
+  columnOf.apartment(),
+  columnOf.badge('category', ({ category }) => t(`expenseCategories.${category}`), CategoryBadge),
+  {
+    id: 'every',
+    header: t('recurring.every'),
+    cell: row => rhythm(t, row),
+    sortValue: row => rhythm(t, row),
+  },
+  {
+    id: 'next',
+    header: t('recurring.nextDate'),
+    cell: row => <Next of={row} />,
+    sortValue: ({ next_date }) => next_date ?? '',
+    width: '140px',
+  },
+  columnOf.amount(format),
+  columnOf.note('comment', ({ comment }) => comment),
+]
+
+/** The row on a phone. */
+export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense>) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <RecordCard
+      actions={actions}
+      title={row.apartment_name}
+      figure={money(row.amount, row.currency)}
+      details={
+        <>
+          <CategoryBadge of={row} />
+          <span>{rhythm(t, row)}</span>
+          <span>
+            <Next of={row} />
+          </span>
+          {row.comment !== '' && <span>{row.comment}</span>}
+        </>
+      }
+    />
+  )
+}
+
+export const recurringFilters = (t: Texts): RecordFilter<RecurringExpense>[] => [
+  filterBy.apartment(),
+  filterBy.choice({
+    name: 'category',
+    all: t('filters.allCategories'),
+    choices: categoryChoices(t),
+    choiceOf: ({ category }) => category,
+  }),
+]
+
+export const recurringSheet = (t: Texts): RecordSheet<RecurringExpense> => ({
+  name: 'recurring_expenses_report',
+  columns: [
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    {
+      key: 'category',
+      title: t('common:fields.category'),
+      type: 'text',
+      value: ({ category }) => t(`expenseCategories.${category}`),
+    },
+    { key: 'every', title: t('recurring.every'), type: 'text', value: row => rhythm(t, row) },
+    { key: 'next_date', title: t('recurring.nextDate'), type: 'date' },
+    { key: 'amount', title: t('common:fields.amount'), type: 'number', decimals: 2 },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+    { key: 'comment', title: t('common:fields.comment'), type: 'text' },
+  ],
+})
