@@ -5,7 +5,7 @@ export interface BankMapping {
   amount?: string | undefined
   debit?: string | undefined
   credit?: string | undefined
-  text: string
+  text?: string | undefined
   sender?: string | undefined
   iban?: string | undefined
   currency?: string | undefined
@@ -37,7 +37,8 @@ export interface BankFile {
   source: BankSource
   /** As the file names it; without that what the caller says. */
   account: string | null
-  columns: { name: string; sample: string }[]
+  /** With what stands in the first filled cells of each. */
+  columns: { name: string; sample: string[] }[]
   /** null: somebody has to say which column has what, and there are no rows yet. */
   mapping: BankMapping | null
   rows: BankRow[]

@@ -11,7 +11,7 @@ const control = /[\u0000-\u0008\u000B\u000E-\u001F]/
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes)
-  if (foreign.test(text.slice(0, 1024)) || control.test(text)) throw new RefusedFile('wrong_content')
+  if (foreign.test(text.slice(0, 1024)) || control.test(text)) throw new RefusedFile('not_a_spreadsheet')
   return text
 }
 

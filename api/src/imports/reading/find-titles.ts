@@ -1,6 +1,5 @@
 import { type BankDialect, dialectOf } from './bank-dialects.ts'
 import type { BankMapping } from './bank-file.ts'
-import { foldText } from './fold-text.ts'
 import { readAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 import { type Cell, isBlank, type TableRow, textOf } from './table.ts'
@@ -51,14 +50,17 @@ function titled(rows: readonly TableRow[], at: number, dialect: BankDialect | nu
   const cells = rows[at]?.cells ?? []
   const width = Math.max(...rows.slice(at, at + looked).map(row => row.cells.length))
   const titles = uniqueNames(Array.from({ length: width }, (_, column) => cells[column] ?? ''))
-  const own = foldedRow(titles, cells)
+  const own = rowText(cells)
   // A statement of several pages repeats its titles.
-  const below = rows.slice(at + 1).filter(row => foldedRow(titles, row.cells) !== own)
+  const below = rows.slice(at + 1).filter(row => rowText(row.cells) !== own)
   return { titles, dialect, above: rows.slice(0, at), below }
 }
 
-const foldedRow = (titles: readonly string[], cells: readonly Cell[]): string =>
-  titles.map((_, column) => foldText(textOf(cells[column]))).join('\n')
+const rowText = (cells: readonly Cell[]): string =>
+  cells
+    .filter(cell => !isBlank(cell))
+    .map(textOf)
+    .join('\n')
 
 const filled = (cells: readonly Cell[]) => cells.filter(cell => !isBlank(cell)).length
 

@@ -6,7 +6,9 @@ import { RefusedFile } from './refused-file.ts'
 import { isBlank, maxFileRows, type TableRow, textOf } from './table.ts'
 
 const iban = /\bUA\d{27}\b/
+const samples = 3
 const sampleLength = 80
+const lookedForSamples = 200
 
 /**
  * What a statement says: from which bank it is, of which account, and its operations.
@@ -16,7 +18,7 @@ export function readBankTable(rows: readonly TableRow[], { mapping, account }: B
   const table = findTitles(rows, mapping)
   const { titles, dialect, below } = table
   const [first] = below
-  if (first === undefined) throw new RefusedFile('no_rows', rows.at(-1)?.number)
+  if (first === undefined) throw new RefusedFile('empty', rows.at(-1)?.number)
   const known = mappingFor(table, mapping)
   return {
     source: dialect === null ? 'other' : sourceOf(dialect, titles, first.cells.map(textOf)),
@@ -43,7 +45,7 @@ function operations(table: TitledTable, mapping: BankMapping): BankFile['rows'] 
     if (rows.length === maxFileRows) throw new RefusedFile('too_many_rows', row.number)
     rows.push(operation)
   }
-  if (rows.length === 0) throw new RefusedFile('no_rows', table.below.at(-1)?.number)
+  if (rows.length === 0) throw new RefusedFile('empty', table.below.at(-1)?.number)
   return rows
 }
 
@@ -66,7 +68,9 @@ function ownAccount({ titles, dialect, above, below }: TitledTable): string | nu
 const accountColumn = (dialect: BankDialect | null, titles: readonly string[]): string | undefined =>
   dialect === null ? undefined : columnNamed(titles, dialect.columns.account)
 
-function sampleOf(rows: readonly TableRow[], column: number): string {
-  const row = rows.find(({ cells }) => !isBlank(cells[column]))
-  return textOf(row?.cells[column]).slice(0, sampleLength).toWellFormed()
+function sampleOf(rows: readonly TableRow[], column: number): string[] {
+  const filled = rows.slice(0, lookedForSamples).filter(({ cells }) => !isBlank(cells[column]))
+  return filled
+    .slice(0, samples)
+    .map(({ cells }) => textOf(cells[column]).slice(0, sampleLength).toWellFormed())
 }

@@ -12,7 +12,7 @@ const endings = /\.(csv|xlsx|xls)$/i
  * @throws RefusedFile
  */
 export async function readTable(bytes: Uint8Array, fileName: string): Promise<TableRow[]> {
-  if (!endings.test(fileName)) throw new RefusedFile('file_type')
+  if (!endings.test(fileName)) throw new RefusedFile('not_a_spreadsheet')
   if (bytes.length === 0) throw new RefusedFile('empty')
   const rows = await rowsOf(bytes)
   if (rows.length === 0) throw new RefusedFile('empty')

@@ -1,7 +1,7 @@
 import type { BankFile, BankFileOptions } from './bank-file.ts'
 import { readBankTable } from './read-bank-table.ts'
 import { readTable } from './read-table.ts'
-import { RefusedFile, type RefusedReason } from './refused-file.ts'
+import { type FileProblem, RefusedFile } from './refused-file.ts'
 
 // Runs in a worker thread: a file takes up to seconds, and what is in it is not trusted. It knows no database.
 
@@ -17,7 +17,7 @@ export interface ReadingTask {
 /** Rows as JSON in pieces: a list of 50,000 objects at once would stop the process that gets it. */
 export type ReadingAnswer =
   | { file: Omit<BankFile, 'rows'>; pieces: Uint8Array[] }
-  | { refused: RefusedReason; row: number | undefined }
+  | { refused: FileProblem; row: number | undefined }
 
 export default async function readFile({ bytes, fileName, options }: ReadingTask): Promise<ReadingAnswer> {
   try {
@@ -25,7 +25,7 @@ export default async function readFile({ bytes, fileName, options }: ReadingTask
     return { file, pieces: piecesOf(rows) }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    return { refused: error.reason, row: error.row }
+    return { refused: error.problem, row: error.row }
   }
 }
 

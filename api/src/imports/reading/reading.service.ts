@@ -6,7 +6,7 @@ import { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
-import type { RefusedReason } from './refused-file.ts'
+import type { FileProblem } from './refused-file.ts'
 
 /** Files that are read at a time; others wait. */
 const threads = 1
@@ -20,32 +20,16 @@ const memory = 256
 /** Seconds after which somebody who was refused may try again. */
 const later = 10
 
-const codes: Record<RefusedReason, ErrorCode> = {
-  empty: 'VALIDATION_FAILED',
-  no_rows: 'VALIDATION_FAILED',
-  file_type: 'UNSUPPORTED_FILE',
-  wrong_content: 'UNSUPPORTED_FILE',
-  encrypted: 'UNSUPPORTED_FILE',
-  damaged: 'UNSUPPORTED_FILE',
-  too_many_rows: 'PAYLOAD_TOO_LARGE',
-  too_many_columns: 'PAYLOAD_TOO_LARGE',
-  cell_too_long: 'PAYLOAD_TOO_LARGE',
-  too_much_inside: 'PAYLOAD_TOO_LARGE',
-  too_slow: 'PAYLOAD_TOO_LARGE',
-}
-
-const messages: Record<RefusedReason, string> = {
-  empty: 'The file is empty',
-  no_rows: 'The file has no rows below its titles',
-  file_type: 'Files of this kind are not taken',
-  wrong_content: 'The content is no table',
-  encrypted: 'The file has a password',
-  damaged: 'The file is damaged',
-  too_many_rows: 'The file has too many rows',
-  too_many_columns: 'A row has too many columns',
-  cell_too_long: 'A cell is too long',
-  too_much_inside: 'Too much comes out of the file',
-  too_slow: 'Reading the file takes too much time or memory',
+const answers: Record<FileProblem, readonly [ErrorCode, message: string]> = {
+  empty: ['VALIDATION_FAILED', 'The file has no rows'],
+  not_a_spreadsheet: ['UNSUPPORTED_FILE', 'The file is neither csv nor xlsx nor xls'],
+  encrypted: ['UNSUPPORTED_FILE', 'The file has a password'],
+  damaged: ['UNSUPPORTED_FILE', 'The file is damaged'],
+  not_the_template: ['UNSUPPORTED_FILE', 'The file is not the template'],
+  too_many_rows: ['PAYLOAD_TOO_LARGE', 'The file has too many rows'],
+  too_many_columns: ['PAYLOAD_TOO_LARGE', 'A row has too many columns'],
+  cell_too_long: ['PAYLOAD_TOO_LARGE', 'A cell is too long'],
+  too_much_work: ['PAYLOAD_TOO_LARGE', 'Reading the file takes too much time or memory'],
 }
 
 /** Reads the files of banks in a worker thread, with limits of time and memory. */
@@ -58,7 +42,7 @@ export class ReadingService implements OnApplicationShutdown {
    * The operations of a bank's statement.
    * @param options `mapping` for a file of an unknown bank, `account` for one that names none
    * @throws AppError VALIDATION_FAILED for an empty file, UNSUPPORTED_FILE for one that is no such table,
-   * PAYLOAD_TOO_LARGE for one with too much in it: each with `reason`, and `row` where it is known
+   * PAYLOAD_TOO_LARGE for one with too much in it: each with its `problem`, and its `place` where it is known
    */
   async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<BankFile> {
     const answer = await this.run({ bytes, fileName, options })
@@ -83,7 +67,7 @@ export class ReadingService implements OnApplicationShutdown {
     } catch (error) {
       // Out of time or memory, or a fault of a library on a file that was made for it.
       this.logger.warn(error)
-      return { refused: 'too_slow', row: undefined }
+      return { refused: 'too_much_work', row: undefined }
     }
   }
 
@@ -102,9 +86,11 @@ export class ReadingService implements OnApplicationShutdown {
   }
 }
 
-const refusal = (reason: RefusedReason, row: number | undefined): AppError =>
-  new AppError(codes[reason], {
-    message: messages[reason],
-    extra: { reason, ...(row !== undefined && { row }) },
-    ...(codes[reason] === 'VALIDATION_FAILED' && { details: [{ path: 'file', code: 'required' }] }),
+function refusal(problem: FileProblem, row: number | undefined): AppError {
+  const [code, message] = answers[problem]
+  return new AppError(code, {
+    message,
+    extra: { problem, ...(row !== undefined && { place: { row } }) },
+    ...(code === 'VALIDATION_FAILED' && { details: [{ path: 'file', code: 'required' }] }),
   })
+}

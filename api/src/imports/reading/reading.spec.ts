@@ -113,10 +113,10 @@ describe('the statement of a bank', () => {
     const asked = await readHere(Buffer.from(text), 'other.csv', { account: 'Main' })
     expect(asked).toMatchObject({ source: 'other', account: 'Main', mapping: null, rows: [] })
     expect(asked.columns.slice(0, 4)).toEqual([
-      { name: 'When', sample: '11/03/2026' },
-      { name: 'Who', sample: 'Olha' },
-      { name: 'What', sample: 'Rent' },
-      { name: 'In', sample: '1,500.25' },
+      { name: 'When', sample: ['11/03/2026', '11/04/2026'] },
+      { name: 'Who', sample: ['Olha', 'Shop'] },
+      { name: 'What', sample: ['Rent', 'Paint'] },
+      { name: 'In', sample: ['1,500.25'] },
     ])
     const mapping = {
       date: 'When',
@@ -280,21 +280,25 @@ describe('any table', () => {
 describe('a file that is not read', () => {
   const refused = async (bytes: Uint8Array, name: string) => {
     const error = await reading.readBankFile(bytes, name, {}).catch((thrown: unknown) => thrown)
-    const { code, extra } = error as { code: string; extra: { reason: string; row?: number } }
-    return [code, extra.reason, extra.row]
+    const { code, extra } = error as { code: string; extra: { problem: string; place?: { row: number } } }
+    return [code, extra.problem, extra.place?.row]
   }
   const titles = 'Дата,Опис операції,Сума в валюті картки,Валюта картки\n'
   const line = '03.11.2026,Оренда,100.00,UAH\n'
 
   it('says what it is, and where', async () => {
     expect(await refused(Buffer.alloc(0), 'a.csv')).toEqual(['VALIDATION_FAILED', 'empty', undefined])
-    expect(await refused(Buffer.from(titles), 'a.csv')).toEqual(['VALIDATION_FAILED', 'no_rows', 1])
+    expect(await refused(Buffer.from(titles), 'a.csv')).toEqual(['VALIDATION_FAILED', 'empty', 1])
     expect(await refused(Buffer.from('%PDF-1.7 …'), 'a.xlsx')).toEqual([
       'UNSUPPORTED_FILE',
-      'wrong_content',
+      'not_a_spreadsheet',
       undefined,
     ])
-    expect(await refused(Buffer.from(titles), 'a.docx')).toEqual(['UNSUPPORTED_FILE', 'file_type', undefined])
+    expect(await refused(Buffer.from(titles), 'a.docx')).toEqual([
+      'UNSUPPORTED_FILE',
+      'not_a_spreadsheet',
+      undefined,
+    ])
     const cut = workbookBytes([['a', 'b']]).subarray(0, 500)
     expect(await refused(cut, 'a.xlsx')).toEqual(['UNSUPPORTED_FILE', 'damaged', undefined])
     const long = Buffer.from(titles + line.repeat(200_000))
@@ -312,7 +316,7 @@ describe('a file that is not read', () => {
     for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
     expect(await refused(Buffer.concat(chunks), 'a.xlsx')).toEqual([
       'PAYLOAD_TOO_LARGE',
-      'too_much_inside',
+      'too_much_work',
       undefined,
     ])
   })

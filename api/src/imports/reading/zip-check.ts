@@ -13,17 +13,17 @@ export async function checkZip(bytes: Buffer): Promise<void> {
   let left = maxBytes
   try {
     const zip = await fromBufferPromise(bytes)
-    if (zip.entryCount > maxEntries) throw new RefusedFile('too_much_inside')
+    if (zip.entryCount > maxEntries) throw new RefusedFile('too_much_work')
     const names = new Set<string>()
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new RefusedFile('encrypted')
       names.add(entry.fileName)
       left -= entry.uncompressedSize
-      if (left < 0) throw new RefusedFile('too_much_inside')
+      if (left < 0) throw new RefusedFile('too_much_work')
       // Fails when more comes out than the directory says.
       for await (const _ of await zip.openReadStreamPromise(entry));
     }
-    if (!names.has('xl/workbook.xml')) throw new RefusedFile('wrong_content')
+    if (!names.has('xl/workbook.xml')) throw new RefusedFile('not_a_spreadsheet')
   } catch (error) {
     throw error instanceof RefusedFile ? error : new RefusedFile('damaged')
   }
