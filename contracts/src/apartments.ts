@@ -22,6 +22,8 @@ export const apartmentSchema = z.object({
   id: idSchema,
   name: z.string(),
   address: z.string(),
+  /** Square metres; null while unknown. */
+  area: z.number().nullable(),
   income: z.number(),
   currency: currencySchema,
   status: apartmentStatusSchema,
@@ -41,6 +43,7 @@ export type Apartment = z.infer<typeof apartmentSchema>
 const apartmentFields = z.object({
   name: requiredLine(200),
   address: optionalText(300).default(''),
+  area: z.number().min(0.01).max(100_000).multipleOf(0.01).nullable().default(null),
   income: amountSchema,
   status: apartmentStatusSchema.default('available'),
   currency: currencySchema.default('UAH'),

@@ -12,6 +12,9 @@ const recurring = lazyScreen(
     import('./expenses/recurring/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
   ),
 )
+const taxes = lazyScreen(
+  withLater(() => import('./reports/taxes/taxes-page.tsx').then(({ TaxesPage }) => TaxesPage)),
+)
 const reports = lazyScreen(
   withLater(() => import('./reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage)),
 )
@@ -21,4 +24,5 @@ export const routes: RouteObject[] = [
   { path: 'expenses', element: expenses },
   { path: 'expenses/recurring', element: recurring },
   { path: 'reports', element: reports },
+  { path: 'reports/taxes', element: taxes },
 ]

@@ -8,6 +8,7 @@ import type { TenantEntity } from '../tenants/tenant.entity.ts'
 /** An apartment for rent. Tenant, rent and term are those of its current lease. */
 @Entity('apartments')
 @OfOwner()
+@Check('apartments_area_check', 'area > 0')
 @Check('apartments_check', 'lease_start <= lease_end')
 @Check('apartments_currency_check', oneOf('currency', currencies))
 @Check('apartments_income_check', 'income >= 0')
@@ -25,6 +26,10 @@ export class ApartmentEntity {
 
   @Column('text')
   address: string
+
+  /** Square metres; null while unknown. */
+  @Column({ type: 'numeric', precision: 8, scale: 2, nullable: true })
+  area: number | null
 
   @Column(money)
   income: number

@@ -20,9 +20,9 @@ const kind = {
   alias: 'a',
   files: 'apartment',
   live: 'a.deleted_at is null',
-  fields: ['name', 'address', 'income', 'currency', 'status', 'tenant_id', 'lease_start', 'lease_end'],
+  fields: ['name', 'address', 'area', 'income', 'currency', 'status', 'tenant_id', 'lease_start', 'lease_end'],
   columns: files => `
-    a.id, a.name, a.address, a.income, a.currency, a.status,
+    a.id, a.name, a.address, a.area, a.income, a.currency, a.status,
     a.tenant_id, t.name as tenant_name, t.email as tenant_email, t.phone as tenant_phone,
     a.lease_id, a.lease_start, a.lease_end, ${files} as files, a.created_at, a.updated_at`,
   joins: 'left join tenant_contacts t on t.owner_id = a.owner_id and t.id = a.tenant_id',

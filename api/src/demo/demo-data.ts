@@ -45,7 +45,7 @@ export interface DemoLease {
 }
 
 export interface DemoApartment
-  extends Pick<CreateApartment, 'name' | 'address' | 'income' | 'currency' | 'status'> {
+  extends Pick<CreateApartment, 'name' | 'address' | 'area' | 'income' | 'currency' | 'status'> {
   /** Oldest first, over two full years. */
   leases: readonly DemoLease[]
 }
@@ -54,6 +54,7 @@ export const demoApartments: readonly DemoApartment[] = [
   {
     name: 'Студія біля Політеху',
     address: 'Київ, вул. Янгеля, 7, кв. 31',
+    area: 32,
     income: 14_500,
     currency: 'UAH',
     status: 'maintenance',
@@ -73,6 +74,7 @@ export const demoApartments: readonly DemoApartment[] = [
   {
     name: 'Лофт на Арсенальній',
     address: 'Київ, вул. Мазепи, 12, кв. 8',
+    area: 48.5,
     income: 950,
     currency: 'USD',
     status: 'occupied',
@@ -90,6 +92,7 @@ export const demoApartments: readonly DemoApartment[] = [
   {
     name: 'Двокімнатна на Оболоні',
     address: 'Київ, просп. Героїв, 46, кв. 112',
+    area: 61,
     income: 21_000,
     currency: 'UAH',
     status: 'occupied',
@@ -110,6 +113,7 @@ export const demoApartments: readonly DemoApartment[] = [
   {
     name: 'Квартира біля Опери',
     address: 'Львів, вул. Лесі Українки, 21, кв. 5',
+    area: 54,
     income: 780,
     currency: 'EUR',
     status: 'occupied',
@@ -127,6 +131,7 @@ export const demoApartments: readonly DemoApartment[] = [
   {
     name: 'Однокімнатна на Подолі',
     address: 'Київ, вул. Хорива, 18, кв. 24',
+    area: 78.2,
     income: 18_500,
     currency: 'UAH',
     status: 'occupied',

@@ -5,21 +5,21 @@ import { FileText } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 
 interface PdfButtonProps {
-  /** Of the API, below `reports/`. */
-  report: string
+  /** Of the API, e.g. `reports/profit`. */
+  path: string
   /** The filter. */
   query: Readonly<Record<string, string | undefined>>
 }
 
 /** Brings the report as PDF, as the filter has it. */
-export function PdfButton({ report, query }: PdfButtonProps) {
+export function PdfButton({ path, query }: PdfButtonProps) {
   const t = useTexts()
   const lang = useLanguage()
   const { download, isBusy } = usePdf()
   const pdf = {
-    path: `/reports/${report}`,
+    path: `/${path}`,
     query: { format: 'pdf', lang, ...query },
-    name: [report, query.from, query.to].filter(Boolean).join('-'),
+    name: [path.split('/').at(-1), query.year, query.from, query.to].filter(Boolean).join('-'),
     failed: t('reports.pdfFailed'),
   }
   return (

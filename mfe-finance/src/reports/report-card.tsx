@@ -10,7 +10,7 @@ import styles from './report-card.module.css'
 import { type ReportTotal, ReportTotals } from './sums/report-total.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
-interface ReportCardProps<Row extends object> {
+interface ReportCardProps<Row extends object, Exported extends object = Row> {
   title: string
   /** One line beside the title. */
   note?: string
@@ -19,7 +19,8 @@ interface ReportCardProps<Row extends object> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   columns: readonly DataColumn<Row>[]
-  sheet: ExportSheet<Row>
+  /** What the spreadsheet has; by default the rows. */
+  sheet: ExportSheet<Exported>
   empty: string
   /** Above the table, once there are rows. */
   chart?: ReactNode
@@ -32,7 +33,7 @@ interface ReportCardProps<Row extends object> {
 }
 
 /** A report as a table with its sums and its spreadsheet. On a phone each row is a card with named figures. */
-export function ReportCard<Row extends object>({
+export function ReportCard<Row extends object, Exported extends object = Row>({
   title,
   note,
   reads,
@@ -45,7 +46,7 @@ export function ReportCard<Row extends object>({
   opened,
   partsOf,
   totals,
-}: ReportCardProps<Row>) {
+}: ReportCardProps<Row, Exported>) {
   const t = useTexts()
   const common = useCommonTexts()
   const { locale } = useFormat()

@@ -1,9 +1,9 @@
 import { useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page, useTab } from '@orenda/shared-ui/pages'
-import { useTitle } from '@orenda/shared-ui/router'
+import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, PageHead, Tabs } from '@orenda/shared-ui/ui'
-import { Printer } from 'lucide-react'
+import { Landmark, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { HeldDeposits } from './held-deposits.tsx'
@@ -41,6 +41,7 @@ const contents: Record<ReportName, ComponentType<{ span: ProfitSpan }>> = {
 export function ReportsPage() {
   const t = useTexts()
   const { date } = useFormat()
+  const path = useLanguagePath()
   const query = useTableQuery()
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reportNames)
@@ -58,11 +59,15 @@ export function ReportsPage() {
         context={`${date(span.from)} – ${date(span.to)}`}
         actions={
           <span data-print="no" className={styles.actions}>
+            <Link className={Button.className()} to={path('reports/taxes')}>
+              <Landmark size={18} strokeWidth={1.75} aria-hidden />
+              <span>{t('taxes.title')}</span>
+            </Link>
             <Button icon={Printer} onClick={() => print()}>
               {t('reports.print')}
             </Button>
             <PdfButton
-              report={reportPaths[tab]}
+              path={`reports/${reportPaths[tab]}`}
               query={standingReports.includes(tab) ? { ...filter } : { from, to, ...filter }}
             />
           </span>

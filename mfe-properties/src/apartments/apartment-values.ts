@@ -8,6 +8,8 @@ import { shownStatus } from './apartment-status.ts'
 export interface ApartmentValues {
   name: string
   address: string
+  /** Square metres; null while blank, NaN while it is not a number. */
+  area: number | null
   /** null while blank, NaN while it is not a number. */
   income: number | null
   currency: Currency
@@ -22,6 +24,7 @@ export interface ApartmentValues {
 export const newApartmentValues: ApartmentValues = {
   name: '',
   address: '',
+  area: null,
   income: null,
   currency: 'UAH',
   status: 'available',

@@ -7,6 +7,7 @@ const apartment = (fields: Partial<Apartment>): Apartment => ({
   id: '',
   name: '',
   address: '',
+  area: null,
   income: 0,
   currency: 'UAH',
   status: 'occupied',

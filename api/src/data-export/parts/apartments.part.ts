@@ -9,6 +9,7 @@ export class ApartmentsPart implements ExportPart<AnyApartment> {
   readonly columns: readonly PartColumn<AnyApartment>[] = [
     { field: 'name', title: 'name', type: 'text' },
     { field: 'address', title: 'address', type: 'text' },
+    { field: 'area', title: 'area', type: 'count' },
     { field: 'status', title: 'status', type: 'choice', of: 'apartmentStatus' },
     { field: 'income', title: 'rent', type: 'money' },
     { field: 'currency', title: 'currency', type: 'text' },

@@ -34,6 +34,7 @@ export const en: ExportWords = {
     amount: 'Amount',
     apartment: 'Apartment',
     apartments: 'Apartments',
+    area: 'Area, m²',
     author: 'Written by',
     balance: 'Owed',
     before_days: 'Days before due',

@@ -34,6 +34,7 @@ export const ru: ExportWords = {
     amount: 'Сумма',
     apartment: 'Квартира',
     apartments: 'Квартир',
+    area: 'Площадь, м²',
     author: 'Кто написал',
     balance: 'Долг',
     before_days: 'Дней до срока',

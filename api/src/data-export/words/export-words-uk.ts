@@ -34,6 +34,7 @@ export const uk: ExportWords = {
     amount: 'Сума',
     apartment: 'Квартира',
     apartments: 'Квартир',
+    area: 'Площа, м²',
     author: 'Хто написав',
     balance: 'Борг',
     before_days: 'Днів до строку',

@@ -87,6 +87,7 @@ const titles = [
   'amount',
   'apartment',
   'apartments',
+  'area',
   'author',
   'balance',
   'before_days',

@@ -19,6 +19,7 @@ import type {
   TaxQuarterParams,
   TaxYear,
 } from '@orenda/contracts/taxes'
+import { ApartmentsService } from '../../apartments/apartments.service.ts'
 import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
 import { ProfitService } from '../../reports/profit.service.ts'
@@ -30,6 +31,7 @@ export class TaxesService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly profit: ProfitService,
+    private readonly apartments: ApartmentsService,
   ) {}
 
   async get(ownerId: string, { year, regime }: TaxesQuery): Promise<TaxYear> {
@@ -46,6 +48,7 @@ export class TaxesService {
     const total = (part: 'income_uah' | 'tax' | 'levy') => sumOfAmounts(byQuarter.map(each => each[part]))
     const income_uah = total('income_uah')
     const limit = factOn(regime, 'limit', `${year}-12-31`)?.value ?? null
+    const area = factOn(regime, 'area', `${year}-12-31`)?.value ?? null
     return {
       year,
       regime,
@@ -58,7 +61,7 @@ export class TaxesService {
       },
       limit,
       limit_left: limit === null ? null : sumOfAmounts([limit, -income_uah]),
-      area_warning: false,
+      area_warning: area !== null && (await this.areaOf(ownerId, rows)) > area,
       sources: taxFactsOf(regime, year).map(({ what, value, from, source }) => ({
         what,
         value,
@@ -68,6 +71,13 @@ export class TaxesService {
       read_on: taxFactsRead,
       rates,
     }
+  }
+
+  /** Square metres of the apartments that brought something in, as far as they are known. */
+  private async areaOf(ownerId: string, rows: readonly ProfitEntry[]): Promise<number> {
+    const earning = new Set(rows.map(({ apartment_id }) => apartment_id))
+    const apartments = await this.apartments.list(ownerId, {})
+    return apartments.reduce((sum, { id, area }) => (earning.has(id) ? sum + (area ?? 0) : sum), 0)
   }
 
   /** The quarters of all years that are marked as paid. */

@@ -85,6 +85,16 @@ it('knows the limit of a sole trader, and that a company withholds the tax itsel
     limit: 10_091_049,
     limit_left: 10_077_048.66,
   })
+  // More than 400 m² may not be let.
+  const { body: stored } = await landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)
+  for (const [area, isTooLarge] of [
+    [400, false],
+    [400.01, true],
+  ] as const) {
+    await landlord.api('PUT', `/apartments/${apartment.id}`, { ...stored, updated_at: undefined, area })
+    expect((await taxes('year=2026&regime=single_tax_3')).area_warning).toBe(isTooLarge)
+    expect((await taxes('year=2026&regime=private')).area_warning).toBe(false)
+  }
   const agent = await taxes('year=2026&regime=agent')
   expect(agent.quarters.map(({ tax, levy, due_date }) => [tax, levy, due_date])).toEqual(
     [1, 2, 3, 4].map(() => [0, 0, null]),

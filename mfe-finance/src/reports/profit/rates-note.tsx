@@ -1,9 +1,15 @@
-import type { ProfitReport } from '@orenda/contracts/reports'
 import { Banner } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 
+interface Rates {
+  is_complete: boolean
+  stale: boolean
+  /** Records without a rate. */
+  missing: number
+}
+
 /** What is to be known of converted sums: rates that have not come yet, and records without one. */
-export function RatesNote({ rates }: Pick<ProfitReport, 'rates'>) {
+export function RatesNote({ rates }: { rates: Rates | null | undefined }) {
   const t = useTexts()
   if (!rates || (rates.is_complete && rates.missing === 0)) return null
   const isComing = !rates.is_complete && !rates.stale

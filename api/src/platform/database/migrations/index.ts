@@ -24,6 +24,7 @@ import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
+import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -56,4 +57,5 @@ export const migrations = [
   TenantLinks1795219200038,
   RecurringExpenses1795219200044,
   TaxPayments1795219200045,
+  ApartmentAreas1795219200046,
 ]

@@ -1,0 +1,109 @@
+import type { TaxQuarter } from '@orenda/contracts/taxes'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Badge, Button, type DataColumn } from '@orenda/shared-ui/ui'
+import { Check, Undo2 } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { SumButton } from '../sums/sum-button.tsx'
+import type { OpenedSum } from '../sums/use-opened-sum.ts'
+
+interface TaxColumnsOptions {
+  opened: OpenedSum
+  pay: (quarter: TaxQuarter) => void
+}
+
+/** A quarter: what came in, which opens its records, what is to be paid and until when. */
+export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<TaxQuarter>[] {
+  const t = useTexts()
+  const { money } = useFormat()
+  const uah = (amount: number) => money(amount, 'UAH')
+  return [
+    {
+      id: 'quarter',
+      header: t('taxes.quarter'),
+      cell: ({ quarter }) => <strong>{t(`taxes.quarters.${quarter}`)}</strong>,
+      sortValue: ({ quarter }) => quarter,
+    },
+    {
+      id: 'income',
+      header: t('taxes.income'),
+      align: 'end',
+      sortValue: ({ income_uah }) => income_uah,
+      cell: ({ quarter, income_uah, rows }) =>
+        rows.length === 0 ? (
+          t('common:states.none')
+        ) : (
+          <SumButton
+            opened={opened}
+            place={{ row: String(quarter), column: 'income' }}
+            name={`${t('taxes.income')}, ${t(`taxes.quarters.${quarter}`)}`}
+            text={uah(income_uah)}
+          />
+        ),
+    },
+    ...(['tax', 'levy'] as const).map(
+      (part): DataColumn<TaxQuarter> => ({
+        id: part,
+        header: t(`taxes.${part}`),
+        align: 'end',
+        sortValue: quarter => quarter[part],
+        cell: quarter => uah(quarter[part]),
+      }),
+    ),
+    {
+      id: 'due',
+      header: t('taxes.due'),
+      sortValue: ({ due_date }) => due_date,
+      cell: quarter => <Due of={quarter} />,
+    },
+    {
+      id: 'paid',
+      header: t('taxes.payment'),
+      sortValue: ({ paid }) => paid?.paid_on ?? '',
+      cell: quarter => <Payment of={quarter} pay={pay} />,
+    },
+  ]
+}
+
+const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
+
+function Due({ of }: { of: TaxQuarter }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  if (of.due_date === null) return t('taxes.byTenant')
+  return (
+    <>
+      {date(of.due_date)}{' '}
+      {isOwed(of) && of.due_date < today() && <Badge tone="error">{t('taxes.late')}</Badge>}
+    </>
+  )
+}
+
+function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] }) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const name = t(`taxes.quarters.${of.quarter}`)
+  // A quarter that is not over can still grow.
+  const isOver = of.to < today()
+  if (of.paid !== null)
+    return (
+      <>
+        <Badge tone="success">{t('taxes.paid', { date: date(of.paid.paid_on) })}</Badge>{' '}
+        {money(of.paid.amount, 'UAH')}{' '}
+        <Button
+          size="small"
+          icon={Undo2}
+          aria-label={t('taxes.takeBackOf', { name })}
+          onClick={() => pay(of)}
+        >
+          {t('taxes.takeBack')}
+        </Button>
+      </>
+    )
+  if (!isOwed(of) || of.due_date === null) return t('common:states.none')
+  if (!isOver) return <Badge tone="neutral">{t('taxes.running')}</Badge>
+  return (
+    <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
+      {t('taxes.pay')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TaxYear } from '@orenda/contracts/taxes'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useTexts } from '../../i18n/texts.ts'
+import styles from './taxes-page.module.css'
+
+/** Which figures of the law were applied, since when, and where they were read. */
+export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }) {
+  const t = useTexts()
+  const { date, number, money } = useFormat()
+  const valueOf = ({ what, value }: TaxYear['sources'][number]) =>
+    ({
+      tax: () => `${number(value * 100, value * 100 === Math.round(value * 100) ? 0 : 1)} %`,
+      levy: () => `${number(value * 100, value * 100 === Math.round(value * 100) ? 0 : 1)} %`,
+      limit: () => money(value, 'UAH'),
+      area: () => `${number(value)} м²`,
+    })[what]()
+  return (
+    <section className={styles.sources} aria-label={t('taxes.sources')}>
+      <h2>{t('taxes.sources')}</h2>
+      {sources.length > 0 && (
+        <ul>
+          {sources.map(source => (
+            <li key={source.what + source.from}>
+              {t(`taxes.what.${source.what}`)}: {valueOf(source)},{' '}
+              {t('taxes.since', { date: date(source.from) })} · {source.source}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t(`taxes.rules.${regime}`)}</p>
+      <p>{t('taxes.advice', { date: date(read_on) })}</p>
+    </section>
+  )
+}

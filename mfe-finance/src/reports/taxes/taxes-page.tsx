@@ -1,0 +1,161 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { ProfitEntry } from '@orenda/contracts/reports'
+import { type TaxRegime, taxRegimes } from '@orenda/contracts/rules/tax-facts'
+import type { TaxYear } from '@orenda/contracts/taxes'
+import type { ExportSheet } from '@orenda/shared-ui/host'
+import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
+import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
+import { useTitle } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Banner, Card, Field, PageHead, Select, Stats } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Texts, useTexts } from '../../i18n/texts.ts'
+import { PdfButton } from '../pdf-button.tsx'
+import { RatesNote } from '../profit/rates-note.tsx'
+import { ReportCard } from '../report-card.tsx'
+import { partOfEntry } from '../sums/part-of-entry.ts'
+import { SumParts } from '../sums/sum-parts.tsx'
+import { useOpenedSum } from '../sums/use-opened-sum.ts'
+import { useTaxColumns } from './tax-columns.tsx'
+import { TaxSources } from './tax-sources.tsx'
+import { taxesQuery } from './taxes.api.ts'
+import styles from './taxes-page.module.css'
+import { usePayTax } from './use-pay-tax.ts'
+
+/** How many years back can be chosen. */
+const yearsBack = 5
+
+/** What is to be paid to the state for each quarter of a year. The address has the year and the regime. */
+export function TaxesPage() {
+  const t = useTexts()
+  const query = useTableQuery()
+  const { year, regime } = chosenBy(query)
+  const title = t('taxes.title')
+  useTitle(title)
+  return (
+    <Page>
+      <PageHead
+        above={<Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />}
+        title={title}
+        context={t('taxes.context')}
+        actions={<PdfButton path="taxes" query={{ year: String(year), regime }} />}
+      />
+      <Card aria-label={t('taxes.filter')} data-print="no">
+        <div className={styles.filters}>
+          <Field label={t('taxes.year')}>
+            <Select value={String(year)} onChange={({ target }) => query.setFilter('year', target.value)}>
+              {Array.from({ length: yearsBack }, (_, back) => Number(today().slice(0, 4)) - back).map(
+                each => (
+                  <option key={each}>{each}</option>
+                ),
+              )}
+            </Select>
+          </Field>
+          <Field label={t('taxes.regime')}>
+            <Select value={regime} onChange={({ target }) => query.setFilter('regime', target.value)}>
+              {taxRegimes.map(each => (
+                <option key={each} value={each}>
+                  {t(`taxes.regimes.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </Card>
+      <Taxes key={`${year} ${regime}`} year={year} regime={regime} />
+    </Page>
+  )
+}
+
+/** What the address names; this year and a private person otherwise. */
+function chosenBy({ filters }: TableQuery): { year: number; regime: TaxRegime } {
+  const now = Number(today().slice(0, 4))
+  const year = Number(filters.year)
+  return {
+    year: year > now - yearsBack && year <= now ? year : now,
+    regime: taxRegimes.find(each => each === filters.regime) ?? 'private',
+  }
+}
+
+function Taxes({ year, regime }: { year: number; regime: TaxRegime }) {
+  const t = useTexts()
+  const format = useFormat()
+  const opened = useOpenedSum()
+  const taxes = useQuery(taxesQuery(year, regime))
+  const pay = usePayTax({ year, regime })
+  const columns = useTaxColumns({ opened, pay: quarter => void pay(quarter) })
+  const { data } = taxes
+  return (
+    <>
+      {data && <RatesNote rates={{ ...data.rates, missing: 0 }} />}
+      {data?.area_warning && <Banner tone="warning">{t('taxes.areaWarning')}</Banner>}
+      {data?.limit_left != null && data.limit_left < 0 && (
+        <Banner tone="warning">{t('taxes.limitPassed')}</Banner>
+      )}
+      {data && <TaxStats of={data} />}
+      <ReportCard
+        title={t('taxes.byQuarter', { year })}
+        reads={[taxes]}
+        rows={data?.quarters ?? []}
+        rowId={({ quarter }) => String(quarter)}
+        columns={columns}
+        sheet={taxSheet(data?.quarters.flatMap(({ rows }) => rows) ?? [], t)}
+        empty={t('taxes.empty')}
+        opened={opened}
+        partsOf={({ quarter, rows }) => (
+          <SumParts
+            title={`${t('taxes.income')}, ${t(`taxes.quarters.${quarter}`)}`}
+            parts={rows.map(entry => partOfEntry(entry, { t, format, isOfAll: true }))}
+            write={amount => format.money(amount, 'UAH')}
+            onClose={opened.close}
+          />
+        )}
+        totals={[]}
+      />
+      {data && <TaxSources of={data} />}
+    </>
+  )
+}
+
+function TaxStats({ of: { totals, limit, limit_left } }: { of: TaxYear }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const uah = (amount: number) => money(amount, 'UAH')
+  const due = sumOfAmounts([totals.tax, totals.levy])
+  return (
+    <Stats
+      label={t('taxes.figures')}
+      stats={[
+        { label: t('taxes.income'), value: uah(totals.income_uah) },
+        {
+          label: t('taxes.toPay'),
+          value: uah(due),
+          note: t('taxes.ofThat', { tax: uah(totals.tax), levy: uah(totals.levy) }),
+        },
+        { label: t('taxes.alreadyPaid'), value: uah(totals.paid) },
+        ...(limit === null || limit_left === null
+          ? []
+          : [
+              {
+                label: t('taxes.limitLeft'),
+                value: uah(limit_left),
+                note: t('taxes.limitOf', { limit: uah(limit) }),
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+/** Every record behind the sums. */
+const taxSheet = (rows: readonly ProfitEntry[], t: Texts): ExportSheet<ProfitEntry> => ({
+  name: 'taxes_report',
+  label: t('taxes.title'),
+  columns: [
+    { key: 'date', title: t('common:fields.date'), type: 'date' },
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'note', title: t('common:fields.note'), type: 'text' },
+    { key: 'amount', title: `${t('taxes.income')}, ₴`, type: 'number', decimals: 2 },
+  ],
+  rows: () => rows,
+})
