@@ -61,8 +61,8 @@ export const en: ReportWords = {
   ratesIncomplete: 'Not all NBU rates have been loaded yet, so the amounts may still change.',
   withoutRate: count => `Records without a rate, not included in the sums: ${count}`,
   quarter: quarter => `Q${quarter}`,
-  taxDue: (tax, levy, date) =>
-    `Tax ${tax}, military levy ${levy}${date === null ? '' : `, to be paid by ${date}`}`,
+  taxDue: (tax, levy) => `Tax ${tax}, military levy ${levy}`,
+  payBy: date => `to be paid by ${date}`,
   taxAdvice: date => `Rates of the law as read on ${date}. This is a help with counting, not tax advice.`,
   taxRegimes: {
     private: 'Private person',

@@ -62,8 +62,9 @@ export interface ReportWords {
   ratesIncomplete: string
   withoutRate: (count: number) => string
   quarter: (quarter: number) => string
-  /** What is to be paid for a quarter, and until when. */
-  taxDue: (tax: string, levy: string, date: string | null) => string
+  /** What is to be paid for a quarter. */
+  taxDue: (tax: string, levy: string) => string
+  payBy: (date: string) => string
   /** On which day the rates were read. */
   taxAdvice: (date: string) => string
   taxRegimes: Record<TaxRegime, string>

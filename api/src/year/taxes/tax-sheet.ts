@@ -25,7 +25,10 @@ export function taxSheet(report: TaxYear, { words, format }: SheetWriter): Repor
         cells: [
           words.quarter(quarter),
           null,
-          words.taxDue(money(tax), money(levy), due_date === null ? null : format.date(due_date)),
+          [
+            words.taxDue(money(tax), money(levy)),
+            ...(due_date === null ? [] : [words.payBy(format.date(due_date))]),
+          ].join(', '),
           null,
           null,
           null,

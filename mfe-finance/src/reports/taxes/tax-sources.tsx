@@ -1,4 +1,5 @@
 import type { TaxYear } from '@orenda/contracts/taxes'
+import { numberFormat } from '@orenda/contracts/written'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
 import styles from './taxes-page.module.css'
@@ -6,11 +7,13 @@ import styles from './taxes-page.module.css'
 /** Which figures of the law were applied, since when, and where they were read. */
 export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }) {
   const t = useTexts()
-  const { date, number, money } = useFormat()
-  const valueOf = ({ what, value }: TaxYear['sources'][number]) =>
+  const { date, number, money, locale } = useFormat()
+  const percent = (share: number) =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  const figureOf = ({ what, value }: TaxYear['sources'][number]) =>
     ({
-      tax: () => `${number(value * 100, value * 100 === Math.round(value * 100) ? 0 : 1)} %`,
-      levy: () => `${number(value * 100, value * 100 === Math.round(value * 100) ? 0 : 1)} %`,
+      tax: () => percent(value),
+      levy: () => percent(value),
       limit: () => money(value, 'UAH'),
       area: () => `${number(value)} м²`,
     })[what]()
@@ -21,7 +24,7 @@ export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }
         <ul>
           {sources.map(source => (
             <li key={source.what + source.from}>
-              {t(`taxes.what.${source.what}`)}: {valueOf(source)},{' '}
+              {t(`taxes.what.${source.what}`)}: {figureOf(source)},{' '}
               {t('taxes.since', { date: date(source.from) })} · {source.source}
             </li>
           ))}
