@@ -17,6 +17,7 @@ import { Reminders } from './reminders.ts'
 import { Reports } from './reports.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Support } from './support.ts'
+import { Taxes } from './taxes.ts'
 import { Tenancy } from './tenancy.ts'
 import { type Usual, type UsualCalls, usualCalls } from './usual-calls.ts'
 import { UtilityBills } from './utility-bills.ts'
@@ -65,6 +66,7 @@ export class ContractApi {
     const readings = new Readings(rows, today)
     const reminders = new Reminders(rows, today, user)
     const tenancy = new Tenancy(rows, today)
+    const reports = new Reports(rows, today)
     this.rows = rows
     this.account = new Account(rows, user, fields => this.signIn(fields))
     this.collectionCalls = new CollectionCalls(collections, { rows, readings, tenancy })
@@ -74,10 +76,11 @@ export class ContractApi {
       moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
       readings,
       reminders,
-      reports: new Reports(rows, today),
+      reports,
       rows,
       subscriptions: new Subscriptions(rows, user),
       support: new Support(rows, today),
+      taxes: new Taxes(reports),
       tenancy,
       user,
       today,

@@ -77,6 +77,7 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
+import { paidTaxSchema, payTaxSchema, taxesQuerySchema, taxYearSchema } from '../../../contracts/src/taxes.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
   createReadingSchema,
@@ -168,6 +169,8 @@ export const calls: Record<string, Route> = {
   'GET reports/profit/entries': { query: profitEntriesQuerySchema, answer: profitEntrySchema.array() },
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
+  'GET taxes': { query: taxesQuerySchema, answer: taxYearSchema },
+  'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },

@@ -9,6 +9,8 @@ import type {
   SwitchPaymentReminders,
 } from '../../../contracts/src/payment-reminders.ts'
 import type { CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
+import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
+import type { PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { Account } from './account.ts'
@@ -22,6 +24,7 @@ import type { Reports } from './reports.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
+import type { Taxes } from './taxes.ts'
 import type { Tenancy } from './tenancy.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import type { UtilityBills } from './utility-bills.ts'
@@ -50,6 +53,7 @@ export interface Parts {
   rows: ContractRows
   subscriptions: Subscriptions
   support: Support
+  taxes: Taxes
   tenancy: Tenancy
   user: () => User
   today: () => string
@@ -78,11 +82,14 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
   'DELETE utilities/bill/batch': ({ fields }) => bills.takeAllBack(fields as TakeBillsBack),
 })
 
-const reportCalls = ({ reports }: Parts): UsualCalls => ({
+const reportCalls = ({ reports, taxes }: Parts): UsualCalls => ({
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
   'GET reports/deposits': ({ query }) => reports.deposits(query),
   'GET reports/occupancy': ({ query }) => reports.occupancy(query),
+  'GET taxes': ({ query }) => taxes.year(Number(query.year), query.regime as TaxRegime),
+  'PUT taxes/:year/:quarter': ({ params, fields }) =>
+    taxes.pay(Number(params.year), Number(params.quarter), fields as PayTax),
 })
 
 const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({

@@ -60,7 +60,7 @@ export const ru: ReportWords = {
   eachCurrency: 'Каждая валюта отдельно',
   ratesIncomplete: 'Не все курсы уже получены от НБУ, поэтому суммы ещё могут измениться.',
   withoutRate: count => `Записей без курса, которые не учтены в суммах: ${count}`,
-  quarter: quarter => `${['I', 'II', 'III', 'IV'][quarter - 1]} квартал`,
+  quarter: quarter => `${quarter}-й квартал`,
   taxDue: (tax, levy) => `Налог ${tax}, военный сбор ${levy}`,
   payBy: date => `заплатить до ${date}`,
   taxAdvice: date =>

@@ -60,7 +60,7 @@ export const uk: ReportWords = {
   eachCurrency: 'Кожна валюта окремо',
   ratesIncomplete: 'Не всі курси вже отримано від НБУ, тому суми ще можуть змінитися.',
   withoutRate: count => `Записів без курсу, яких не враховано в сумах: ${count}`,
-  quarter: quarter => `${['I', 'II', 'III', 'IV'][quarter - 1]} квартал`,
+  quarter: quarter => `${quarter}-й квартал`,
   taxDue: (tax, levy) => `Податок ${tax}, військовий збір ${levy}`,
   payBy: date => `сплатити до ${date}`,
   taxAdvice: date =>
