@@ -1,5 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
@@ -49,7 +50,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
               )}
               {email && (
                 <a href={mailAddress(email)} className={styles.contact}>
-                  {email}
+                  <RecordCard.Email>{email}</RecordCard.Email>
                 </a>
               )}
             </p>

@@ -33,7 +33,7 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
         {phone}
       </a>
       <a className={styles.contact} href={mailAddress(email)}>
-        {email}
+        <RecordCard.Email>{email}</RecordCard.Email>
       </a>
     </span>
   )

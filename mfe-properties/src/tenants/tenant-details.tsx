@@ -1,5 +1,6 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { Card } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -23,7 +24,7 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
           </Fact>
           <Fact name={t('tenants.email')}>
             <a className={styles.contact} href={mailAddress(email)}>
-              {email}
+              <RecordCard.Email>{email}</RecordCard.Email>
             </a>
           </Fact>
           <Fact name={t('tenants.tax_id')}>
