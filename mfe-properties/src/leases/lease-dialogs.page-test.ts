@@ -390,19 +390,16 @@ test('a deposit is withheld for a charge, or for damage', async ({ page, api, op
   ])
 
   // The settlement is handed over as a PDF in the language of the page; when it does not come, that is said.
-  let isRefused = true
-  await page.route(/deposit\.pdf/, route => {
-    expect(new URL(route.request().url()).search).toBe('?lang=uk')
-    return isRefused
-      ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', request_id: '1' } })
-      : route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.3' })
-  })
+  const refuse = api.fail('GET', 'leases/:id/deposit.pdf', 'INTERNAL')
   const settlement = page.getByRole('button', {
     name: words('leases.depositPdf.labelOf', { name: 'Роман Дяченко' }),
   })
   await settlement.click()
   await expect(page.getByText(words('leases.depositPdf.failed'))).toBeVisible()
-  isRefused = false
+  refuse()
+  await page.route(/deposit\.pdf\?lang=uk$/, route =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.3' }),
+  )
   const [pdf] = await Promise.all([page.waitForEvent('download'), settlement.click()])
   expect(pdf.suggestedFilename()).toBe('deposit.pdf')
 })

@@ -2,7 +2,7 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
-import { qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
+import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
 import { writtenIn } from '@orenda/contracts/written'
 import { chargeText } from '../words/charge-text.ts'
 import { paperWords } from '../words/paper-words.ts'
@@ -81,4 +81,18 @@ export function purposeOf(
     reference,
   }
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
+}
+
+/** A request with the links of its transfer. */
+export function withLinks(request: Omit<PaymentRequest, 'links'>): PaymentRequest {
+  const { payee, amount_uah, reference, purpose } = request
+  const links = qrLinks({
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(amount_uah),
+    reference,
+    purpose,
+  })
+  return { ...request, links }
 }

@@ -67,8 +67,13 @@ export function settlementPaper(settlement: Settlement, language: Language): Pap
           ),
       { kind: 'heading', text: say.returned },
       ...returnedBlocks(returned, words, format, language),
-      { kind: 'signature', text: say.signature(say.landlord, payee.name) },
-      { kind: 'signature', text: say.signature(fields.tenant, lease.tenant_name) },
+      {
+        kind: 'group',
+        blocks: [
+          { kind: 'signature', text: say.signature(say.landlord, payee.name) },
+          { kind: 'signature', text: say.signature(fields.tenant, lease.tenant_name) },
+        ],
+      },
     ],
     foot: words.made(format.date(today)),
     pages: words.pages,
