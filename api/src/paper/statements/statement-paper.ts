@@ -74,8 +74,9 @@ function tableOf(statement: Statement, words: PaperWords, format: Written): Pape
   }
 }
 
-function operationOf(
-  { kind, date, category, text, deposit }: StatementEntry,
+/** What an entry of a statement is, with its note. @param money writes an amount in the statement's currency */
+export function operationOf(
+  { kind, date, category, text, deposit }: Omit<StatementEntry, 'id'>,
   { statement: say, categories }: PaperWords,
   format: Written,
   money: (amount: number | null) => string,
