@@ -3,7 +3,11 @@ import type { Landlord } from './landlord.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Reads a file from the API. @throws Error when the answer is no success */
-export async function download({ url }: Pick<TestApi, 'url'>, { token }: Pick<Landlord, 'token'>, path: string) {
+export async function download(
+  { url }: Pick<TestApi, 'url'>,
+  { token }: Pick<Landlord, 'token'>,
+  path: string,
+) {
   const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }

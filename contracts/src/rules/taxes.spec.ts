@@ -75,8 +75,7 @@ it('is the sum of all amounts times their rates, half a kopeck up, against decim
   fc.assert(
     fc.property(amounts, fc.constantFrom('tax' as const, 'levy' as const), (rows, what) => {
       const income = rows.map(({ at, kopecks }) => ({ date: daysAfter('2023-01-01', at), kopecks }))
-      const permille = ({ date }: { date: string }) =>
-        what === 'tax' ? 180 : date < '2024-12-01' ? 15 : 50
+      const permille = ({ date }: { date: string }) => (what === 'tax' ? 180 : date < '2024-12-01' ? 15 : 50)
       const thousandths = income.reduce((sum, row) => sum + BigInt(row.kopecks * permille(row)), 0n)
       const [whole, rest] = [thousandths / 1000n, thousandths % 1000n]
       expect(taxOf('private', what, income)).toBe(Number(rest >= 500n ? whole + 1n : whole))

@@ -35,9 +35,15 @@ beforeAll(async () => {
     ['2025-12-31', 'rent', 7],
   ])
     await landlord.api('POST', '/payments', { apartment_id: apartment.id, date, category, amount })
-  const withheld = { kind: 'withheld', amount: 2500, date: '2026-08-01', note: 'Двері' }
-  const { status } = await landlord.api('POST', `/leases/${apartment.lease_id}/deposit`, withheld)
-  expect(status).toBe(200)
+  const withheld = {
+    kind: 'withheld',
+    amount: 2500,
+    date: '2026-08-01',
+    charge: { amount: 2500, note: 'Двері' },
+  }
+  expect(await landlord.api('POST', `/leases/${apartment.lease_id}/deposit`, withheld)).toMatchObject({
+    status: 200,
+  })
 })
 afterAll(async () => {
   api.clock.set(null)
@@ -48,7 +54,9 @@ const taxes = async (query: string) => (await landlord.api<TaxYear>('GET', `/tax
 
 it('counts what came in by the day, each quarter rounded once', async () => {
   const year = await taxes('year=2026&regime=private')
-  expect(year.quarters.map(({ income_uah, tax, levy, due_date }) => [income_uah, tax, levy, due_date])).toEqual([
+  expect(
+    year.quarters.map(({ income_uah, tax, levy, due_date }) => [income_uah, tax, levy, due_date]),
+  ).toEqual([
     [11_500.01, 2070, 575, '2026-05-10'],
     [0.33, 0.06, 0.02, '2026-08-09'],
     [2500, 450, 125, '2026-11-09'],
@@ -58,14 +66,17 @@ it('counts what came in by the day, each quarter rounded once', async () => {
     totals: { income_uah: 14_000.34, tax: 2520.06, levy: 700.02, paid: 0 },
     limit: null,
     limit_left: null,
-    sources: [{ what: 'tax', value: 0.18 }, { what: 'levy', value: 0.05 }],
+    sources: [
+      { what: 'tax', value: 0.18 },
+      { what: 'levy', value: 0.05 },
+    ],
     rates: { is_complete: true, stale: false },
   })
   expect(year.quarters[0]?.rows).toMatchObject([
     { kind: 'payment', date: '2026-03-31', category: 'utilities', amount: 1500 },
     { kind: 'payment', date: '2026-01-05', apartment_name: 'Липки', amount: 10_000.01 },
   ])
-  expect(year.quarters[2]?.rows).toMatchObject([{ kind: 'deposit', note: 'Двері', amount: 2500 }])
+  expect(year.quarters[2]?.rows).toMatchObject([{ kind: 'deposit', date: '2026-08-01', amount: 2500 }])
 })
 
 it('knows the limit of a sole trader, and that a company withholds the tax itself', async () => {
