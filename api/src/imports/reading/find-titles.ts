@@ -44,7 +44,9 @@ export function findTitles(rows: readonly TableRow[], mapping: BankMapping | und
 
 /** The names of columns that a mapping uses. */
 export const columnsOf = ({ date_format: _, ...columns }: BankMapping): string[] =>
-  Object.values(columns).filter(name => name !== undefined && name !== '')
+  Object.values(columns)
+    .filter(name => name !== undefined)
+    .filter(name => name !== '')
 
 function titled(rows: readonly TableRow[], at: number, dialect: BankDialect | null): TitledTable {
   const cells = rows[at]?.cells ?? []
