@@ -49,7 +49,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
                 </a>
               )}
               {email && (
-                <a href={mailAddress(email)} className={styles.contact}>
+                <a href={mailAddress(email)} aria-label={email} className={styles.contact}>
                   <RecordCard.Email>{email}</RecordCard.Email>
                 </a>
               )}

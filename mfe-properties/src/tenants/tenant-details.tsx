@@ -23,7 +23,7 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
             </a>
           </Fact>
           <Fact name={t('tenants.email')}>
-            <a className={styles.contact} href={mailAddress(email)}>
+            <a className={styles.contact} href={mailAddress(email)} aria-label={email}>
               <RecordCard.Email>{email}</RecordCard.Email>
             </a>
           </Fact>

@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that breaks after `@` or before a dot, and not inside a word. */
+/**
+ * An e-mail address that breaks after `@` or before a dot, and not inside a word. A link around it takes the address
+ * as `aria-label`: browsers count `<wbr>` as a space of its name.
+ */
 export const EmailText = ({ children }: { children: string }) => (
   <span>
     {children.split(/(?<=@)|(?=\.)/).map((part, at) => (
