@@ -54,7 +54,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
                 </a>
               )}
             </p>
-            <div data-print="no">
+            <div data-print="no" className={styles.page}>
               <Button size="small" icon={QrCode} onClick={() => onOpen('tenantPage', lease)}>
                 {t('leases.tenantPage')}
               </Button>

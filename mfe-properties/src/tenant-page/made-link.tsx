@@ -21,12 +21,16 @@ interface MadeLinkProps {
 /** A link with its QR for the door, what its page shows, and when it was opened. */
 export function MadeLink({ lease, link }: MadeLinkProps) {
   const t = useTexts()
-  const { url, qr, contacts, openings } = link
+  const { url, qr, openings } = link
+  // The box follows the press; a change that fails takes it back.
+  const [contacts, setContacts] = useState<TenantContacts>(link.contacts)
   const change = async (changed: TenantContacts) => {
+    setContacts(changed)
     try {
       await changeTenantContacts(lease.id, changed)
       notify.success(t('tenantPage.saved'))
     } catch (error) {
+      setContacts(contacts)
       notify.failure(error, t('tenantPage.saveFailed'))
     }
   }
