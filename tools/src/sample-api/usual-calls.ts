@@ -23,6 +23,7 @@ import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
 import type { Tenancy } from './tenancy.ts'
+import { tenantLinkCalls } from './tenant-links.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import type { UtilityBills } from './utility-bills.ts'
 import { utilitySummary } from './utility-summary.ts'
@@ -61,6 +62,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...reportCalls(parts),
   ...reminderCalls(parts),
   ...leaseCalls(parts),
+  ...tenantLinkCalls(),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
