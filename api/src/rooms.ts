@@ -30,7 +30,6 @@ export type RoomName =
   | 'tenancy'
   | 'tenants'
   | 'utilities'
-  | 'year'
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   account: {
@@ -112,7 +111,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'canary_stops',
     ],
   },
-  reports: { folders: ['reports'], tables: [] },
+  reports: { folders: ['reports'], tables: ['tax_payments'] },
   subscriptions: {
     folders: ['subscriptions'],
     tables: [
@@ -143,5 +142,4 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
-  year: { folders: ['year'], tables: ['tax_payments'] },
 }

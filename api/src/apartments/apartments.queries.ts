@@ -20,7 +20,17 @@ const kind = {
   alias: 'a',
   files: 'apartment',
   live: 'a.deleted_at is null',
-  fields: ['name', 'address', 'area', 'income', 'currency', 'status', 'tenant_id', 'lease_start', 'lease_end'],
+  fields: [
+    'name',
+    'address',
+    'area',
+    'income',
+    'currency',
+    'status',
+    'tenant_id',
+    'lease_start',
+    'lease_end',
+  ],
   columns: files => `
     a.id, a.name, a.address, a.area, a.income, a.currency, a.status,
     a.tenant_id, t.name as tenant_name, t.email as tenant_email, t.phone as tenant_phone,

@@ -8,6 +8,7 @@ import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
+import { ReportsModule } from '../reports/reports.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { SupportModule } from '../support/support.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -39,6 +40,7 @@ import { SubscriptionOrdersPart } from './parts/subscription-orders.part.ts'
 import { SupportMessagesPart } from './parts/support-messages.part.ts'
 import { SupportTicketsPart } from './parts/support-tickets.part.ts'
 import { TariffsPart } from './parts/tariffs.part.ts'
+import { TaxesPart } from './parts/taxes.part.ts'
 import { TenantLinksPart } from './parts/tenant-links.part.ts'
 import { TenantsPart } from './parts/tenants.part.ts'
 import { UtilityReadingsPart } from './parts/utility-readings.part.ts'
@@ -58,6 +60,7 @@ const parts = [
   RecurringExpensesPart,
   UtilityReadingsPart,
   TariffsPart,
+  TaxesPart,
   ManagementFeesPart,
   PaymentRemindersPart,
   ReminderLogPart,
@@ -79,6 +82,7 @@ const parts = [
     TenantsModule,
     TenancyModule,
     PaymentsModule,
+    ReportsModule,
     ExpensesModule,
     UtilitiesModule,
     ManagementFeesModule,

@@ -11,10 +11,12 @@ import { OccupancyService } from './occupancy.service.ts'
 import { ProfitService } from './profit.service.ts'
 import { ReportRates } from './report-rates.ts'
 import { ReportsController } from './reports.controller.ts'
+import { TaxesController } from './taxes/taxes.controller.ts'
+import { TaxesService } from './taxes/taxes.service.ts'
 
 @Module({
   imports: [ApartmentsModule, CurrencyModule, PaperModule, TenancyModule, UsersModule],
-  controllers: [ReportsController],
+  controllers: [ReportsController, TaxesController],
   providers: [
     ProfitService,
     DepositReportService,
@@ -22,7 +24,8 @@ import { ReportsController } from './reports.controller.ts'
     LeaseReportsService,
     ReportRates,
     ReportFilesService,
+    TaxesService,
   ],
-  exports: [ProfitService, ReportFilesService],
+  exports: [TaxesService],
 })
 export class ReportsModule {}

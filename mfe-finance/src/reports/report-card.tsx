@@ -70,6 +70,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
             <Button
               size="small"
               icon={Download}
+              isBareOnPhone
               aria-label={`Excel: ${title}`}
               disabled={isLoading || rows.length === 0}
               onClick={() => exportSheet(sheet)}

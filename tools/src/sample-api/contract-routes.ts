@@ -78,6 +78,7 @@ import {
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
 import { paidTaxSchema, payTaxSchema, taxesQuerySchema, taxYearSchema } from '../../../contracts/src/taxes.ts'
+import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
   createReadingSchema,
@@ -171,6 +172,10 @@ export const calls: Record<string, Route> = {
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
   'GET taxes': { query: taxesQuerySchema, answer: taxYearSchema },
   'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
+  'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
+  'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'DELETE leases/:id/tenant-link': { answer: null },
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },

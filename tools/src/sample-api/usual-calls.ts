@@ -26,6 +26,7 @@ import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
 import type { Taxes } from './taxes.ts'
 import type { Tenancy } from './tenancy.ts'
+import { tenantLinkCalls } from './tenant-links.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import type { UtilityBills } from './utility-bills.ts'
 import { utilitySummary } from './utility-summary.ts'
@@ -65,6 +66,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...reportCalls(parts),
   ...reminderCalls(parts),
   ...leaseCalls(parts),
+  ...tenantLinkCalls(),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })

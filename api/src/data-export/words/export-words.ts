@@ -14,6 +14,7 @@ import type {
 } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Recurrence } from '@orenda/contracts/rules/recurring-dates'
+import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import type { OrderState, PaymentStatus, SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { TicketMessage } from '@orenda/contracts/support'
 import type { TicketCategory, TicketPriority, TicketStatus } from '@orenda/contracts/support-kinds'
@@ -37,6 +38,7 @@ export type PartName =
   | 'recurring-expenses'
   | 'utility-readings'
   | 'tariffs'
+  | 'taxes'
   | 'management-fees'
   | 'payment-reminders'
   | 'reminder-log'
@@ -73,6 +75,7 @@ export interface Choices {
   recurrence: Record<Recurrence, string>
   skippedReason: Record<SkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
+  taxRegime: Record<TaxRegime, string>
   ticketCategory: Record<TicketCategory, string>
   ticketPriority: Record<TicketPriority, string>
   ticketStatus: Record<TicketStatus, string>
@@ -151,9 +154,11 @@ const titles = [
   'planned_at',
   'previous',
   'priority',
+  'quarter',
   'rate',
   'recipient',
   'records',
+  'regime',
   'renews',
   'rent',
   'replies',
@@ -175,6 +180,7 @@ const titles = [
   'verified',
   'waived',
   'when',
+  'year',
   'zone',
 ] as const
 

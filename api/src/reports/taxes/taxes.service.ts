@@ -22,7 +22,7 @@ import type {
 import { ApartmentsService } from '../../apartments/apartments.service.ts'
 import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
-import { ProfitService } from '../../reports/profit.service.ts'
+import { ProfitService } from '../profit.service.ts'
 import { deletePaidTax, listPaidTaxes, putPaidTax } from './taxes.queries.ts'
 
 /** What a landlord owes the state, by the money that came in. */

@@ -11,8 +11,8 @@ import {
 } from '@orenda/contracts/taxes'
 import { OwnerId } from '../../platform/http/access.ts'
 import { AlsoAnswersFiles, Answers } from '../../platform/http/answer.ts'
-import { pdf, xlsx } from '../../reports/files/report-file-types.ts'
-import { ReportFilesService } from '../../reports/files/report-files.service.ts'
+import { pdf, xlsx } from '../files/report-file-types.ts'
+import { ReportFilesService } from '../files/report-files.service.ts'
 import { taxSheet } from './tax-sheet.ts'
 import { TaxesService } from './taxes.service.ts'
 

@@ -1,6 +1,6 @@
 import type { TaxYear } from '@orenda/contracts/taxes'
-import type { ReportSheet, SheetRow } from '../../reports/files/report-sheet.ts'
-import { columnsOf, type SheetWriter } from '../../reports/files/sheet-writer.ts'
+import type { ReportSheet, SheetRow } from '../files/report-sheet.ts'
+import { columnsOf, type SheetWriter } from '../files/sheet-writer.ts'
 
 /** Every record behind the tax of a year, by quarter; on paper each quarter ends with what is to be paid. */
 export function taxSheet(report: TaxYear, { words, format }: SheetWriter): ReportSheet {
