@@ -139,7 +139,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   tenants: {
     folders: ['tenants'],
     tables: ['tenants', 'tenant_files'],
-    publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
+    publishes: { tenant_contacts: ['apartments', 'paper', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
 }

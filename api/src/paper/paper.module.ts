@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { CurrencyModule } from '../currency/currency.module.ts'
+import { OptOutsModule } from '../payment-reminders/opt-outs.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -13,6 +14,7 @@ import { PdfService } from './pdf/pdf.service.ts'
 import { ReceiptsService } from './receipts/receipts.service.ts'
 import { PaymentRequestsController } from './requests/payment-requests.controller.ts'
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
+import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
@@ -27,6 +29,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     ApartmentsModule,
     AuthModule,
     CurrencyModule,
+    OptOutsModule,
     PaymentsModule,
     SubscriptionsModule,
     TenancyModule,
@@ -44,12 +47,13 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     PaymentRequestsService,
     PdfService,
     ReceiptsService,
+    RequestMailsService,
     RequestPapersService,
     OpenTransfersService,
     StatementPapersService,
     TenantLinksService,
     TenantPagesService,
   ],
-  exports: [PayeeService, PdfService, TenantLinksService],
+  exports: [PayeeService, PaymentRequestsService, PdfService, TenantLinksService],
 })
 export class PaperModule {}

@@ -75,7 +75,7 @@ export class Account {
   private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
   private codesMade = 0
   /** Who receives the rent. */
-  payee: Payee = { name: null, iban: null, code: null, updated_at: null }
+  payee: Payee = { name: null, iban: null, code: null, qr_format: '003', updated_at: null }
   /** Former addresses that can take the account back. */
   formerAddresses: Reclaim[] = []
 

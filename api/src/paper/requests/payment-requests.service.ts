@@ -27,6 +27,7 @@ import {
   getRequests,
   holdPayee,
   insertRequest,
+  isLeaseAsked,
   lastSerial,
   leasesOf,
   requestList,
@@ -80,7 +81,12 @@ export class PaymentRequestsService {
 
   /** @throws AppError NOT_FOUND */
   async get(ownerId: string, id: string): Promise<PaymentRequest> {
-    return found(await this.read(ownerId, [id], this.ownerDb))
+    return found(await this.find(ownerId, [id]))
+  }
+
+  /** Those of the ids that the landlord has, in the order in which they were made. */
+  find(ownerId: string, ids: readonly string[]): Promise<PaymentRequest[]> {
+    return this.read(ownerId, ids, this.ownerDb)
   }
 
   /**
@@ -113,6 +119,25 @@ export class PaymentRequestsService {
     return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
       isHeavy: true,
     })
+  }
+
+  /** In the order in which they were made. @throws AppError NOT_FOUND when one is none of the landlord's */
+  async getAll(
+    ownerId: string,
+    ids: readonly string[],
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<PaymentRequest[]> {
+    const wanted = [...new Set(ids)]
+    const requests = await this.read(ownerId, wanted, reads)
+    if (requests.length < wanted.length) throw new AppError('NOT_FOUND')
+    return requests
+  }
+
+  /** Whether a lease was asked for anything, withdrawn or not. */
+  async isAsked(ownerId: string, lease: string, reads: OwnerReads): Promise<boolean> {
+    return found(
+      await reads.query<{ is_asked: boolean }>(ownerId, isLeaseAsked.with({ owner: ownerId, lease })),
+    ).is_asked
   }
 
   /** Withdraws a request; its number stays. @throws AppError NOT_FOUND */

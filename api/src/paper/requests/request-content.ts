@@ -85,3 +85,13 @@ export function purposeOf(
   }
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
 }
+
+type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
+
+/** The link in the format that the landlord has set to be first. */
+export const leadingLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu003 : links.nbu002
+
+/** The link in the other format, for a bank that does not open the first. */
+export const otherLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu002 : links.nbu003

@@ -3,6 +3,7 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { writtenIn } from '@orenda/contracts/written'
 import type { PaperDocument } from '../pdf/pdf.service.ts'
 import { paperWords } from '../words/paper-words.ts'
+import { leadingLink } from './request-content.ts'
 
 /**
  * A request on paper. The details under the QR are what it carries, to the letter. @param today `YYYY-MM-DD`, which
@@ -57,7 +58,7 @@ export function requestPaper(request: PaymentRequest, today: string, language: L
         ? [{ kind: 'note' as const, text: say.atRate(format.number(rate, 4), format.date(rate_date)) }]
         : []),
       { kind: 'heading', text: say.scan },
-      { kind: 'qr', link: request.links.nbu003, label: say.qr },
+      { kind: 'qr', link: leadingLink(request), label: say.qr },
       {
         kind: 'facts',
         facts: [
