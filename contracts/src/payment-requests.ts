@@ -9,7 +9,7 @@ import { optionalText } from './text.ts'
 import { z } from './zod.ts'
 
 /** At most so many leases or requests in one call. */
-const maxAtOnce = 100
+export const maxRequestsAtOnce = 100
 
 export const requestStatuses = ['open', 'paid', 'withdrawn'] as const
 
@@ -69,14 +69,14 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>
 export const createPaymentRequestSchema = z.object({
   lease_id: referenceTo('leases'),
   /** Left out: all that are due today. Charges to come are asked for only when they are named. */
-  charge_ids: referenceTo('rent/charges').array().min(1).max(maxAtOnce).optional(),
+  charge_ids: referenceTo('rent/charges').array().min(1).max(maxRequestsAtOnce).optional(),
   note: optionalText(500).default(''),
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 
 /** A request for each lease that owes something, all or none. */
 export const createPaymentRequestsSchema = z.object({
-  lease_ids: referenceTo('leases').array().min(1).max(maxAtOnce),
+  lease_ids: referenceTo('leases').array().min(1).max(maxRequestsAtOnce),
 })
 export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>
 
@@ -97,7 +97,7 @@ export type PaymentRequestsQuery = z.infer<typeof paymentRequestsQuerySchema>
 
 /** Several requests: as PDFs in one archive, or by mail. */
 export const paymentRequestIdsSchema = z.object({
-  ids: referenceTo('payment-requests').array().min(1).max(maxAtOnce),
+  ids: referenceTo('payment-requests').array().min(1).max(maxRequestsAtOnce),
 })
 export type PaymentRequestIds = z.infer<typeof paymentRequestIdsSchema>
 

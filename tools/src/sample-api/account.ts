@@ -156,9 +156,13 @@ export class Account {
     this.factor = { ...this.factor, ...factor }
   }
 
-  private updatePayee({ currentPassword, ...fields }: UpdatePayee): Payee {
+  private updatePayee({ currentPassword, qr_format, ...fields }: UpdatePayee): Payee {
     if (fields.iban !== this.payee.iban) this.present(currentPassword)
-    this.payee = { ...fields, updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z' }
+    this.payee = {
+      ...fields,
+      qr_format: qr_format ?? this.payee.qr_format,
+      updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z',
+    }
     return this.payee
   }
 

@@ -31,6 +31,7 @@ async function askTenants(...addresses: string[]) {
       name: 'Марія О’Ніл',
       phone: '+380671234567',
       email,
+      tax_id: '1',
     })
     const { id: tenant_id } = succeeded(tenant)
     await letting.letOut({ tenant_id, lease_start: '2027-01-01', charge_from: '2027-01-01' })
