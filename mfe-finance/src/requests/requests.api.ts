@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/texts.ts'
 const path = 'payment-requests'
 
 export const requests = resource({
-  path,
+  path: 'payment-requests',
   scope: 'requests',
   useTexts,
   nameOf: ({ number, tenant_name, apartment_name }: PaymentRequest) =>
