@@ -85,6 +85,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   paper: {
     folders: ['paper'],
     tables: ['payees', 'payment_requests', 'tenant_links', 'tenant_page_openings'],
+    publishes: { payee_details: ['payment-reminders'] },
   },
   'payment-reminders': {
     folders: ['payment-reminders'],

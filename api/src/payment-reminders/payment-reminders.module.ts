@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { PaperModule } from '../paper/paper.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
@@ -17,7 +18,7 @@ import { PreviewService } from './preview.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
-  imports: [OptOutsModule, TenancyModule],
+  imports: [OptOutsModule, PaperModule, TenancyModule],
   controllers: [NoticesController, PaymentRemindersController, UnsubscribeController],
   providers: [
     PaymentRemindersService,

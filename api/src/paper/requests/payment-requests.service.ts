@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type Currency, currencies, toMinorUnits } from '@orenda/contracts/currencies'
+import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type {
   CreatedPaymentRequests,
@@ -11,7 +11,6 @@ import type {
 import type { Charge } from '@orenda/contracts/rent'
 import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import type { EntityManager } from 'typeorm'
-import { CurrencyService } from '../../currency/currency.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
@@ -23,6 +22,7 @@ import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { UsersService } from '../../users/users.service.ts'
+import { KnownRates } from './known-rates.ts'
 import {
   getRequests,
   holdPayee,
@@ -58,7 +58,7 @@ export class PaymentRequestsService {
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
-    private readonly currency: CurrencyService,
+    private readonly rates: KnownRates,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
@@ -233,25 +233,11 @@ export class PaymentRequestsService {
       this.users.holder(ownerId),
       this.rent.charges(ownerId, { open: 'true' }),
     ])
-    const foreign = currencies.filter(
-      currency => currency !== 'UAH' && charges.some(charge => charge.currency === currency),
+    const rates = await this.rates.of(
+      charges.map(({ currency }) => currency),
+      today,
     )
-    const rates: Rates = {}
-    for (const currency of foreign) {
-      const known = await this.rateOf(currency, today)
-      if (known !== null) rates[currency] = known
-    }
     return { language, rates, today }
-  }
-
-  private async rateOf(currency: Currency, date: string) {
-    try {
-      const { rate, date: rate_date } = await this.currency.rate({ currency, date })
-      return { rate, rate_date }
-    } catch (error) {
-      if (error instanceof AppError) return null
-      throw error
-    }
   }
 
   private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {

@@ -33,8 +33,11 @@ function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates
   return Number((minor * rate + 5000n) / 10_000n)
 }
 
+/** What is read of a charge that is asked for. */
+export type OpenCharge = Pick<Charge, 'id' | 'kind' | 'month' | 'due_date' | 'open' | 'currency' | 'note'>
+
 /** What is asked for of open charges, oldest first. */
-export function askedFor(charges: readonly Charge[], rates: Rates, language: Language): Asked {
+export function askedFor(charges: readonly OpenCharge[], rates: Rates, language: Language): Asked {
   const format = writtenIn(language)
   const { chargeKinds } = paperWords[language]
   const lines: Lines = charges
