@@ -30,6 +30,7 @@ export type RoomName =
   | 'tenancy'
   | 'tenants'
   | 'utilities'
+  | 'year'
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   account: {
@@ -143,4 +144,5 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: { tenant_contacts: ['apartments', 'paper', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
+  year: { folders: ['year'], tables: ['tax_payments'] },
 }

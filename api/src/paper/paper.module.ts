@@ -17,6 +17,7 @@ import { PaymentRequestsController } from './requests/payment-requests.controlle
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
+import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
 import { TenantLinksController } from './tenant-page/tenant-links.controller.ts'
@@ -52,6 +53,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     RequestMailsService,
     RequestPapersService,
     OpenTransfersService,
+    SettlementsService,
     StatementPapersService,
     TenantLinksService,
     TenantPagesService,

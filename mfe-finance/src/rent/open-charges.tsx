@@ -4,7 +4,7 @@ import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Skeleton } from '@orenda/shared-ui/ui'
+import { Button, IconButton, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -100,15 +100,12 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
                 )}
               </span>
               <span className={styles.actions}>
-                <Button
-                  size="small"
+                <IconButton
+                  label={t('rent.askOf', { name })}
                   icon={QrCode}
-                  aria-label={t('rent.askOf', { name })}
                   disabled={asking.isBusy}
                   onClick={() => void asking.ask(line.lease_id, [charge.id])}
-                >
-                  {t('rent.ask')}
-                </Button>
+                />
                 <Button
                   size="small"
                   aria-label={t('rent.adjustOf', { name })}

@@ -24,7 +24,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={data === undefined ? t('requests.one') : t('requests.numbered', { number: data.number })}
       closeLabel={t('common:actions.close')}
-      footer={data && <RequestFooter request={data} />}
+      footer={data && <RequestFooter request={data} onClose={onClose} />}
     >
       {data !== undefined ? (
         <RequestDetails request={data} />

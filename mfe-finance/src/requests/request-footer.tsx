@@ -9,11 +9,11 @@ import { useTexts } from '../i18n/texts.ts'
 import { askLease, reloadRequests, sendRequest, withdrawRequest } from './requests.api.ts'
 
 /** What can be done with a request: its PDF, the mail, and taking it back. */
-export function RequestFooter({ request }: { request: PaymentRequest }) {
+export function RequestFooter({ request, onClose }: { request: PaymentRequest; onClose: () => void }) {
   const t = useTexts()
   const lang = useLanguage()
   const pdf = usePdf()
-  const { busy, send, withdraw } = useChanges(request)
+  const { busy, send, withdraw } = useChanges(request, onClose)
   const isOpen = request.status === 'open'
   return (
     <>
@@ -46,7 +46,7 @@ export function RequestFooter({ request }: { request: PaymentRequest }) {
 }
 
 /** Mails a request, and withdraws it; a withdrawn one is asked for anew, under another number. */
-function useChanges({ id, lease_id, lines, number }: PaymentRequest) {
+function useChanges({ id, lease_id, lines, number }: PaymentRequest, onClose: () => void) {
   const t = useTexts()
   const [busy, setBusy] = useState<'send' | 'withdraw' | null>(null)
   const change = async (name: 'send' | 'withdraw', work: () => Promise<void>, failed: string) => {
@@ -87,6 +87,8 @@ function useChanges({ id, lease_id, lines, number }: PaymentRequest) {
         'withdraw',
         async () => {
           await withdrawRequest(id)
+          // The message with its button would be below the dialog.
+          onClose()
           notify.success(t('requests.withdrawn', { number }), {
             action: { label: t('requests.askAnew'), run: () => void askAnew() },
           })

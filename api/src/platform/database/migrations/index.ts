@@ -25,6 +25,7 @@ import { RequestMails1795219200036 } from './0036-request-mails.ts'
 import { CapturedAttachments1795219200037 } from './0037-captured-attachments.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
+import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -58,4 +59,5 @@ export const migrations = [
   CapturedAttachments1795219200037,
   TenantLinks1795219200038,
   RecurringExpenses1795219200044,
+  TaxPayments1795219200045,
 ]
