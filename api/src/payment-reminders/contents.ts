@@ -9,6 +9,7 @@ import { qrImage } from '../paper/pdf/qr-image.ts'
 import { KnownRates } from '../paper/requests/known-rates.ts'
 import { leadingLink, otherLink, type Rates } from '../paper/requests/request-content.ts'
 import { type RequestOnPaper, requestPaper } from '../paper/requests/request-paper.ts'
+import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
@@ -78,6 +79,7 @@ export class Contents extends NoticeContents {
     private readonly mailer: Mailer,
     private readonly rates: KnownRates,
     private readonly pdf: PdfService,
+    private readonly tenantLinks: TenantLinksService,
   ) {
     super()
   }
@@ -108,6 +110,7 @@ export class Contents extends NoticeContents {
       states.filter(({ payee_iban }) => payee_iban !== null).map(({ currency }) => currency),
       days.today,
     )
+    const pages = await this.tenantLinks.ofLeases(leases)
     const byId = new Map(states.map(state => [state.id, state]))
     return notices.map((notice, at) => {
       const found = byId.get(notice.id)
@@ -117,7 +120,11 @@ export class Contents extends NoticeContents {
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
-      return this.contentOf(notice, state, recipient, asked, { days, rates })
+      return this.contentOf(notice, state, recipient, asked, {
+        days,
+        rates,
+        pageUrl: pages.get(notice.lease_id ?? '')?.(state.language) ?? null,
+      })
     })
   }
 
@@ -126,7 +133,7 @@ export class Contents extends NoticeContents {
     state: State,
     { unsubscribeUrl }: KnownRecipient,
     { amount, older, dues }: Asked,
-    { days: { today }, rates }: { days: Days; rates: Rates },
+    { days: { today }, rates, pageUrl }: { days: Days; rates: Rates; pageUrl: string | null },
   ): NoticeContent {
     const { language } = state
     const transfer =
@@ -147,6 +154,7 @@ export class Contents extends NoticeContents {
       landlordName: state.landlord_name,
       payee: payeeOf(state),
       links: transfer && linksOf(transfer),
+      pageUrl,
       note: state.note,
       unsubscribeUrl,
       isTest: false,
