@@ -25,6 +25,7 @@ import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
 import type { Tenancy } from './tenancy.ts'
+import { tenantLinkCalls } from './tenant-links.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import type { UtilityBills } from './utility-bills.ts'
 import { utilitySummary } from './utility-summary.ts'
@@ -65,6 +66,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...reminderCalls(parts),
   ...requestCalls(parts),
   ...leaseCalls(parts),
+  ...tenantLinkCalls(),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })

@@ -4,6 +4,7 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { SetTenantLink, TenantContacts, TenantLink } from '@orenda/contracts/tenant-links'
 import { DataSource } from 'typeorm'
+import { renderSVG } from 'uqr'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { changeIn, queryIn } from '../../platform/database/named-statement.ts'
@@ -85,9 +86,10 @@ export class TenantLinksService {
     ])
     const token = link === undefined ? null : await this.tokenOf(ownerId, link)
     if (link === undefined || token === null)
-      return { url: null, created_at: null, contacts: { phone: false, email: false }, openings }
+      return { url: null, qr: null, created_at: null, contacts: { phone: false, email: false }, openings }
     const contacts = { phone: link.shows_phone, email: link.shows_email }
-    return { url: this.urlOf(token, language), created_at: link.created_at, contacts, openings }
+    const url = this.urlOf(token, language)
+    return { url, qr: renderSVG(url, { border: 4 }), created_at: link.created_at, contacts, openings }
   }
 
   /** Makes a link; the older one ends. @throws AppError NOT_FOUND */
