@@ -17,6 +17,7 @@ import { PaymentRequestsController } from './requests/payment-requests.controlle
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
+import { TransfersService } from './requests/transfers.service.ts'
 import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
@@ -55,9 +56,10 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     OpenTransfersService,
     SettlementsService,
     StatementPapersService,
+    TransfersService,
     TenantLinksService,
     TenantPagesService,
   ],
-  exports: [KnownRates, PayeeService, PaymentRequestsService, PdfService, TenantLinksService],
+  exports: [PayeeService, PaymentRequestsService, PdfService, TenantLinksService, TransfersService],
 })
 export class PaperModule {}

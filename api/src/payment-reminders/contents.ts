@@ -4,23 +4,22 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
-import { PdfService } from '../paper/pdf/pdf.service.ts'
-import { qrImage } from '../paper/pdf/qr-image.ts'
-import { KnownRates } from '../paper/requests/known-rates.ts'
-import { leadingLink, otherLink, type Rates } from '../paper/requests/request-content.ts'
-import { type RequestOnPaper, requestPaper } from '../paper/requests/request-paper.ts'
+import {
+  type PayeeColumns,
+  payeeOf,
+  type Rates,
+  TransfersService,
+} from '../paper/requests/transfers.service.ts'
 import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import type { Attachment } from '../platform/mail/message.ts'
 import { type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { readContents } from './contents.queries.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import type { Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
-import { noticeTransfer, type PayeeColumns, payeeOf } from './notice-transfer.ts'
 import { expectedDues, olderArrears } from './open-dues.ts'
 import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
 import { type NoticeWords, noticeWords } from './words/notice-words.ts'
@@ -77,8 +76,7 @@ export class Contents extends NoticeContents {
     private readonly rentDues: RentDuesService,
     private readonly optOuts: OptOutsService,
     private readonly mailer: Mailer,
-    private readonly rates: KnownRates,
-    private readonly pdf: PdfService,
+    private readonly transfers: TransfersService,
     private readonly tenantLinks: TenantLinksService,
   ) {
     super()
@@ -106,7 +104,7 @@ export class Contents extends NoticeContents {
         })),
       ),
     ])
-    const rates = await this.rates.of(
+    const rates = await this.transfers.rates(
       states.filter(({ payee_iban }) => payee_iban !== null).map(({ currency }) => currency),
       days.today,
     )
@@ -139,7 +137,7 @@ export class Contents extends NoticeContents {
     const transfer =
       notice.channel === 'sms'
         ? null
-        : noticeTransfer({ ...state, lease_id: notice.lease_id, dues }, rates, { language, today })
+        : this.transfers.of({ ...state, lease_id: notice.lease_id, dues }, rates, { language, today })
     const { type, due_date: dueDate, channel, recipient: to } = notice
     const words = noticeWords({
       language: state.language,
@@ -153,7 +151,7 @@ export class Contents extends NoticeContents {
       olderArrears: older,
       landlordName: state.landlord_name,
       payee: payeeOf(state),
-      links: transfer && linksOf(transfer),
+      links: transfer && { ...transfer.links, qrId },
       pageUrl,
       note: state.note,
       unsubscribeUrl,
@@ -170,30 +168,13 @@ export class Contents extends NoticeContents {
         ...(state.first_id !== null && { references: [idOf(state.first_id)] }),
         unsubscribeUrl,
       },
-      ...(transfer !== null && { draw: () => this.draw(transfer, today, language) }),
-    }
-  }
-
-  /** A notice that has its QR goes without its PDF when that cannot be drawn in time. */
-  private async draw(transfer: RequestOnPaper, today: string, language: Language): Promise<Attachment[]> {
-    const qr = { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(transfer)), cid: qrId }
-    try {
-      const content = await this.pdf.drawAside(requestPaper(transfer, today, language))
-      return [{ name: `rent-${today}.pdf`, type: 'application/pdf', content }, qr]
-    } catch {
-      return [qr]
+      ...(transfer !== null && { draw: () => this.transfers.files(transfer, { language, today, qrId }) }),
     }
   }
 }
 
 /** The content id of the QR in a mail. */
 const qrId = 'qr'
-
-const linksOf = (transfer: RequestOnPaper) => ({
-  first: leadingLink(transfer),
-  other: otherLink(transfer),
-  qrId,
-})
 
 /** The mail of a notice. */
 export const mailOf = (

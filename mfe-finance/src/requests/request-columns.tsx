@@ -8,18 +8,22 @@ import {
   type RecordFilter,
   type RecordSheet,
 } from '@orenda/shared-ui/lists'
-import { Link } from '@orenda/shared-ui/router'
+import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { type Texts } from '../i18n/texts.ts'
 import { MailNote, StatusBadge } from './request-status.tsx'
+import { withShown } from './shown-request.ts'
 
 /** The number, which opens the request. */
-const RequestNumber = ({ of: { id, number } }: { of: PaymentRequest }) => (
-  <Link className={textLinkClass} to={{ search: `?request=${id}` }}>
-    {number}
-  </Link>
-)
+function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
+  const [query] = useSearchParams()
+  return (
+    <Link className={textLinkClass} to={{ search: `?${withShown(query, id)}` }} preventScrollReset>
+      {number}
+    </Link>
+  )
+}
 
 export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequest>[] => [
   {

@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { RequestCard, requestColumns, requestFilters, requestSheet } from './request-columns.tsx'
 import { RequestDialog, RequestsDialog } from './request-dialogs.tsx'
 import { requests } from './requests.api.ts'
+import { shownIn, withShown } from './shown-request.ts'
 
 const table = {
   resource: requests,
@@ -20,9 +21,6 @@ const table = {
   Card: RequestCard,
 }
 
-/** The name in the address of the request that is shown. */
-const shownName = 'request'
-
 /** What tenants were asked for; the address may show one of them. */
 export function RequestsPage() {
   const t = useTexts()
@@ -31,7 +29,7 @@ export function RequestsPage() {
   const { data } = useQuery(requests.query)
   const [several, setSeveral] = useState<readonly PaymentRequest[] | null>(null)
   const open = data?.filter(({ status }) => status === 'open').slice(0, maxRequestsAtOnce) ?? []
-  const shown = query.get(shownName)
+  const shown = shownIn(query)
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
       {
@@ -74,11 +72,4 @@ export function RequestsPage() {
       {several !== null && <RequestsDialog requests={several} onClose={() => setSeveral(null)} />}
     </RecordsPage>
   )
-}
-
-function withShown(query: URLSearchParams, id: string | null): URLSearchParams {
-  const next = new URLSearchParams(query)
-  if (id === null) next.delete(shownName)
-  else next.set(shownName, id)
-  return next
 }

@@ -1,5 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { QrCode } from 'lucide-react'
@@ -49,8 +50,8 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
                 </a>
               )}
               {email && (
-                <a href={mailAddress(email)} className={styles.contact}>
-                  {email}
+                <a href={mailAddress(email)} aria-label={email} className={styles.contact}>
+                  <RecordCard.Email>{email}</RecordCard.Email>
                 </a>
               )}
             </p>

@@ -1,12 +1,12 @@
 import { type Format, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, type DataColumn, DataTable, EmptyState, usePrinting } from '@orenda/shared-ui/ui'
-import { SearchX } from 'lucide-react'
+import { Card, type DataColumn, DataTable, usePrinting } from '@orenda/shared-ui/ui'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import type { Total } from '../records/totals.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
 import type { RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
@@ -124,11 +124,11 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
             : resource.isLong && loadMoreOf(list)
         }
         empty={
-          <EmptyState
-            icon={SearchX}
+          <NothingFound
+            onClear={clear}
             title={say('nothingTitle')}
             text={say('nothingText')}
-            action={<Button onClick={clear}>{say('clear')}</Button>}
+            clear={say('clear')}
           />
         }
       />
