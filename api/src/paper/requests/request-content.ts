@@ -2,8 +2,9 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
-import { qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
+import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
 import { writtenIn } from '@orenda/contracts/written'
+import { chargeText } from '../words/charge-text.ts'
 import { paperWords } from '../words/paper-words.ts'
 
 /** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
@@ -33,19 +34,18 @@ function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates
   return Number((minor * rate + 5000n) / 10_000n)
 }
 
+/** What is read of a charge that is asked for. */
+export type OpenCharge = Pick<Charge, 'id' | 'kind' | 'month' | 'due_date' | 'open' | 'currency' | 'note'>
+
 /** What is asked for of open charges, oldest first. */
-export function askedFor(charges: readonly Charge[], rates: Rates, language: Language): Asked {
+export function askedFor(charges: readonly OpenCharge[], rates: Rates, language: Language): Asked {
   const format = writtenIn(language)
-  const { chargeKinds } = paperWords[language]
   const lines: Lines = charges
     .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
     .map(charge => ({
       charge_id: charge.id,
       kind: charge.kind,
-      text:
-        charge.kind === 'other'
-          ? (charge.note ?? chargeKinds.other)
-          : `${chargeKinds[charge.kind]}, ${format.month(charge.month)}`,
+      text: chargeText(charge, paperWords[language], format),
       due_date: charge.due_date,
       amount: charge.open,
       currency: charge.currency,
@@ -84,4 +84,28 @@ export function purposeOf(
     reference,
   }
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
+}
+
+export type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
+
+/** The link in the format that the landlord has set to be first. */
+export const leadingLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu003 : links.nbu002
+
+/** The link in the other format, for a bank that does not open the first. */
+export const otherLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu002 : links.nbu003
+
+/** A request with the links of its transfer. */
+export function withLinks(request: Omit<PaymentRequest, 'links'>): PaymentRequest {
+  const { payee, amount_uah, reference, purpose } = request
+  const links = qrLinks({
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(amount_uah),
+    reference,
+    purpose,
+  })
+  return { ...request, links }
 }
