@@ -1,12 +1,12 @@
 import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
+import { Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './report-card.module.css'
+import { ReportHead } from './report-head.tsx'
 import { type ReportTotal, ReportTotals } from './sums/report-total.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
@@ -64,20 +64,12 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
       {rows.length > 0 && chart}
       <Card isPadded={false} aria-label={title}>
         <div className={styles.head}>
-          <h2>{title}</h2>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
-          <span data-print="no" className={styles.export}>
-            <Button
-              size="small"
-              icon={Download}
-              isBareOnPhone
-              aria-label={`Excel: ${title}`}
-              disabled={isLoading || rows.length === 0}
-              onClick={() => exportSheet(sheet)}
-            >
-              Excel
-            </Button>
-          </span>
+          <ReportHead
+            title={title}
+            note={note}
+            isWaiting={isLoading || rows.length === 0}
+            onExport={() => exportSheet(sheet)}
+          />
         </div>
         <DataTable
           label={title}

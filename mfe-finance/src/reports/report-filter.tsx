@@ -50,9 +50,11 @@ export function ReportFilter({ query, canConvert }: ReportFilterProps) {
   )
   return (
     <Card isPadded={false} aria-label={t('reports.filter')}>
-      <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
-      {canConvert && (
-        <div className={styles.currency}>
+      <div className={styles.row}>
+        <div className={styles.choices}>
+          <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
+        </div>
+        {canConvert && (
           <ToggleGroup
             label={t('common:fields.currency')}
             value={query.filters.currency === 'each' ? 'each' : 'UAH'}
@@ -62,8 +64,8 @@ export function ReportFilter({ query, canConvert }: ReportFilterProps) {
               { value: 'each', label: t('reports.eachCurrency') },
             ]}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

@@ -73,9 +73,6 @@ export function ReportsPage() {
           </span>
         }
       />
-      <div data-print="no">
-        <ReportFilter query={query} canConvert={convertedReports.includes(tab)} />
-      </div>
       <Tabs
         label={title}
         value={tab}
@@ -87,6 +84,9 @@ export function ReportsPage() {
             label: t(`reports.tabs.${value}`),
             content: (
               <div className={styles.report}>
+                <div data-print="no">
+                  <ReportFilter query={query} canConvert={convertedReports.includes(value)} />
+                </div>
                 <Content span={spanOf(value)} />
                 <OtherReports shown={value} filters={query.filters} spanOf={spanOf} />
               </div>

@@ -3,8 +3,9 @@ import type {
   PaymentRequest,
   SentPaymentRequests,
 } from '@orenda/contracts/payment-requests'
-import { api, queryClient } from '@orenda/shared-ui/api'
-import { downloadAnswer, readAnswer } from '@orenda/shared-ui/files'
+import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
+import { saveAs } from '@orenda/shared-ui/files'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 import { resource } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
@@ -29,7 +30,14 @@ export const requestQuery = (id: string) =>
 export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_format'>) =>
   queryOptions({
     queryKey: [path, 'qr', id, qr_format],
-    queryFn: async ({ signal }) => (await readAnswer(`/${path}/${id}/qr.svg`, { signal })).text(),
+    queryFn: async ({ signal }) => {
+      const address = `${runtimeConfig.apiBase}/${path}/${id}/qr.svg`
+      const answer = await api.authorized(token =>
+        fetch(address, { headers: { authorization: `Bearer ${token}` }, signal }),
+      )
+      if (!answer.ok) throw new ApiError(answer.status, null)
+      return answer.text()
+    },
   })
 
 // Each throws an `ApiError`.
@@ -62,7 +70,7 @@ export async function downloadArchive(
   { lang, name, onFile }: { lang: string; name: string; onFile: (count: number) => void },
 ): Promise<void> {
   let [matched, count] = [0, 0]
-  await downloadAnswer(`/${path}/pdf?lang=${lang}`, `${name}.zip`, {
+  await saveAs.answer(`/${path}/pdf?lang=${lang}`, `${name}.zip`, {
     body: { ids },
     onPart: bytes => {
       for (const byte of bytes) {

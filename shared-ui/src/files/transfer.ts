@@ -38,11 +38,11 @@ interface AnswerOptions {
 
 /** Reads what the API answers at a path and lets the browser keep it under a name, e.g. a PDF. @throws ApiError */
 export async function downloadAnswer(path: string, name: string, options: AnswerOptions = {}): Promise<void> {
-  saveAs(await readAnswer(path, options), name)
+  saveContent(await readAnswer(path, options), name)
 }
 
 /** Reads what is no JSON. @param path below the API's base, with the query. @throws ApiError */
-export async function readAnswer(path: string, { signal, body, onPart }: AnswerOptions = {}): Promise<Blob> {
+async function readAnswer(path: string, { signal, body, onPart }: AnswerOptions = {}): Promise<Blob> {
   const answer = await api.authorized(token =>
     fetch(runtimeConfig.apiBase + path, {
       headers: {
@@ -78,8 +78,7 @@ export async function downloadFile(file: StoredFile): Promise<void> {
   saveAs(await readFile(file), file.name)
 }
 
-/** Saves content from memory as a download. */
-export function saveAs(content: Blob, name: string): void {
+function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
@@ -87,3 +86,6 @@ export function saveAs(content: Blob, name: string): void {
   // returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Saves content from memory as a download; `saveAs.answer` what the API answers, as `downloadAnswer`. */
+export const saveAs = Object.assign(saveContent, { answer: downloadAnswer })

@@ -1,9 +1,9 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
-import { Button, Card } from '@orenda/shared-ui/ui'
-import { Download } from 'lucide-react'
+import { Card } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
+import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
@@ -43,20 +43,11 @@ export function FigureTable({ title, named, sheetName, lines, totals, span, open
       .map(({ name, currency, figures }) => ({ name, currency, ...figures }))
   return (
     <Card isPadded={false} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p className={styles.note}>{t('reports.profit.press')}</p>
-        <span data-print="no" className={styles.export}>
-          <Button
-            size="small"
-            icon={Download}
-            aria-label={`Excel: ${title}`}
-            onClick={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
-          >
-            Excel
-          </Button>
-        </span>
-      </div>
+      <ReportHead
+        title={title}
+        note={t('reports.profit.press')}
+        onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
+      />
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
