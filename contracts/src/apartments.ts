@@ -22,8 +22,8 @@ export const apartmentSchema = z.object({
   id: idSchema,
   name: z.string(),
   address: z.string(),
-  /** Square metres; null while unknown. */
-  area: z.number().nullable(),
+  /** Square metres; null while unknown. Remotes of the first release do not know it. */
+  area: z.number().nullable().optional(),
   income: z.number(),
   currency: currencySchema,
   status: apartmentStatusSchema,

@@ -184,7 +184,7 @@ export class Demo {
       }
       const holders = apartments.filter(({ name }) => name === apartment)
       for (const { id, ...fields } of holders)
-        await this.apartments.update(owner_id, id, { ...fields, files })
+        await this.apartments.update(owner_id, id, { ...fields, area: fields.area ?? null, files })
     }
   }
 

@@ -36,6 +36,7 @@ export const newApartmentValues: ApartmentValues = {
 
 export const apartmentValues = (apartment: Apartment): ApartmentValues => ({
   ...apartment,
+  area: apartment.area ?? null,
   status: shownStatus(apartment.status).word,
   tenant_id: apartment.tenant_id ?? '',
   lease_start: apartment.lease_start ?? '',
