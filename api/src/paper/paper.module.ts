@@ -52,6 +52,6 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     TenantLinksService,
     TenantPagesService,
   ],
-  exports: [PayeeService, PdfService, TenantLinksService],
+  exports: [PayeeService, PaymentRequestsService, PdfService, TenantLinksService],
 })
 export class PaperModule {}

@@ -5,6 +5,7 @@ import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Language } from '@orenda/contracts/languages'
 import type { DepositUse, LeaseStatus } from '@orenda/contracts/leases'
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type {
   FailedReason,
   NoticeChannel,
@@ -31,6 +32,7 @@ export type PartName =
   | 'leases'
   | 'tenant-links'
   | 'charges'
+  | 'payment-requests'
   | 'payments'
   | 'deposit-uses'
   | 'expenses'
@@ -71,6 +73,7 @@ export interface Choices {
   paymentCategory: Record<PaymentCategory, string>
   paymentStatus: Record<PaymentStatus, string>
   recurrence: Record<Recurrence, string>
+  requestStatus: Record<PaymentRequest['status'], string>
   skippedReason: Record<SkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
   ticketCategory: Record<TicketCategory, string>
@@ -85,10 +88,12 @@ const titles = [
   'address',
   'after_days',
   'amount',
+  'amount_uah',
   'apartment',
   'apartments',
   'author',
   'balance',
+  'bank_rate',
   'before_days',
   'browser',
   'by_email',
@@ -150,12 +155,14 @@ const titles = [
   'planned_at',
   'previous',
   'priority',
+  'purpose',
   'rate',
   'recipient',
   'records',
   'renews',
   'rent',
   'replies',
+  'request_number',
   'sent_at',
   'settled',
   'size',
