@@ -71,6 +71,7 @@ export class ExamplesService {
       olderArrears: null,
       landlordName: landlord_name,
       payee: null,
+      links: null,
       unsubscribeUrl: null,
       isTest: true,
     })

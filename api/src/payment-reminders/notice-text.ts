@@ -36,6 +36,7 @@ export function wordsOf(
     olderArrears: older,
     landlordName: landlord_name,
     payee: null,
+    links: null,
     note,
     unsubscribeUrl: null,
     isTest: false,

@@ -34,6 +34,8 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   duplicate?: ((row: Row) => void) | undefined
   /** One or two other actions of a row. The function changes only when its actions do. */
   ownActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** Whether records can be deleted; by default they can. */
+  canDelete?: boolean
   /** Whether deleting can be undone. */
   canUndo?: boolean
   /** Sums of the shown rows: above them, and at their end when printed. */
@@ -57,6 +59,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   edit,
   duplicate,
   ownActions,
+  canDelete = true,
   canUndo = false,
   totals,
   groups,
@@ -81,7 +84,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
     edit,
     duplicate,
     ownActions,
-    onDelete: remove.ask,
+    onDelete: canDelete ? remove.ask : undefined,
   })
   const shownColumns = useMemo(() => [...columns(t, format), column], [columns, t, format, column])
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])

@@ -35,6 +35,11 @@ export const noticeTextsRu: NoticeTexts = {
     iban: 'IBAN',
     unsubscribe: 'Больше не присылать таких напоминаний',
   },
+  bank: {
+    pay: 'Оплатить в приложении банка',
+    other: 'Приложение не открылось? Попробуйте другую ссылку',
+    qr: 'QR для оплаты',
+  },
   older: (amount, since) => `${amount}, с ${since}`,
   closing: {
     before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',

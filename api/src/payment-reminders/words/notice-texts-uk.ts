@@ -35,6 +35,11 @@ export const noticeTextsUk: NoticeTexts = {
     iban: 'IBAN',
     unsubscribe: 'Більше не надсилати таких нагадувань',
   },
+  bank: {
+    pay: 'Сплатити в застосунку банку',
+    other: 'Застосунок не відкрився? Спробуйте інше посилання',
+    qr: 'QR для оплати',
+  },
   older: (amount, since) => `${amount}, з ${since}`,
   closing: {
     before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',
