@@ -10,6 +10,7 @@ import {
   type Rates,
   TransfersService,
 } from '../paper/requests/transfers.service.ts'
+import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
@@ -76,6 +77,7 @@ export class Contents extends NoticeContents {
     private readonly optOuts: OptOutsService,
     private readonly mailer: Mailer,
     private readonly transfers: TransfersService,
+    private readonly tenantLinks: TenantLinksService,
   ) {
     super()
   }
@@ -106,6 +108,7 @@ export class Contents extends NoticeContents {
       states.filter(({ payee_iban }) => payee_iban !== null).map(({ currency }) => currency),
       days.today,
     )
+    const pages = await this.tenantLinks.ofLeases(leases)
     const byId = new Map(states.map(state => [state.id, state]))
     return notices.map((notice, at) => {
       const found = byId.get(notice.id)
@@ -115,7 +118,11 @@ export class Contents extends NoticeContents {
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
-      return this.contentOf(notice, state, recipient, asked, { days, rates })
+      return this.contentOf(notice, state, recipient, asked, {
+        days,
+        rates,
+        pageUrl: pages.get(notice.lease_id ?? '')?.(state.language) ?? null,
+      })
     })
   }
 
@@ -124,7 +131,7 @@ export class Contents extends NoticeContents {
     state: State,
     { unsubscribeUrl }: KnownRecipient,
     { amount, older, dues }: Asked,
-    { days: { today }, rates }: { days: Days; rates: Rates },
+    { days: { today }, rates, pageUrl }: { days: Days; rates: Rates; pageUrl: string | null },
   ): NoticeContent {
     const { language } = state
     const transfer =
@@ -145,6 +152,7 @@ export class Contents extends NoticeContents {
       landlordName: state.landlord_name,
       payee: payeeOf(state),
       links: transfer && { ...transfer.links, qrId },
+      pageUrl,
       note: state.note,
       unsubscribeUrl,
       isTest: false,

@@ -72,6 +72,7 @@ export class ExamplesService {
       landlordName: landlord_name,
       payee: null,
       links: null,
+      pageUrl: null,
       unsubscribeUrl: null,
       isTest: true,
     })

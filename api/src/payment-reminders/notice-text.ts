@@ -37,6 +37,7 @@ export function wordsOf(
     landlordName: landlord_name,
     payee: null,
     links: null,
+    pageUrl: null,
     note,
     unsubscribeUrl: null,
     isTest: false,

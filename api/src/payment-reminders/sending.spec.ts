@@ -575,6 +575,14 @@ it('a mail carries the links, QR and PDF of what it asks for, once there is a pa
   expect(fields[10]).toMatch(/^OR-L-[0-9A-F]{12}$/)
   expect(fields[11]).toContain('травень 2027; Оренда, червень 2027')
   expect(told.mail.html).toContain(`${samplePayee.iban}`)
+  const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
+  const { body: page } = await letting.landlord.api<{ url: string }>(
+    'POST',
+    `/leases/${lease?.id}/tenant-link`,
+    {},
+  )
+  expect(told.mail.text).not.toContain('/uk/t/')
+  expect(await content(apartment)).toMatchObject({ mail: { text: expect.stringContaining(page.url) } })
   const [pdf, qr] = await told.draw()
   expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(qr).toMatchObject({ type: 'image/png', cid: 'qr' })

@@ -86,7 +86,7 @@ export function purposeOf(
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
 }
 
-type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
+export type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
 
 /** The link in the format that the landlord has set to be first. */
 export const leadingLink = ({ links, qr_format }: Linked): string =>

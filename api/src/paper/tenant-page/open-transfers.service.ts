@@ -43,7 +43,7 @@ export class OpenTransfersService {
     { language, today }: { language: Language; today: string },
   ): Promise<OpenTransfer> {
     if (charges.length === 0) return none
-    const { name, iban, code } = await this.payee.get(ownerId)
+    const { name, iban, code, qr_format } = await this.payee.get(ownerId)
     const foreign = charges.map(({ currency }) => currency).filter(currency => currency !== 'UAH')
     const rates = await this.rates.of(foreign, today)
     if (name === null || iban === null || code === null) return none
@@ -71,6 +71,6 @@ export class OpenTransfersService {
       reference,
       purpose,
     })
-    return { links, transfer: { payee, amount_uah, rate, rate_date, reference, purpose } }
+    return { links, transfer: { payee, amount_uah, rate, rate_date, qr_format, reference, purpose } }
   }
 }

@@ -41,6 +41,7 @@ export const noticeTextsEn: NoticeTexts = {
     other: 'The app did not open? Try another link',
     qr: 'QR to pay with',
   },
+  page: 'All charges and payments of your lease',
   older: (amount, since) => `${amount}, since ${since}`,
   closing: {
     before_due: 'If you have already paid, thank you: simply ignore this message.',

@@ -40,6 +40,7 @@ export const noticeTextsRu: NoticeTexts = {
     other: 'Приложение не открылось? Попробуйте другую ссылку',
     qr: 'QR для оплаты',
   },
+  page: 'Все начисления и платежи по вашей аренде',
   older: (amount, since) => `${amount}, с ${since}`,
   closing: {
     before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',

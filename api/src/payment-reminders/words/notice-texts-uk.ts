@@ -40,6 +40,7 @@ export const noticeTextsUk: NoticeTexts = {
     other: 'Застосунок не відкрився? Спробуйте інше посилання',
     qr: 'QR для оплати',
   },
+  page: 'Усі нарахування та платежі за вашу оренду',
   older: (amount, since) => `${amount}, з ${since}`,
   closing: {
     before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',

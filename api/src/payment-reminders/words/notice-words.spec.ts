@@ -18,6 +18,7 @@ const facts: NoticeFacts = {
   landlordName: 'Олена Вишневецька',
   payee: null,
   links: null,
+  pageUrl: null,
   note: '',
   isTest: false,
   unsubscribeUrl: `https://orenda.example.com/api/unsubscribe/${'t'.repeat(43)}`,

@@ -89,6 +89,7 @@ export const beyondEntities = {
     'support_messages',
     'support_tickets',
     'take_backs',
+    'tenant_links',
     'tenants',
     'users',
     ...fileTables,

@@ -24,6 +24,7 @@ import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
 import { RequestMails1795219200036 } from './0036-request-mails.ts'
 import { CapturedAttachments1795219200037 } from './0037-captured-attachments.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
+import { TenantLinksInNotices1795219200039 } from './0039-tenant-links-in-notices.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 
@@ -58,6 +59,7 @@ export const migrations = [
   RequestMails1795219200036,
   CapturedAttachments1795219200037,
   TenantLinks1795219200038,
+  TenantLinksInNotices1795219200039,
   RecurringExpenses1795219200044,
   TaxPayments1795219200045,
 ]
