@@ -29,6 +29,7 @@ import { LeasesPart } from './parts/leases.part.ts'
 import { ManagementFeesPart } from './parts/management-fees.part.ts'
 import { PayeePart } from './parts/payee.part.ts'
 import { PaymentRemindersPart } from './parts/payment-reminders.part.ts'
+import { PaymentRequestsPart } from './parts/payment-requests.part.ts'
 import { PaymentsPart } from './parts/payments.part.ts'
 import { ProfilePart } from './parts/profile.part.ts'
 import { RecurringExpensesPart } from './parts/recurring-expenses.part.ts'
@@ -54,6 +55,7 @@ const parts = [
   LeasesPart,
   TenantLinksPart,
   ChargesPart,
+  PaymentRequestsPart,
   PaymentsPart,
   DepositUsesPart,
   ExpensesPart,

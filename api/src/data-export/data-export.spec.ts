@@ -61,6 +61,7 @@ describe('an export', () => {
     ['tenants', '/tenants'],
     ['leases', '/leases'],
     ['charges', '/rent/charges'],
+    ['payment-requests', '/payment-requests'],
     ['payments', '/payments'],
     ['expenses', '/expenses'],
     ['recurring-expenses', '/recurring-expenses'],

@@ -12,6 +12,7 @@ import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
 import { DemoReminders } from './demo-reminders.ts'
+import { DemoRequests } from './demo-requests.ts'
 import { DemoTickets } from './demo-tickets.ts'
 
 @Module({
@@ -27,7 +28,7 @@ import { DemoTickets } from './demo-tickets.ts'
     PaymentRemindersModule,
     TenantsModule,
   ],
-  providers: [Demo, DemoReminders, DemoTickets],
+  providers: [Demo, DemoReminders, DemoRequests, DemoTickets],
   exports: [Demo],
 })
 export class DemoModule {}

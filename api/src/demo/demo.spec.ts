@@ -8,6 +8,7 @@ import type {
   ReminderLog,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
@@ -145,6 +146,16 @@ it('has months with bills, some of them paid', async () => {
   }
   expect(statuses.size).toBeGreaterThan(1)
   expect(statuses).toContain('paid')
+})
+
+it('has a payment request in each state, with a purpose that ends with its reference', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const { body } = await call<PaymentRequest[]>('GET', '/payment-requests')
+  expect(body.map(({ status }) => status).toSorted()).toEqual(['open', 'paid', 'withdrawn'])
+  for (const { reference, purpose, amount } of body) {
+    expect(purpose.endsWith(reference)).toBe(true)
+    expect(amount).toBeGreaterThan(0)
+  }
 })
 
 it('has reminders, with two years of notices that agree with the payments', async () => {

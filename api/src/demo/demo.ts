@@ -36,6 +36,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
+import { DemoRequests } from './demo-requests.ts'
 import { DemoTickets } from './demo-tickets.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
@@ -57,6 +58,7 @@ export class Demo {
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
+    private readonly requests: DemoRequests,
     private readonly tickets: DemoTickets,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -74,6 +76,7 @@ export class Demo {
     await this.attachFiles(id)
     await this.addMoney(id)
     await this.addUtilities(id)
+    await this.requests.add(id)
     await this.reminders.add(id)
     await this.tickets.add(id)
   }

@@ -5,6 +5,7 @@ import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Language } from '@orenda/contracts/languages'
 import type { DepositUse, LeaseStatus } from '@orenda/contracts/leases'
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type {
   FailedReason,
   NoticeChannel,
@@ -32,6 +33,7 @@ export type PartName =
   | 'leases'
   | 'tenant-links'
   | 'charges'
+  | 'payment-requests'
   | 'payments'
   | 'deposit-uses'
   | 'expenses'
@@ -73,6 +75,7 @@ export interface Choices {
   paymentCategory: Record<PaymentCategory, string>
   paymentStatus: Record<PaymentStatus, string>
   recurrence: Record<Recurrence, string>
+  requestStatus: Record<PaymentRequest['status'], string>
   skippedReason: Record<SkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
   taxRegime: Record<TaxRegime, string>
@@ -88,11 +91,13 @@ const titles = [
   'address',
   'after_days',
   'amount',
+  'amount_uah',
   'apartment',
   'apartments',
   'area',
   'author',
   'balance',
+  'bank_rate',
   'before_days',
   'browser',
   'by_email',
@@ -154,6 +159,7 @@ const titles = [
   'planned_at',
   'previous',
   'priority',
+  'purpose',
   'quarter',
   'rate',
   'recipient',
@@ -162,6 +168,7 @@ const titles = [
   'renews',
   'rent',
   'replies',
+  'request_number',
   'sent_at',
   'settled',
   'size',

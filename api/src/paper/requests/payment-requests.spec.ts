@@ -1,9 +1,10 @@
 import type { CreatedPaymentRequests, PaymentRequest } from '@orenda/contracts/payment-requests'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
 import { samplePayee, setPayee } from '../../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { PaymentRequestsService } from './payment-requests.service.ts'
 
 let api: TestApi
 
@@ -107,6 +108,33 @@ it('is numbered without a gap or a twin, whoever asks at once', async () => {
   expect(body.map(({ number }) => number).toSorted()).toEqual(
     Array.from({ length: made }, (_, at) => `2027-${String(at + 1).padStart(4, '0')}`),
   )
+})
+
+it('is numbered from 1 without a gap when 400 are asked for at once, of which many fail and leave neither number nor row', async () => {
+  const { letting, leases } = await letRooms(1)
+  // Not over HTTP: a limit of calls is not what is tested.
+  const service = api.app.get(PaymentRequestsService)
+  const inside = service as unknown as { read: (...given: unknown[]) => Promise<unknown> }
+  const read = inside.read.bind(service)
+  let calls = 0
+  // Every fourth fails after its row is written, before it is committed.
+  const fault = vi.spyOn(inside, 'read').mockImplementation((...given) => {
+    calls += 1
+    return calls % 4 === 0 ? Promise.reject(new Error('The process ends')) : read(...given)
+  })
+  const wish = { lease_id: leases[0]?.id ?? '', note: '' }
+  const settled = await Promise.allSettled(
+    Array.from({ length: 400 }, () => service.create(letting.landlord.id, wish, null)),
+  )
+  fault.mockRestore()
+  const made = settled.flatMap(each => (each.status === 'fulfilled' ? [each.value.number] : []))
+  // Some may also be refused, as the database has so many to serve.
+  expect(made.length).toBeGreaterThan(50)
+  expect(made.length).toBeLessThanOrEqual(300)
+  const numbers = Array.from({ length: made.length }, (_, at) => `2027-${String(at + 1).padStart(4, '0')}`)
+  expect(made.toSorted()).toEqual(numbers)
+  const { body } = await letting.landlord.api<PaymentRequest[]>('GET', '/payment-requests')
+  expect(body.map(({ number }) => number).toSorted()).toEqual(numbers)
 })
 
 it('is a PDF and a picture of its QR', async () => {
