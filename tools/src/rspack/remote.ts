@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
-import { type Configuration, rspack } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { chunksOf, containerOf, listsChunk } from '../../../contracts/src/remote-globals.ts'
 import { readsOfPages, resourcesIn } from '../sources/resources.ts'
 import { codeOf } from '../texts/text-problems.ts'
@@ -10,7 +10,7 @@ import { baseConfig, isProduction } from './base.ts'
 import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
-import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
+import { FederationModulesPlugin, federationModules } from './federation-modules.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
@@ -45,7 +45,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
   return {
     ...base,
     ...(devServer && { devServer }),
-    resolve: { ...base.resolve, ...resolve },
+    resolve: { ...base.resolve, ...resolve, alias: { ...resolve?.alias, ...federationModules } },
     entry: {},
     output: {
       ...base.output,
@@ -80,11 +80,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new LeanFederationRuntimePlugin('remote'),
-      new rspack.NormalModuleReplacementPlugin(
-        /^\.\.\/createLucideIcon\.mjs$/,
-        join(import.meta.dirname, 'in-page/create-lucide-icon.ts'),
-      ),
+      new FederationModulesPlugin(),
       // A development build is reloaded again and again while its sources change; separate chunks
       // stay separate there.
       ...(isProduction
