@@ -35,6 +35,7 @@ import { TenancyModule } from './tenancy/tenancy.module.ts'
 import { TenantsModule } from './tenants/tenants.module.ts'
 import { UsersModule } from './users/users.module.ts'
 import { UtilitiesModule } from './utilities/utilities.module.ts'
+import { YearModule } from './year/year.module.ts'
 
 @Module({})
 class AppModule {}
@@ -52,6 +53,7 @@ const features = [
   MoveInsModule,
   ClientEventsModule,
   UtilitiesModule,
+  YearModule,
   ManagementFeesModule,
   PaymentRemindersModule,
   CurrencyModule,

@@ -30,6 +30,7 @@ export type RoomName =
   | 'tenancy'
   | 'tenants'
   | 'utilities'
+  | 'year'
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   account: {
@@ -142,4 +143,5 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
+  year: { folders: ['year'], tables: ['tax_payments'] },
 }

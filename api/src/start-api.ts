@@ -13,6 +13,8 @@ import type { Config } from './config.ts'
 import { Demo } from './demo/demo.ts'
 import { Mailbox } from './dev/mailbox.ts'
 import { serveMailboxPage } from './dev/mailbox-page.ts'
+import { serveTenantPage } from './paper/tenant-page/serve-tenant-page.ts'
+import { TenantPagesService } from './paper/tenant-page/tenant-pages.service.ts'
 import { Clock } from './platform/clock/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { OwnerDb } from './platform/database/owner-db.ts'
@@ -80,6 +82,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
     serveMailboxPage(server, app.get(Mailbox))
   }
   if (config.ROLE !== 'worker') {
+    const pages = app.get(TenantPagesService, { strict: false })
+    await serveTenantPage(server, { config, base, pages, clock: app.get(Clock) })
     await serveWeb(server, {
       settings: config,
       base,

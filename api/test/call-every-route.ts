@@ -9,6 +9,7 @@ import {
   inOrder,
   isOfRecord,
   pathWith,
+  plainPath,
   privateRoutesOf,
   resourceOf,
   widestQuery,
@@ -74,7 +75,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
 async function callRoute(estate: Estate, route: Route): Promise<void> {
   const { method, body, query } = route
   const { landlord, ids } = estate
-  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route), ids) : route.path
+  const path = isOfRecord(route) ? pathWith(route, await recordFor(estate, route), ids) : plainPath(route)
   const queries = query === undefined ? [] : [widestQuery(route, ids), ...filtersOf(query, ids)]
   // A record without files is written by another statement than one with files.
   const { files: _, ...withoutFiles } = ids

@@ -22,8 +22,15 @@ export const commonCollections = (api: TestApi): ReadonlySet<string> =>
  */
 export const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
 
+/** Values of parameters that stand for no record. */
+const plainValues: Readonly<Record<string, string>> = { year: '2024', quarter: '1' }
+
 /** Whether a route is about one record. */
-export const isOfRecord = ({ path }: Route): boolean => path.includes(':')
+export const isOfRecord = ({ path }: Route): boolean => plainPath({ path }).includes(':')
+
+/** A path with values in place of the parameters that stand for no record. */
+export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
+  path.replace(/:(\w+)/g, (parameter, name: string) => plainValues[name] ?? parameter)
 
 /**
  * The path of the collection that a route's record belongs to, e.g. `apartments` of

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { RemoteSettings } from '../src/rspack/remote.ts'
+import type { RemoteSettings } from '../src/rspack/remote-release.ts'
 import { root } from '../src/workspace.ts'
 import { secondPage } from './first-screen.ts'
 

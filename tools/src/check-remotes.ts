@@ -4,7 +4,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../contracts/src/shell-pages.ts'
-import type { RemoteSettings } from './rspack/remote.ts'
+import type { RemoteSettings } from './rspack/remote-release.ts'
 import { panelProblems } from './sources/panel-problems.ts'
 import { sourceProblems, sourcesIn } from './sources/remote-sources.ts'
 import { webSources, writeProblems } from './sources/write-problems.ts'

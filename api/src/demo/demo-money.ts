@@ -1,6 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
 import type { CreatePayment } from '@orenda/contracts/payments'
+import type { CreateRecurringExpense } from '@orenda/contracts/recurring-expenses'
 import type { Charge } from '@orenda/contracts/rent'
 import type { DemoLease } from './demo-data.ts'
 
@@ -105,5 +106,50 @@ export const demoExpenses: readonly (readonly DemoExpense[])[] = [
   [
     { daysAgo: 9, amount: 38_500, category: 'repair', status: 'pending', comment: 'Ремонт ванної' },
     { daysAgo: 33, amount: 15_000, category: 'repair', status: 'done', comment: 'Демонтаж і вивезення' },
+  ],
+]
+
+/** The recurring expenses of an apartment, by its index; each begins tomorrow. */
+export const demoRecurring: readonly (readonly Omit<CreateRecurringExpense, 'apartment_id' | 'from'>[])[] = [
+  [
+    {
+      amount: 980,
+      category: 'maintenance',
+      every: 'month',
+      day: 10,
+      to: null,
+      paused: false,
+      comment: 'Внесок ОСББ',
+    },
+    {
+      amount: 2400,
+      category: 'other',
+      every: 'year',
+      day: 1,
+      to: null,
+      paused: false,
+      comment: 'Страхування житла',
+    },
+  ],
+  [],
+  [
+    {
+      amount: 350,
+      category: 'utilities',
+      every: 'month',
+      day: 31,
+      to: null,
+      paused: false,
+      comment: 'Інтернет',
+    },
+    {
+      amount: 1200,
+      category: 'maintenance',
+      every: 'quarter',
+      day: 15,
+      to: null,
+      paused: true,
+      comment: 'Прибирання під’їзду',
+    },
   ],
 ]

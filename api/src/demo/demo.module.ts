@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
+import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
@@ -17,6 +18,7 @@ import { DemoTickets } from './demo-tickets.ts'
   imports: [
     TypeOrmModule.forFeature([ExpenseEntity]),
     AuthModule,
+    ExpensesModule,
     FilesModule,
     ApartmentsModule,
     TenancyModule,

@@ -12,6 +12,7 @@ import { Accounts } from '../auth/accounts.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
+import { RecurringExpensesService } from '../expenses/recurring/recurring-expenses.service.ts'
 import { FilesService } from '../files/files.service.ts'
 import { setPayee } from '../paper/payee/payee.queries.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
@@ -32,7 +33,7 @@ import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoPayee, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
-import { demoExpenses, demoPayments } from './demo-money.ts'
+import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { DemoTickets } from './demo-tickets.ts'
@@ -52,6 +53,7 @@ export class Demo {
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
     private readonly payments: PaymentsService,
+    private readonly recurring: RecurringExpensesService,
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
@@ -118,6 +120,10 @@ export class Demo {
       await this.ownerDb.run(owner_id, async em => {
         for (const expense of expenses) await em.insert(ExpenseEntity, { ...expense, owner_id })
       })
+      for (const recurring of demoRecurring[number] ?? []) {
+        const from = daysAfter(today, 1)
+        await this.recurring.create(owner_id, { ...recurring, apartment_id: id, from }, null)
+      }
     }
   }
 

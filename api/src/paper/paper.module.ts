@@ -14,6 +14,7 @@ import { ReceiptsService } from './receipts/receipts.service.ts'
 import { PaymentRequestsController } from './requests/payment-requests.controller.ts'
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
+import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
 import { TenantLinksController } from './tenant-page/tenant-links.controller.ts'
@@ -46,6 +47,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     ReceiptsService,
     RequestPapersService,
     OpenTransfersService,
+    SettlementsService,
     StatementPapersService,
     TenantLinksService,
     TenantPagesService,

@@ -9,6 +9,7 @@ import {
 import { OwnerId } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { ReceiptsService } from './receipts/receipts.service.ts'
+import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 
 /** PDFs that a landlord gives to a tenant. */
@@ -17,6 +18,7 @@ export class PapersController {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly statements: StatementPapersService,
+    private readonly settlements: SettlementsService,
   ) {}
 
   @Get('payments/:id/receipt')
@@ -38,5 +40,16 @@ export class PapersController {
     @Query({ schema: statementPaperQuerySchema }) query: StatementPaperQuery,
   ) {
     return this.statements.file(ownerId, id, query)
+  }
+
+  /** @param id of the lease */
+  @Get('leases/:id/deposit.pdf')
+  @AnswersRaw('application/pdf')
+  getSettlement(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Query({ schema: paperQuerySchema }) query: PaperQuery,
+  ) {
+    return this.settlements.file(ownerId, id, query)
   }
 }

@@ -20,15 +20,15 @@ const sumsOf = (entries: string) =>
     { isHeavy: true },
   )
 
-const recordsOf = (entries: string) =>
+const recordsOf = (entries: string, max: number | null = maxRows) =>
   namedStatement(
     `
     select e.kind, e.id, e.apartment_id, a.name as apartment_name, e.date, e.category, e.note, e.amount,
       e.original_amount, e.original_currency, e.rate
     from (${entries}) e
     join apartment_names a on a.owner_id = $owner and a.id = e.apartment_id
-    where e.figure = $figure and e.currency = $currency and e.amount is not null
-    order by e.date desc, e.id desc limit ${maxRows}`,
+    where e.figure = any($figures::text[]) and e.currency = $currency and e.amount is not null
+    order by e.date desc, e.id desc limit ${max ?? 'all'}`,
     { isHeavy: true },
   )
 
@@ -38,11 +38,14 @@ export const sumProfit = sumsOf(ownCurrency)
 /** All figures in hryvnia. Further parameters: those of `inHryvnia`. */
 export const sumProfitInHryvnia = sumsOf(inHryvnia)
 
-/** The records behind one figure, the latest first. Parameters: those of `sumProfit`, `currency`, `figure`. */
+/** The records behind figures, the latest first. Parameters: those of `sumProfit`, `currency`, `figures`. */
 export const listProfitEntries = recordsOf(ownCurrency)
 
 /** The same in hryvnia. Further parameters: those of `inHryvnia`. */
 export const listProfitEntriesInHryvnia = recordsOf(inHryvnia)
+
+/** The same without a limit, for sums. */
+export const listAllEntriesInHryvnia = recordsOf(inHryvnia, null)
 
 /** The days for which rates are needed, by currency. Parameters: those of `sumProfit`. */
 export const foreignSpans = namedStatement(

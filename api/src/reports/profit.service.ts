@@ -14,6 +14,7 @@ import type {
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import {
+  listAllEntriesInHryvnia,
   listProfitEntries,
   listProfitEntriesInHryvnia,
   sumProfit,
@@ -107,8 +108,8 @@ export class ProfitService {
   }
 
   /** The records that a figure is the sum of. */
-  async entries(ownerId: string, query: ProfitEntriesQuery): Promise<ProfitEntry[]> {
-    const asked = { ...query, owner: ownerId, today: this.clock.today() }
+  async entries(ownerId: string, { figure, ...query }: ProfitEntriesQuery): Promise<ProfitEntry[]> {
+    const asked = { ...query, figures: [figure], owner: ownerId, today: this.clock.today() }
     const statement =
       query.convert === undefined
         ? listProfitEntries.with(asked)
@@ -117,12 +118,34 @@ export class ProfitService {
             ...parametersOf(await this.rates.of(ownerId, query)),
           })
     const rows = await this.ownerDb.query<StoredEntry>(ownerId, statement)
-    return rows.map(({ original_amount: amount, original_currency: currency, rate, ...entry }) => ({
-      ...entry,
-      original: currency === query.currency ? null : { amount, currency, rate },
-    }))
+    return rows.map(row => entryOf(row, query.currency))
+  }
+
+  /** All money that came in, utilities too and deposits only where withheld, in hryvnias, the latest first. */
+  async income(ownerId: string, span: { from: string; to: string }) {
+    const rates = await this.rates.of(ownerId, span)
+    const rows = await this.ownerDb.query<StoredEntry>(
+      ownerId,
+      listAllEntriesInHryvnia.with({
+        ...span,
+        ...parametersOf(rates),
+        owner: ownerId,
+        today: this.clock.today(),
+        currency: 'UAH',
+        figures: ['received', 'utilities_received'],
+      }),
+    )
+    return {
+      rows: rows.map(row => entryOf(row, 'UAH')),
+      rates: { is_complete: rates.isComplete, stale: rates.isStale },
+    }
   }
 }
+
+const entryOf = (
+  { original_amount: amount, original_currency: currency, rate, ...entry }: StoredEntry,
+  shownIn: Currency,
+): ProfitEntry => ({ ...entry, original: currency === shownIn ? null : { amount, currency, rate } })
 
 const parametersOf = ({ currencies, days, rates }: RecordRates) => ({ currencies, days, rates })
 

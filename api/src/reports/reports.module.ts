@@ -23,5 +23,6 @@ import { ReportsController } from './reports.controller.ts'
     ReportRates,
     ReportFilesService,
   ],
+  exports: [ProfitService, ReportFilesService],
 })
 export class ReportsModule {}

@@ -12,7 +12,7 @@ import type {
 } from '@orenda/contracts/reports'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { read as readWorkbook, utils, type WorkSheet } from 'xlsx'
+import { download, onlySheet } from '../../test/download.ts'
 import type { Landlord } from '../../test/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
@@ -230,17 +230,16 @@ it('is given as a spreadsheet and a PDF in the wanted language, only to its land
     ['deposits?', 'Застави на руках'],
     [`occupancy?${span}&apartment_id=${home.id}`, 'Заповненість'],
   ] as const) {
-    const pdf = await download(`/reports/${report}&format=pdf&lang=uk`)
+    const pdf = await download(api, landlord, `/reports/${report}&format=pdf&lang=uk`)
     expect(pdf.headers.get('content-type'), report).toBe('application/pdf')
     const text = pdf.bytes.toString('latin1')
     expect(text.slice(0, 5)).toBe('%PDF-')
     // The font is in it with its letters, so that texts can be selected and searched.
     for (const part of ['/Lang (uk)', '/FontFile2', '/ToUnicode']) expect(text).toContain(part)
-    const sheet = await download(`/reports/${report}&format=xlsx&lang=uk`)
+    const sheet = await download(api, landlord, `/reports/${report}&format=xlsx&lang=uk`)
     expect(sheet.headers.get('content-disposition')).toMatch(/filename=[\w-]+\.xlsx$/)
-    const { SheetNames, Sheets } = readWorkbook(sheet.bytes)
-    expect(SheetNames).toEqual([title])
-    const rows = utils.sheet_to_json<unknown[]>(Sheets[title] as WorkSheet, { header: 1 })
+    const { name, rows } = onlySheet(sheet.bytes)
+    expect(name).toBe(title)
     expect(rows[0]).toContain(report.startsWith('months') ? 'Місяць' : 'Квартира')
     if (report.startsWith('profit')) expect(rows[1]?.slice(0, 2)).toEqual(['Київ, «Ґанок»', 3100])
   }
@@ -248,12 +247,6 @@ it('is given as a spreadsheet and a PDF in the wanted language, only to its land
   const strange = `/reports/occupancy?${span}&apartment_id=${home.id}&format=pdf`
   expect((await other.api('GET', strange)).status).toBe(404)
 })
-
-async function download(path: string) {
-  const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${landlord.token}` } })
-  expect(answer.status, path).toBe(200)
-  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
-}
 
 it('lists deposits by lease and currency with the day since which they are held', async () => {
   landlord = await registerLandlord(api)

@@ -20,7 +20,7 @@ export interface QrTransfer {
   iban: string
   /** EDRPOU or RNOKPP. */
   code: string
-  /** Kopiykas, 1 to 99,999,999,999. */
+  /** Kopiykas, at least 1; of more than 99,999,999,999 the payer types the amount. */
   amount: number
   /** At most 35 of `A-Z0-9-`. */
   reference: string
@@ -110,8 +110,12 @@ const fieldsOf003 = (transfer: QrTransfer): string[] => {
   ]
 }
 
-/** As short as it can be: `UAH3`, `UAH3.50`. */
+/** Kopiykas that a QR can say. */
+const maxAmount = 99_999_999_999
+
+/** As short as it can be: `UAH3`, `UAH3.50`. Empty: the payer types it. */
 function qrAmount(minor: number): string {
+  if (minor > maxAmount) return ''
   const part = minor % 100
   return `UAH${Math.trunc(minor / 100)}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
 }

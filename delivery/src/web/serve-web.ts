@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { RemoteManifestEntry, RuntimeConfig } from '@orenda/contracts/remotes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { BuiltRemotes } from '../built-remotes.ts'
 import type { Manifest } from '../manifest.ts'
@@ -19,17 +16,13 @@ import { hashed, keepFiles, type ReadFile } from './kept-files.ts'
 import { firstScreen, pageHtml } from './page.ts'
 import { isPage, pathOf } from './page-address.ts'
 import { pageHeaders } from './page-policy.ts'
+import { type PageCache, sendCompressed } from './send-compressed.ts'
 import { readShellBuild } from './shell-build.ts'
 import { TrialTokens } from './trial-tokens.ts'
 import { type Tried, TriedRemotes, withTried } from './tried-remotes.ts'
 
 /** The number of cached compressed pages; there are a few per section and language. */
 const keptPages = 400
-
-/** A page that is kept may take twenty milliseconds of a thread; one with a trial of a single browser may not. */
-const quality = { kept: constants.BROTLI_MAX_QUALITY, tried: 5 }
-
-type PageCache = LRUCache<string, Promise<Buffer>>
 
 /** `{name}/{version}/{file}` of the store. */
 const published = /^mfe-[\w-]+\/[\w.+-]+\/[\w-][\w.-]*$/
@@ -160,30 +153,3 @@ const readFrom =
       if (error.code === 'ENOENT') return null
       throw error
     })
-
-async function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  kept: PageCache | null,
-): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
-  if (encoding === null) return reply.send(html)
-  reply.header('content-encoding', encoding)
-  if (kept === null) return reply.send(await compress(html, encoding, quality.tried))
-  const key = `${encoding} ${createHash('sha1').update(html).digest('base64')}`
-  let body = kept.get(key)
-  if (body === undefined) {
-    body = compress(html, encoding, quality.kept)
-    kept.set(key, body)
-  }
-  return reply.send(await body)
-}
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
-const compress = (html: string, encoding: 'br' | 'gzip', level: number): Promise<Buffer> =>
-  encoding === 'gzip' ? deflate(html) : brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })

@@ -1,6 +1,6 @@
 import { Tooltip } from '@orenda/shared-ui/ui'
 import { useRef } from 'react'
-import styles from './month-matrix.module.css'
+import styles from './cell-tip.module.css'
 
 interface CellTipProps {
   anchor: HTMLElement

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { CellLines } from './cell-text.ts'
 import { cellOf, type MonthRow } from './month-cells.ts'
+import chip from './month-chip.module.css'
 import { LateUtilitiesSign } from './month-legend.tsx'
 import styles from './month-matrix.module.css'
 import { shortAmount } from './short-amount.ts'
@@ -89,7 +90,7 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
       {!isLoading && <VisuallyHidden>{`${name}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>}
       <span
         aria-hidden="true"
-        className={`${styles.chip} ${isLoading ? styles.waiting : (styles[cell.state] ?? '')}`}
+        className={`${chip.chip} ${isLoading ? chip.waiting : (chip[cell.state] ?? '')}`}
       >
         {!isLoading && first && shortAmount(first.amount, first.currency, locale, isBare)}
         {!isLoading && others.length > 0 && ' +'}

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
-import matrix from './month-matrix.module.css'
+import chip from './month-chip.module.css'
 import styles from './months-card.module.css'
 
 const states = ['paid', 'part', 'open', 'overdue', 'waived', 'none'] as const
@@ -9,7 +9,7 @@ const states = ['paid', 'part', 'open', 'overdue', 'waived', 'none'] as const
 const signs: Partial<Record<(typeof states)[number], string>> = { part: '½', open: '₴', overdue: '₴' }
 
 /** The sign in a cell whose month has overdue utilities. */
-export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={matrix.late} />
+export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={chip.late} />
 
 /** Explains the cells of the matrix. @param isInThousands whether amounts are in thousands without saying so */
 export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
@@ -18,7 +18,7 @@ export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
     <ul className={styles.legend}>
       {states.map(state => (
         <li key={state}>
-          <span aria-hidden="true" className={`${matrix.chip} ${matrix[state] ?? ''} ${styles.sample}`}>
+          <span aria-hidden="true" className={`${chip.chip} ${chip[state] ?? ''} ${styles.sample}`}>
             {signs[state]}
           </span>
           {t(`months.states.${state}`)}

@@ -2,7 +2,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
-import styles from './debts-card.module.css'
+import styles from './debt-row.module.css'
 import { LeaseName } from './lease-name.tsx'
 import type { Credit } from './rent-figures.ts'
 

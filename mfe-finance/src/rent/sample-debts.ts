@@ -4,35 +4,16 @@ import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import type { ContractApi, Page } from '@orenda/tools/page-test'
 
-/**
- * Balances on 16.03.2026 in three currencies: two are overdue in hryvnias, one in dollars, one tenant has moved
- * out, one has paid in advance.
- */
-export function owing(api: ContractApi) {
-  const apartments = api.give<Apartment>('apartments', [
-    { name: 'Трикімнатна на Позняках' },
-    { name: 'Смарт на Сихові' },
-    { name: 'Лофт на Арсенальній', currency: 'USD' },
-    { name: 'Студія біля Політеху' },
-    { name: 'Квартира біля Опери', currency: 'EUR' },
-  ])
-  const tenants = api.give<Tenant>(
-    'tenants',
-    ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць', 'Ігор Пономаренко', 'Соломія Левицька'].map(
-      name => ({ name }),
-    ),
-  )
-  const leases = apartments.map(() => crypto.randomUUID())
-  const of = (at: number) => ({
-    lease_id: leases[at] ?? '',
-    apartment_id: apartments[at]?.id ?? '',
-    apartment_name: apartments[at]?.name ?? '',
-    tenant_id: tenants[at]?.id ?? '',
-    tenant_name: tenants[at]?.name ?? '',
-  })
-  const none = { d0_30: 0, d31_60: 0, d61_90: 0, over_90: 0 }
-  const open = { rent: 0, utilities: 0, other: 0 }
-  const balances = api.give<Balance>('rent/balances', [
+/** The names of a lease and its parties, by its place in the list. */
+type LeaseOf = (
+  at: number,
+) => Pick<Balance, 'lease_id' | 'apartment_id' | 'apartment_name' | 'tenant_id' | 'tenant_name'>
+
+const none = { d0_30: 0, d31_60: 0, d61_90: 0, over_90: 0 }
+const open = { rent: 0, utilities: 0, other: 0 }
+
+const giveBalances = (api: ContractApi, of: LeaseOf) =>
+  api.give<Balance>('rent/balances', [
     {
       ...of(1),
       lease_status: 'current',
@@ -89,8 +70,11 @@ export function owing(api: ContractApi) {
       next_due: '2026-04-01',
     },
   ])
-  const march = { month: '2026-03', kind: 'rent' } as const
-  const [, late] = api.give<Charge>('rent/charges', [
+
+const march = { month: '2026-03', kind: 'rent' } as const
+
+const giveCharges = (api: ContractApi, of: LeaseOf) =>
+  api.give<Charge>('rent/charges', [
     {
       ...of(0),
       ...march,
@@ -150,6 +134,35 @@ export function owing(api: ContractApi) {
       status: 'paid',
     },
   ])
+
+/**
+ * Balances on 16.03.2026 in three currencies: two are overdue in hryvnias, one in dollars, one tenant has moved
+ * out, one has paid in advance.
+ */
+export function owing(api: ContractApi) {
+  const apartments = api.give<Apartment>('apartments', [
+    { name: 'Трикімнатна на Позняках' },
+    { name: 'Смарт на Сихові' },
+    { name: 'Лофт на Арсенальній', currency: 'USD' },
+    { name: 'Студія біля Політеху' },
+    { name: 'Квартира біля Опери', currency: 'EUR' },
+  ])
+  const tenants = api.give<Tenant>(
+    'tenants',
+    ['Оксана Мельничук', 'Андрій Савчук', 'Мирослава Заяць', 'Ігор Пономаренко', 'Соломія Левицька'].map(
+      name => ({ name }),
+    ),
+  )
+  const leases = apartments.map(() => crypto.randomUUID())
+  const of = (at: number) => ({
+    lease_id: leases[at] ?? '',
+    apartment_id: apartments[at]?.id ?? '',
+    apartment_name: apartments[at]?.name ?? '',
+    tenant_id: tenants[at]?.id ?? '',
+    tenant_name: tenants[at]?.name ?? '',
+  })
+  const balances = giveBalances(api, of)
+  const [, late] = giveCharges(api, of)
   api.give<Upcoming>('rent/upcoming', [
     { ...of(1), kind: 'utilities', due_date: '2026-03-20', amount: 346.2, currency: 'UAH' },
     { ...of(3), kind: 'rent', due_date: '2026-03-22', amount: 15_000, currency: 'UAH' },

@@ -388,6 +388,16 @@ test('a deposit is withheld for a charge, or for damage', async ({ page, api, op
     { ...sent, charge_ids: [charge?.id] },
     { ...sent, charge: { amount: 700, note: 'Розбите вікно' } },
   ])
+
+  // The settlement is handed over as a PDF in the language of the page.
+  const settlement = page.getByRole('button', {
+    name: words('leases.depositPdf.labelOf', { name: 'Роман Дяченко' }),
+  })
+  await page.route(/deposit\.pdf\?lang=uk$/, route =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.3' }),
+  )
+  const [pdf] = await Promise.all([page.waitForEvent('download'), settlement.click()])
+  expect(pdf.suggestedFilename()).toBe('deposit.pdf')
 })
 
 test('a deposit in another currency than the rent is shown, and returned in it', { tag: '@full' }, async ({

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
 import { depositsOf } from './deposits.ts'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import styles from './lease-figures.module.css'
@@ -61,14 +62,7 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
           ...foreign.map(({ currency, held }) => `+ ${money(held, currency)}`),
         ].join(' ')}
         note={<DepositNote lease={lease} payments={payments.data} />}
-        action={
-          lease.status === 'ended' &&
-          depositsOf(lease).some(({ held }) => held > 0) && (
-            <Button size="small" onClick={() => onOpen('deposit', lease)}>
-              {t('leases.settle')}
-            </Button>
-          )
-        }
+        action={<DepositActions lease={lease} onOpen={onOpen} />}
       />
       <PaidInAll
         lease={lease}
@@ -108,6 +102,21 @@ function Figure({ name, value, note, action, corner }: FigureProps) {
         )}
       </dd>
     </div>
+  )
+}
+
+/** What can be done with a deposit: settled after the end of the lease, and its settlement handed over. */
+function DepositActions({ lease, onOpen }: LeaseFiguresProps) {
+  const t = useTexts()
+  return (
+    <>
+      {lease.status === 'ended' && depositsOf(lease).some(({ held }) => held > 0) && (
+        <Button size="small" onClick={() => onOpen('deposit', lease)}>
+          {t('leases.settle')}
+        </Button>
+      )}
+      {hasSettlement(lease) && <DepositPdf lease={lease} />}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
 import { depositsOf } from './deposits.ts'
 import { BalanceLine } from './lease-balance.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -116,7 +117,7 @@ function LeaseRow({
             <BalanceLine {...line} />
           </span>
         ))}
-        {isFormer && (held.length > 0 || open.some(({ balance }) => balance > 0)) && (
+        {isFormer && (hasSettlement(lease) || open.some(({ balance }) => balance > 0)) && (
           <span data-print="no" className={styles.actions}>
             {open.some(({ balance }) => balance > 0) && (
               <Button
@@ -135,6 +136,9 @@ function LeaseRow({
               >
                 {t('leases.settle')}
               </Button>
+            )}
+            {hasSettlement(lease) && (
+              <DepositPdf lease={lease} label={t('leases.depositPdf.labelOf', { name })} />
             )}
           </span>
         )}

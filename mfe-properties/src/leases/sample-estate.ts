@@ -27,8 +27,6 @@ export function giveRentedApartment(api: Giving, present: Partial<Lease> = {}) {
       { name: 'Тарас Гнатюк', phone: '+380 67 214 80 35', email: 'taras.hnatiuk@example.com', tax_id: '1' },
     ]),
   )
-  const kateryna = one(api.give<Tenant>('tenants', [{ name: 'Катерина Лисенко' }]))
-  const roman = one(api.give<Tenant>('tenants', [{ name: 'Роман Дяченко' }]))
   const files = ['Договір оренди 2026.pdf', 'Акт приймання.pdf'].map((name, at) => ({
     id: `0199aaaa-0000-7000-8000-00000000000${at}`,
     name,
@@ -74,6 +72,21 @@ export function giveRentedApartment(api: Giving, present: Partial<Lease> = {}) {
       },
     ]),
   )
+  const former = giveFormerLeases(api, apartment_id)
+  if (lease.balance > 0) giveDebt(api, lease)
+  const paid = { apartment_id, lease_id: lease.id }
+  api.give<Payment>('payments', [
+    { ...paid, amount: 17_500, date: '2025-11-30', category: 'deposit' },
+    { ...paid, amount: 18_500, date: '2026-10-06', category: 'rent' },
+    { ...paid, amount: 1642.8, date: '2026-11-12', category: 'utilities' },
+  ])
+  return { apartment, lease, former, taras }
+}
+
+/** Two former tenants and their leases. @returns the lease with a debt */
+function giveFormerLeases(api: Giving, apartment_id: string): Lease {
+  const kateryna = one(api.give<Tenant>('tenants', [{ name: 'Катерина Лисенко' }]))
+  const roman = one(api.give<Tenant>('tenants', [{ name: 'Роман Дяченко' }]))
   api.give<Lease>('leases', [
     {
       apartment_id,
@@ -108,33 +121,6 @@ export function giveRentedApartment(api: Giving, present: Partial<Lease> = {}) {
       },
     ]),
   )
-  if (lease.balance > 0) {
-    api.give<Balance>('rent/balances', [
-      {
-        lease_id: lease.id,
-        apartment_id,
-        lease_status: 'current',
-        balance: lease.balance,
-        oldest_unpaid: '2026-11-05',
-        days_late: 16,
-        open: { ...nothingOpen, rent: lease.balance },
-      },
-    ])
-    api.give<Charge>('rent/charges', [
-      {
-        lease_id: lease.id,
-        apartment_id,
-        tenant_id: taras.id,
-        month: '2026-11',
-        due_date: '2026-11-05',
-        amount: 18_500,
-        rent: 18_500,
-        open: 18_500,
-        status: 'overdue',
-        days_late: 16,
-      },
-    ])
-  }
   api.give<Balance>('rent/balances', [
     {
       lease_id: former.id,
@@ -145,11 +131,34 @@ export function giveRentedApartment(api: Giving, present: Partial<Lease> = {}) {
       open: { ...nothingOpen, rent: 1200 },
     },
   ])
-  const paid = { apartment_id, lease_id: lease.id }
-  api.give<Payment>('payments', [
-    { ...paid, amount: 17_500, date: '2025-11-30', category: 'deposit' },
-    { ...paid, amount: 18_500, date: '2026-10-06', category: 'rent' },
-    { ...paid, amount: 1642.8, date: '2026-11-12', category: 'utilities' },
+  return former
+}
+
+/** What the tenant of a lease has not paid. */
+function giveDebt(api: Giving, { id: lease_id, apartment_id, tenant_id, balance }: Lease): void {
+  api.give<Balance>('rent/balances', [
+    {
+      lease_id,
+      apartment_id,
+      lease_status: 'current',
+      balance,
+      oldest_unpaid: '2026-11-05',
+      days_late: 16,
+      open: { ...nothingOpen, rent: balance },
+    },
   ])
-  return { apartment, lease, former, taras }
+  api.give<Charge>('rent/charges', [
+    {
+      lease_id,
+      apartment_id,
+      tenant_id,
+      month: '2026-11',
+      due_date: '2026-11-05',
+      amount: 18_500,
+      rent: 18_500,
+      open: 18_500,
+      status: 'overdue',
+      days_late: 16,
+    },
+  ])
 }

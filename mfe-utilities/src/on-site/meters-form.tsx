@@ -20,12 +20,9 @@ interface MetersFormProps {
 /** All meters of an apartment on one screen. Blank ones are not saved; what cannot be saved yet stays in the form. */
 export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const t = useTexts()
-  const format = useFormat()
   const fieldText = useFieldErrorText()
-  const now = today()
-  const latest = daysAfter(now, 1)
   const form = useRef<HTMLFormElement>(null)
-  const { date, draftOf, ...typed } = useDrafts(meters, mended, now)
+  const { date, draftOf, ...typed } = useDrafts(meters, mended, today())
   const { question, leaveFreely } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
   const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
   const wrongField = () => fields().find(field => field.getAttribute('aria-invalid') === 'true')
@@ -60,26 +57,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     >
       <Card>
         {typed.refusal && <Banner tone="error">{typed.refusal}</Banner>}
-        <Field
-          label={t('common:fields.date')}
-          error={date === '' ? t('common:date.late', { date: format.date(latest) }) : undefined}
-        >
-          <DatePicker
-            value={date}
-            onValueChange={typed.setDate}
-            today={now}
-            locale={format.locale}
-            min="1900-01-01"
-            max={latest}
-            format={format.date}
-            texts={{
-              pattern: t('common:date.pattern'),
-              calendar: t('common:date.calendar'),
-              previousMonth: t('common:date.previousMonth'),
-              nextMonth: t('common:date.nextMonth'),
-            }}
-          />
-        </Field>
+        <ReadingDay day={date} onChange={typed.setDate} />
         {meters.map(meter => (
           <MeterField
             key={keyOf(meter)}
@@ -100,5 +78,35 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
       </Card>
       {question}
     </form>
+  )
+}
+
+/** The day of all readings: tomorrow at the latest. */
+function ReadingDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const t = useTexts()
+  const format = useFormat()
+  const now = today()
+  const latest = daysAfter(now, 1)
+  return (
+    <Field
+      label={t('common:fields.date')}
+      error={day === '' ? t('common:date.late', { date: format.date(latest) }) : undefined}
+    >
+      <DatePicker
+        value={day}
+        onValueChange={onChange}
+        today={now}
+        locale={format.locale}
+        min="1900-01-01"
+        max={latest}
+        format={format.date}
+        texts={{
+          pattern: t('common:date.pattern'),
+          calendar: t('common:date.calendar'),
+          previousMonth: t('common:date.previousMonth'),
+          nextMonth: t('common:date.nextMonth'),
+        }}
+      />
+    </Field>
   )
 }

@@ -76,7 +76,7 @@ const badgeColumn = <Row extends object>(
   id,
   header: header(id),
   sortValue: wordOf,
-  width: id === 'status' ? '140px' : '160px',
+  width: id === 'status' ? '140px' : '184px',
   cell: row => <Badge of={row} />,
 })
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../../contracts/src/shell-pages.ts'
-import type { RemoteSettings } from '../rspack/remote.ts'
+import type { RemoteSettings } from '../rspack/remote-release.ts'
 import { root } from '../workspace.ts'
 import { RefusedError } from './refused-error.ts'
 
@@ -246,7 +246,7 @@ async function joinWorkspace(name: string): Promise<void> {
   lock.packages[name] = entry
   lock.packages[`node_modules/@orenda/${name}`] = { resolved: name, link: true }
   lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
   )
   await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(lockFile, `${JSON.stringify(lock, null, 2)}\n`)

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { RemoteSettings } from '../rspack/remote.ts'
+import type { RemoteSettings } from '../rspack/remote-release.ts'
 import type { BuiltRemote } from './build-remote.ts'
 
 /** Kilobytes, brotli; a remote's `remote.config.ts` may set others. */

@@ -21,15 +21,13 @@ export function contentVersion(source: string, folder: string, others: ReadonlyS
   const collect = (file: string) => {
     const name = nameOf(file, home)
     if (found.has(name)) return
-    const text = readFileSync(file, 'utf8')
-    const isCode = /\.tsx?$/.test(file)
-    const code = isCode ? withoutTypes(text, file) : text
+    const { code, imports } = codeOf(file)
     found.set(name, code)
-    for (const [, request = ''] of isCode ? code.matchAll(imported) : []) {
+    for (const request of imports) {
       if (others.has(request)) continue
-      if (request.startsWith('.')) collect(join(dirname(file), request))
-      else if (request.startsWith('@orenda/')) collect(sourceOf(request, home))
-      else found.set(request, versionOf(request, home.kit))
+      const part = partOf(request, file, home)
+      if (part === undefined) found.set(request, versionOf(request, home.kit))
+      else collect(part)
     }
   }
   collect(source)
@@ -42,6 +40,20 @@ type Home = Record<'kit' | 'contracts', string>
 
 /** Finds imports in compiled code, which has no types, comments and white space. */
 const imported = /\b(?:from|import)\(?"([\w@./-]+)"/g
+
+/** What a file says without types and comments, and the modules it imports. */
+function codeOf(file: string): { code: string; imports: string[] } {
+  const text = readFileSync(file, 'utf8')
+  if (!/\.tsx?$/.test(file)) return { code: text, imports: [] }
+  const code = withoutTypes(text, file)
+  return { code, imports: [...code.matchAll(imported)].map(([, request = '']) => request) }
+}
+
+/** The source file of an import; undefined for a library. */
+function partOf(request: string, from: string, home: Home): string | undefined {
+  if (request.startsWith('.')) return join(dirname(from), request)
+  return request.startsWith('@orenda/') ? sourceOf(request, home) : undefined
+}
 
 const withoutTypes = (text: string, file: string): string =>
   rspack.experiments.swc.transformSync(text, {

@@ -23,22 +23,30 @@ export function findHashHolders(compilation: Compilation, exposed: string): Hash
   const byChunk: HashHolders['byChunk'] = new Map()
   for (const group of compilation.chunkGroups) {
     const isEntry = group.isInitial() || group.name === exposed
-    const by = isEntry ? undefined : ownScriptOf(group)
-    const present = new Set(group.chunks.map(idOf))
-    for (const child of group.childrenIterable) {
-      const target = by === undefined || isShared(child) ? byEntry : chunksOf(byChunk, by)
-      for (const chunk of child.chunks) {
-        // The exposed module's style sheet is loaded separately; its script and the runtime are in
-        // the entry.
-        if (chunk.canBeInitial() || (target !== byEntry && present.has(idOf(chunk)))) continue
-        target.set(idOf(chunk), chunk)
-      }
-    }
+    addChildren(group, isEntry ? undefined : ownScriptOf(group), { byEntry, byChunk })
   }
   breakCycles(byEntry, byChunk)
   for (const { chunks } of byChunk.values()) for (const id of byEntry.keys()) chunks.delete(id)
   return { byEntry, byChunk }
 }
+
+/** Adds what a group loads to the hashes of its own script `by`, or of the entry. */
+function addChildren(group: ChunkGroup, by: Chunk | undefined, { byEntry, byChunk }: HashHolders): void {
+  const present = new Set(group.chunks.map(idOf))
+  for (const child of group.childrenIterable) {
+    const isInEntry = by === undefined || isShared(child)
+    const target = isInEntry ? byEntry : chunksOf(byChunk, by)
+    for (const chunk of loadedBy(child, isInEntry ? new Set() : present)) target.set(idOf(chunk), chunk)
+  }
+}
+
+/**
+ * The chunks that a group loads for a child. The exposed module's style sheet is loaded separately;
+ * its script and the runtime are in the entry.
+ * @param present ids of chunks that are there already
+ */
+const loadedBy = (child: ChunkGroup, present: ReadonlySet<string>): Chunk[] =>
+  child.chunks.filter(chunk => !chunk.canBeInitial() && !present.has(idOf(chunk)))
 
 function chunksOf(byChunk: HashHolders['byChunk'], by: Chunk): Chunks {
   const present = byChunk.get(idOf(by))?.chunks

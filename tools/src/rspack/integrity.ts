@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Chunk, Compilation, Compiler, RuntimeModule } from '@rspack/core'
 import { chunksOf } from '../../../contracts/src/remote-globals.ts'
 import { filesOf, isStyle } from './chunks.ts'
-import { findHashHolders } from './hash-holders.ts'
+import { findHashHolders, type HashHolders } from './hash-holders.ts'
 
 /**
  * The query of the entry's address: a retry requests all files with a new query, because a browser
@@ -70,49 +70,67 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap(unnamed, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
-        const { byEntry, byChunk } = findHashHolders(compilation, exposed)
-        const append = (file: string, chunks: Iterable<Chunk>) => {
-          const table = [...chunks].flatMap(chunk => askedFor(compilation, chunk))
-          const { ConcatSource } = rspack.sources
-          if (table.length > 0)
-            compilation.updateAsset(file, source => new ConcatSource(source, `\n;${begin}${table}});`))
-        }
-        append(entry, byEntry.values())
-        for (const { by, chunks } of byChunk.values()) {
-          for (const file of by.files) if (!isStyle(file)) append(file, chunks.values())
-        }
+        appendTables(compilation, entry, findHashHolders(compilation, exposed), begin)
       })
       // Names and contents have the final content hashes, and nothing is copied or compressed yet.
       const named = { name: IntegrityPlugin.name, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }
       compilation.hooks.processAssets.tap(named, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
-        const found = new Map<string, string>()
-        /**
-         * The hash of a file after its own hashes were inserted. In base64, whose last character is
-         * always the same.
-         */
-        const hashOf = (file: string): string => {
-          const known = found.get(file)
-          if (known !== undefined) return known
-          const written = compilation.getAsset(file)?.source.source()
-          if (written === undefined) throw new Error(`There is no file ${file}`)
-          let content = written
-          if (typeof written === 'string' && written.includes(begin)) {
-            content = written.replaceAll(places, (_, name: string) => `"${hashOf(name)}"`)
-            compilation.updateAsset(file, new rspack.sources.RawSource(content))
-          }
-          const hash = createHash('sha256').update(content).digest('base64').slice(0, -1)
-          found.set(file, hash)
-          return hash
-        }
-        hashOf(entry)
-        for (const { id, files } of compilation.chunks) {
-          const forgotten = [...files].find(file => compilation.getAsset(file) && !found.has(file))
-          if (forgotten !== undefined) throw new Error(`No file vouches for ${forgotten} (chunk ${id})`)
-        }
+        insertHashes(compilation, entry, begin)
       })
     })
+  }
+}
+
+/**
+ * Appends to each file the table of the files whose hashes it contains. Their names stand for the hashes.
+ * @param begin the code before a table
+ */
+function appendTables(
+  compilation: Compilation,
+  entry: string,
+  { byEntry, byChunk }: HashHolders,
+  begin: string,
+): void {
+  const { ConcatSource } = compilation.compiler.rspack.sources
+  const append = (file: string, chunks: Iterable<Chunk>) => {
+    const table = [...chunks].flatMap(chunk => askedFor(compilation, chunk))
+    if (table.length > 0)
+      compilation.updateAsset(file, source => new ConcatSource(source, `\n;${begin}${table}});`))
+  }
+  append(entry, byEntry.values())
+  for (const { by, chunks } of byChunk.values()) {
+    for (const file of by.files) if (!isStyle(file)) append(file, chunks.values())
+  }
+}
+
+/** Replaces the names in the tables of all files by hashes, from the entry on. */
+function insertHashes(compilation: Compilation, entry: string, begin: string): void {
+  const { RawSource } = compilation.compiler.rspack.sources
+  const found = new Map<string, string>()
+  /**
+   * The hash of a file after its own hashes were inserted. In base64, whose last character is
+   * always the same.
+   */
+  const hashOf = (file: string): string => {
+    const known = found.get(file)
+    if (known !== undefined) return known
+    const written = compilation.getAsset(file)?.source.source()
+    if (written === undefined) throw new Error(`There is no file ${file}`)
+    let content = written
+    if (typeof written === 'string' && written.includes(begin)) {
+      content = written.replaceAll(places, (_, name: string) => `"${hashOf(name)}"`)
+      compilation.updateAsset(file, new RawSource(content))
+    }
+    const hash = createHash('sha256').update(content).digest('base64').slice(0, -1)
+    found.set(file, hash)
+    return hash
+  }
+  hashOf(entry)
+  for (const { id, files } of compilation.chunks) {
+    const forgotten = [...files].find(file => compilation.getAsset(file) && !found.has(file))
+    if (forgotten !== undefined) throw new Error(`No file vouches for ${forgotten} (chunk ${id})`)
   }
 }
 

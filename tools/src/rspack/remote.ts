@@ -1,36 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
 import type { Configuration } from '@rspack/core'
-import { chunksOf, containerOf, listsChunk } from '../../../contracts/src/remote-globals.ts'
-import { readsOfPages, resourcesIn } from '../sources/resources.ts'
-import { codeOf } from '../texts/text-problems.ts'
+import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
 import { baseConfig, isProduction } from './base.ts'
-import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
 import { FederationModulesPlugin, federationModules } from './federation-modules.ts'
-import { fingerprint, integrityOf } from './fingerprint.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
-import { OpeningPlugin, openingOf } from './opening.ts'
-import { contractOf, shared, shareStrategy } from './shared.ts'
+import { OpeningPlugin } from './opening.ts'
+import { type RemoteSettings, releaseOf } from './remote-release.ts'
+import { shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
-
-/** The settings in a remote's `remote.config.ts`. */
-export interface RemoteSettings extends Omit<RemoteDescription, 'reads'> {
-  /**
-   * The API paths that the first screens of some bases read, where that does not follow from a
-   * resource with the path of the base; see `reads` of `resource` in the kit.
-   */
-  reads?: RemoteDescription['reads']
-  /**
-   * Limits in kilobytes as transferred: for the first screen of each base, and in total. A deploy
-   * above them is refused.
-   */
-  budget?: { firstLoad?: number; total?: number }
-}
 
 const exposed = 'remote'
 
@@ -41,7 +22,6 @@ const exposed = 'remote'
 export function remoteConfig(folder: string, settings: RemoteSettings): Configuration {
   const base = baseConfig({ folder, name: settings.name, publicPath: 'auto', withDevelopmentReact: false })
   const { devServer, resolve, plugins } = remoteServer()
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return {
     ...base,
     ...(devServer && { devServer }),
@@ -90,36 +70,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
             new OpeningPlugin(settings.name),
           ]
         : []),
-      new DescribePlugin('remote.json', (compilation): RemoteRelease => {
-        const [entry] = filesOf(compilation, settings.name)
-        if (entry === undefined) throw new Error('The remote has no entry')
-        const file = (address: string): RemoteFile => ({
-          address,
-          integrity: integrityOf(compilation, address),
-        })
-        const filesIn = (name: string): RemoteFile[] => {
-          const { id, files } = chunkOf(compilation, name) ?? { id: name, files: [] }
-          const there = files.filter(address => compilation.getAsset(address))
-          return there.map(address => ({ ...file(address), ...(isStyle(address) && { chunk: id }) }))
-        }
-        const texts = textsOf(compilation)
-        const { budget: _, ...description } = settings
-        const resources = resourcesIn(codeOf([join(folder, 'src')]))
-        const described = {
-          ...description,
-          reads: readsOfPages(settings.bases, resources, settings.reads),
-          contract: contractOf(folder),
-          entry,
-          integrity: integrityOf(compilation, entry),
-          // The lists' styles first, so that its own styles can override them.
-          preload: [...filesIn(listsChunk).filter(({ address }) => isStyle(address)), ...filesIn(exposed)],
-          texts: inEachLanguage(language => file(texts[language])),
-          ...(isProduction && {
-            opening: inEachLanguage(language => file(openingOf(compilation, language))),
-          }),
-        }
-        return { ...described, version: `${version}-${fingerprint(compilation, described)}` }
-      }),
+      new DescribePlugin('remote.json', compilation => releaseOf(compilation, folder, settings, exposed)),
     ],
   }
 }

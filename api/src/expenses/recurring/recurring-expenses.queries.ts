@@ -62,7 +62,8 @@ const months = Object.entries(recurrences)
  */
 export const makeDue = namedStatement(`
   with recurring as materialized (
-    select r.*, a.currency from recurring_expenses r
+    select r.owner_id, r.id, r.apartment_id, r.amount, r.category, r.comment, r.every, r.day, r.ends_on, r.next_date, a.currency
+    from recurring_expenses r
     join apartment_names a on a.owner_id = r.owner_id and a.id = r.apartment_id
     where r.next_date <= $today::date and a.deleted_at is null
     for no key update of r skip locked

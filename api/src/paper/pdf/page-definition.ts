@@ -31,6 +31,7 @@ export function pageDefinition(document: PaperDocument): Definition {
   const orientation = isLandscape ? 'landscape' : 'portrait'
   return {
     language,
+    displayTitle: true,
     info: { title, creator: 'Orenda', producer: 'Orenda', creationDate: new Date(`${day}T00:00:00Z`) },
     pageSize: 'A4',
     pageOrientation: orientation,
@@ -72,6 +73,8 @@ function blockOf(block: PaperBlock, width: number): Content {
       return { text: block.text, color: colours.muted, margin: [0, 4, 0, 0] }
     case 'facts':
       return factsOf(block.facts)
+    case 'group':
+      return { unbreakable: true, stack: block.blocks.map(each => blockOf(each, width)) }
     case 'qr':
       return qrOf(block.link)
     case 'signature':
@@ -98,7 +101,7 @@ const factsOf = (facts: readonly PaperFact[]): Content => ({
   layout: { ...lines({ hasFrame: false }), hLineWidth: () => 0, paddingLeft: () => 0 },
   table: {
     widths: [120, '*'],
-    body: facts.map(({ name, value }) => [{ text: name, color: colours.muted }, { text: value }]),
+    body: facts.map(({ name, value }) => [{ text: name, color: colours.muted }, { text: breakable(value) }]),
   },
 })
 

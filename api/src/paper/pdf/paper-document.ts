@@ -21,6 +21,8 @@ export type PaperBlock =
   | { kind: 'figures'; figures: readonly PaperFigure[] }
   /** Names and what belongs to each, one pair a line. */
   | { kind: 'facts'; facts: readonly PaperFact[] }
+  /** Blocks that stay on one page. They have to be lower than a page. */
+  | { kind: 'group'; blocks: readonly PaperBlock[] }
   /** A payment link as a QR, with what it is for those who cannot see it. */
   | { kind: 'qr'; link: string; label: string }
   /** A line to sign on, with what stands below it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type Currency, currencies, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, currencies } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type {
   CreatedPaymentRequests,
@@ -9,7 +9,6 @@ import type {
   PaymentRequestsQuery,
 } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
-import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import type { EntityManager } from 'typeorm'
 import { CurrencyService } from '../../currency/currency.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
@@ -32,7 +31,7 @@ import {
   requestList,
   withdrawRequest,
 } from './payment-requests.queries.ts'
-import { askedFor, purposeOf, type Rates } from './request-content.ts'
+import { askedFor, purposeOf, type Rates, withLinks } from './request-content.ts'
 
 type Stored = Omit<PaymentRequest, 'links'>
 
@@ -238,17 +237,4 @@ export class PaymentRequestsService {
   private async openCharges(ownerId: string, reads: OwnerReads): Promise<string[]> {
     return (await this.rent.charges(ownerId, { open: 'true' }, reads)).map(({ id }) => id)
   }
-}
-
-function withLinks(request: Stored): PaymentRequest {
-  const { payee, amount_uah, reference, purpose } = request
-  const links = qrLinks({
-    recipient: payee.name,
-    iban: payee.iban,
-    code: payee.code,
-    amount: toMinorUnits(amount_uah),
-    reference,
-    purpose,
-  })
-  return { ...request, links }
 }

@@ -2,8 +2,9 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
-import { qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
+import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
 import { writtenIn } from '@orenda/contracts/written'
+import { chargeText } from '../words/charge-text.ts'
 import { paperWords } from '../words/paper-words.ts'
 
 /** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
@@ -36,16 +37,12 @@ function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates
 /** What is asked for of open charges, oldest first. */
 export function askedFor(charges: readonly Charge[], rates: Rates, language: Language): Asked {
   const format = writtenIn(language)
-  const { chargeKinds } = paperWords[language]
   const lines: Lines = charges
     .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
     .map(charge => ({
       charge_id: charge.id,
       kind: charge.kind,
-      text:
-        charge.kind === 'other'
-          ? (charge.note ?? chargeKinds.other)
-          : `${chargeKinds[charge.kind]}, ${format.month(charge.month)}`,
+      text: chargeText(charge, paperWords[language], format),
       due_date: charge.due_date,
       amount: charge.open,
       currency: charge.currency,
@@ -84,4 +81,18 @@ export function purposeOf(
     reference,
   }
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
+}
+
+/** A request with the links of its transfer. */
+export function withLinks(request: Omit<PaymentRequest, 'links'>): PaymentRequest {
+  const { payee, amount_uah, reference, purpose } = request
+  const links = qrLinks({
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(amount_uah),
+    reference,
+    purpose,
+  })
+  return { ...request, links }
 }

@@ -32,7 +32,7 @@ export function requestPaper(request: PaymentRequest, today: string, language: L
         kind: 'table',
         columns: [
           { title: fields.kind, isFigure: false },
-          { title: say.due, isFigure: false },
+          { title: say.due, isFigure: false, isWhole: true },
           { title: fields.amount, isFigure: true },
         ],
         rows: request.lines.map(line => [
@@ -56,16 +56,21 @@ export function requestPaper(request: PaymentRequest, today: string, language: L
       ...(hasForeign && currency === 'UAH'
         ? [{ kind: 'note' as const, text: say.atRate(format.number(rate, 4), format.date(rate_date)) }]
         : []),
-      { kind: 'heading', text: say.scan },
-      { kind: 'qr', link: request.links.nbu003, label: say.qr },
       {
-        kind: 'facts',
-        facts: [
-          { name: fields.payee, value: payee.name },
-          { name: 'IBAN', value: payee.iban },
-          { name: fields.code, value: payee.code },
-          { name: fields.amount, value: format.money(amount_uah, 'UAH') },
-          { name: say.purpose, value: request.purpose },
+        kind: 'group',
+        blocks: [
+          { kind: 'heading', text: say.scan },
+          { kind: 'qr', link: request.links.nbu003, label: say.qr },
+          {
+            kind: 'facts',
+            facts: [
+              { name: fields.payee, value: payee.name },
+              { name: 'IBAN', value: payee.iban },
+              { name: fields.code, value: payee.code },
+              { name: fields.amount, value: format.money(amount_uah, 'UAH') },
+              { name: say.purpose, value: request.purpose },
+            ],
+          },
         ],
       },
     ],

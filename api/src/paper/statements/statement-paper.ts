@@ -3,6 +3,7 @@ import type { Lease, Statement, StatementEntry } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../pdf/pdf.service.ts'
+import { termText } from '../words/lease-term.ts'
 import { type PaperWords, paperWords } from '../words/paper-words.ts'
 
 /** The statement of a lease, a table for each currency. @param today `YYYY-MM-DD`, which it is made on */
@@ -16,7 +17,7 @@ export function statementPaper(
   const { fields, statement: say } = words
   const format = writtenIn(language)
   const [first] = statements
-  const term = termOf(lease, say, format)
+  const term = termText(lease, words, format)
   const facts = [
     { name: fields.apartment, value: lease.apartment_name },
     { name: fields.tenant, value: lease.tenant_name },
@@ -39,15 +40,6 @@ export function statementPaper(
     foot: words.made(format.date(today)),
     pages: words.pages,
   }
-}
-
-function termOf(
-  { start, end }: Pick<Lease, 'start' | 'end'>,
-  say: PaperWords['statement'],
-  format: Written,
-): string | null {
-  if (start === null) return end === null ? null : say.until(format.date(end))
-  return end === null ? say.since(format.date(start)) : say.period(format.date(start), format.date(end))
 }
 
 const periodOf = ({ from, to }: Statement, say: PaperWords['statement'], format: Written) =>
@@ -74,8 +66,9 @@ function tableOf(statement: Statement, words: PaperWords, format: Written): Pape
   }
 }
 
-function operationOf(
-  { kind, date, category, text, deposit }: StatementEntry,
+/** What an entry of a statement is, with its note. @param money writes an amount in the statement's currency */
+export function operationOf(
+  { kind, date, category, text, deposit }: Omit<StatementEntry, 'id'>,
   { statement: say, categories }: PaperWords,
   format: Written,
   money: (amount: number | null) => string,

@@ -32,6 +32,27 @@ export interface PaperWords {
     period: (from: string, to: string) => string
     until: (day: string) => string
   }
+  settlement: {
+    title: string
+    landlord: string
+    landlordCode: string
+    /** The deposit of the lease. */
+    agreed: string
+    received: string
+    withheld: string
+    returned: string
+    /** What is still held. */
+    left: string
+    /** What a part was withheld for. */
+    purpose: string
+    /** Of a part that settles no charge any more. */
+    unnamed: string
+    nothingReceived: string
+    nothingWithheld: string
+    nothingReturned: string
+    /** Below the line to sign on. */
+    signature: (role: string, name: string) => string
+  }
   request: {
     title: (number: string) => string
     due: string

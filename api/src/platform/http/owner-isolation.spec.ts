@@ -6,6 +6,7 @@ import {
   isOfRecord,
   isOnce,
   pathWith,
+  plainPath,
   privateRoutesOf,
   resourceOf,
   routesOf,
@@ -57,7 +58,7 @@ describe.each([
   const bodyOf = ({ body }: Route, { ids }: Estate) => body && sampleOf(body, ids)
   /** A route's path; one of a record, with the landlord's own. */
   const ownPath = (route: Route, of: Estate) =>
-    isOfRecord(route) ? pathWith(route, idOf(of, resourceOf(route)), of.ids) : route.path
+    isOfRecord(route) ? pathWith(route, idOf(of, resourceOf(route)), of.ids) : plainPath(route)
 
   /** The part of the query without which the route is not answered. */
   const askedWith = ({ query }: Route, of: Estate) =>

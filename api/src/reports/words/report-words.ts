@@ -1,4 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
+import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import { en } from './report-words-en.ts'
 import { ru } from './report-words-ru.ts'
 import { uk } from './report-words-uk.ts'
@@ -6,7 +7,7 @@ import { uk } from './report-words-uk.ts'
 /** What the files of reports say. */
 export interface ReportWords {
   titles: Record<
-    'profit' | 'months' | 'rentRoll' | 'overdue' | 'deposits' | 'utilities' | 'occupancy',
+    'profit' | 'months' | 'rentRoll' | 'overdue' | 'deposits' | 'utilities' | 'occupancy' | 'taxes',
     string
   >
   columns: Record<
@@ -37,7 +38,15 @@ export interface ReportWords {
     | 'daysLet'
     | 'daysVacant'
     | 'share'
-    | 'missed',
+    | 'missed'
+    | 'date'
+    | 'quarter'
+    | 'note'
+    | 'original'
+    | 'rate'
+    | 'tax'
+    | 'levy'
+    | 'income',
     string
   >
   /** Of the month that is not over yet. */
@@ -52,6 +61,12 @@ export interface ReportWords {
   eachCurrency: string
   ratesIncomplete: string
   withoutRate: (count: number) => string
+  quarter: (quarter: number) => string
+  /** What is to be paid for a quarter, and until when. */
+  taxDue: (tax: string, levy: string, date: string | null) => string
+  /** On which day the rates were read. */
+  taxAdvice: (date: string) => string
+  taxRegimes: Record<TaxRegime, string>
   today: (date: string) => string
   /** At the foot of each page. */
   made: (date: string) => string

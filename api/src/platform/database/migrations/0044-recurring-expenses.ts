@@ -38,7 +38,8 @@ export class RecurringExpenses1795219200044 implements MigrationInterface {
       'create index recurring_expenses_due on recurring_expenses (next_date) where next_date is not null',
     )
     await isolateByOwner(runner, 'recurring_expenses')
-    await openToJobs(runner, 'recurring_expenses', 'select, update')
+    const read = `owner_id, id, apartment_id, date, ends_on, amount, category, comment, every, day, made_from, next_date`
+    await openToJobs(runner, 'recurring_expenses', `select (${read}), update (last_date, next_date)`)
     await stampUpdates(runner, 'recurring_expenses')
 
     await runner.query('alter table expenses add column recurring_id uuid')
@@ -47,7 +48,7 @@ export class RecurringExpenses1795219200044 implements MigrationInterface {
         references recurring_expenses (owner_id, id) on delete set null (recurring_id)`)
     await runner.query(`
       create index expenses_by_recurring on expenses (owner_id, recurring_id) where recurring_id is not null`)
-    await openToJobs(runner, 'expenses', 'select, insert')
+    await openToJobs(runner, 'expenses', 'insert')
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -51,6 +51,7 @@ export const beyondEntities = {
     'support_tickets',
     'take_backs',
     'tariffs',
+    'tax_payments',
     'tenant_links',
     'tenant_page_openings',
     'tenants',

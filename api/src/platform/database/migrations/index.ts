@@ -23,6 +23,7 @@ import { MeterNumbers1795219200034 } from './0034-meter-numbers.ts'
 import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
+import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -54,4 +55,5 @@ export const migrations = [
   PaymentRequests1795219200035,
   TenantLinks1795219200038,
   RecurringExpenses1795219200044,
+  TaxPayments1795219200045,
 ]

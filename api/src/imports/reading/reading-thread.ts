@@ -1,0 +1,37 @@
+import type { BankFile, BankFileOptions } from './bank-file.ts'
+import { readBankTable } from './read-bank-table.ts'
+import { readTable } from './read-table.ts'
+import { type FileProblem, RefusedFile } from './refused-file.ts'
+
+// Runs in a worker thread: a file takes up to seconds, and what is in it is not trusted. It knows no database.
+
+/** Rows of one piece, which the process that asked reads in about a millisecond. */
+const rowsOfPiece = 500
+
+export interface ReadingTask {
+  bytes: Uint8Array
+  fileName: string
+  options: BankFileOptions
+}
+
+/** Rows as JSON in pieces: a list of 50,000 objects at once would stop the process that gets it. */
+export type ReadingAnswer =
+  | { file: Omit<BankFile, 'rows'>; pieces: Uint8Array[] }
+  | { refused: FileProblem; row: number | undefined }
+
+export default async function readFile({ bytes, fileName, options }: ReadingTask): Promise<ReadingAnswer> {
+  try {
+    const { rows, ...file } = readBankTable(await readTable(bytes, fileName), options)
+    return { file, pieces: piecesOf(rows) }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    return { refused: error.problem, row: error.row }
+  }
+}
+
+function piecesOf(rows: readonly unknown[]): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < rows.length; at += rowsOfPiece)
+    pieces.push(new TextEncoder().encode(JSON.stringify(rows.slice(at, at + rowsOfPiece))))
+  return pieces
+}

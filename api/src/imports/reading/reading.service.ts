@@ -1,0 +1,96 @@
+import { extname } from 'node:path'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
+import type { ErrorCode } from '@orenda/contracts/errors'
+import { Piscina } from 'piscina'
+import { AppError } from '../../platform/http/errors/app-error.ts'
+import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
+import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
+import type { FileProblem } from './refused-file.ts'
+
+/** Files that are read at a time; others wait. */
+const threads = 1
+const maxWaiting = 20
+/** Milliseconds after which a file is given up, with its wait. */
+const patience = 10_000
+/** Milliseconds after which an idle thread ends. */
+const idle = 30_000
+/** Megabytes of objects that a thread may use. */
+const memory = 256
+/** Seconds after which somebody who was refused may try again. */
+const later = 10
+
+const answers: Record<FileProblem, readonly [ErrorCode, message: string]> = {
+  empty: ['VALIDATION_FAILED', 'The file has no rows'],
+  not_a_spreadsheet: ['UNSUPPORTED_FILE', 'The file is neither csv nor xlsx nor xls'],
+  encrypted: ['UNSUPPORTED_FILE', 'The file has a password'],
+  damaged: ['UNSUPPORTED_FILE', 'The file is damaged'],
+  not_the_template: ['UNSUPPORTED_FILE', 'The file is not the template'],
+  too_many_rows: ['PAYLOAD_TOO_LARGE', 'The file has too many rows'],
+  too_many_columns: ['PAYLOAD_TOO_LARGE', 'A row has too many columns'],
+  cell_too_long: ['PAYLOAD_TOO_LARGE', 'A cell is too long'],
+  too_much_work: ['PAYLOAD_TOO_LARGE', 'Reading the file takes too much time or memory'],
+}
+
+/** Reads the files of banks in a worker thread, with limits of time and memory. */
+@Injectable()
+export class ReadingService implements OnApplicationShutdown {
+  private readonly logger = new Logger(ReadingService.name)
+  private pool: Piscina | undefined
+
+  /**
+   * The operations of a bank's statement.
+   * @param options `mapping` for a file of an unknown bank, `account` for one that names none
+   * @throws AppError VALIDATION_FAILED for an empty file, UNSUPPORTED_FILE for one that is no such table,
+   * PAYLOAD_TOO_LARGE for one with too much in it: each with its `problem`, and its `place` where it is known
+   */
+  async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<BankFile> {
+    const answer = await this.run({ bytes, fileName, options })
+    if ('refused' in answer) throw refusal(answer.refused, answer.row)
+    const rows: BankRow[] = []
+    for (const piece of answer.pieces) {
+      rows.push(...(JSON.parse(new TextDecoder().decode(piece)) as BankRow[]))
+      await otherRequests()
+    }
+    return { ...answer.file, rows }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.destroy()
+  }
+
+  private async run(task: ReadingTask): Promise<ReadingAnswer> {
+    const pool = this.threads()
+    if (pool.queueSize >= maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: later })
+    try {
+      return await pool.run(task, { signal: AbortSignal.timeout(patience) })
+    } catch (error) {
+      // Out of time or memory, or a fault of a library on a file that was made for it.
+      this.logger.warn(error)
+      return { refused: 'too_much_work', row: undefined }
+    }
+  }
+
+  /** The thread starts with the first file. */
+  private threads(): Piscina {
+    this.pool ??= new Piscina({
+      // The source in a test, and what was built from it in production.
+      filename: new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: maxWaiting,
+      idleTimeout: idle,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    })
+    return this.pool
+  }
+}
+
+function refusal(problem: FileProblem, row: number | undefined): AppError {
+  const [code, message] = answers[problem]
+  return new AppError(code, {
+    message,
+    extra: { problem, ...(row !== undefined && { place: { row } }) },
+    ...(code === 'VALIDATION_FAILED' && { details: [{ path: 'file', code: 'required' }] }),
+  })
+}

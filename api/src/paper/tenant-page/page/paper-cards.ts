@@ -1,0 +1,95 @@
+import type { TenantPage } from '@orenda/contracts/tenant-pages'
+import { operationOf } from '../../statements/statement-paper.ts'
+import { type Html, html } from './html.ts'
+import { icons } from './icons.ts'
+import type { ShownPage } from './shown-page.ts'
+
+/** Receipts that are shown at once, and entries of the statement at most. */
+const firstReceipts = 3
+const maxEntries = 200
+
+/** A receipt for each payment. */
+export function receiptsCard(shown: ShownPage): Html | null {
+  const { page, words } = shown
+  if (page.payments.length === 0) return null
+  const rows = page.payments.map(payment => receiptRow(payment, shown))
+  return html`<section class="card"><h2>${icons.receipt}${words.receipts}<span class="count">${rows.length}</span></h2>
+<ul>${rows.slice(0, firstReceipts)}</ul>${
+    rows.length > firstReceipts &&
+    html`<details><summary class="link">${words.allReceipts}${icons.more}</summary><ul>${rows.slice(firstReceipts)}</ul></details>`
+  }</section>`
+}
+
+function receiptRow(
+  { id, date, amount, currency, category }: TenantPage['payments'][number],
+  { papers, format, words, pdf }: ShownPage,
+): Html {
+  const name = papers.categories[category]
+  const written = format.date(date)
+  return html`<li class="paper"><div><b>${`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}</b><p class="small">${written}</p></div>
+<p class="sum">${format.money(amount, currency)}</p>${pdfLink(pdf(`/payments/${id}/receipt`), `${words.receipts}: ${name}, ${written}`)}</li>`
+}
+
+const pdfLink = (href: string, about: string): Html =>
+  html`<a href="${href}" aria-label="PDF, ${about}">PDF</a>`
+
+/** Requests, the statement and the deposit. */
+export function recordsCard(shown: ShownPage): Html {
+  const { page, words, format } = shown
+  return html`<section class="card"><div class="plain">${page.requests.map(request => requestRow(request, shown))}
+<details><summary class="entry">${icons.list}${words.statement}${icons.more}</summary>${statementTables(shown)}</details>
+${page.deposits.map(
+  ({ held, currency }) =>
+    html`<div class="entry-line">${icons.shield}<span>${words.deposit}</span><p class="sum">${format.money(held, currency)}</p></div>`,
+)}</div></section>`
+}
+
+function requestRow(
+  { id, number, date, amount, currency, status }: TenantPage['requests'][number],
+  { words, format, pdf }: ShownPage,
+): Html {
+  const state = words.requestStates[status === 'paid' ? 'paid' : 'open']
+  return html`<div class="paper">${icons.file}<div><b>${words.request(number)}</b><p class="small">${format.date(date)} · ${format.money(amount, currency)} · ${state}</p></div>${pdfLink(
+    pdf(`/requests/${id}/pdf`),
+    words.request(number),
+  )}</div>`
+}
+
+function statementTables(shown: ShownPage): Html | Html[] {
+  const { page, words } = shown
+  const told = page.statement.filter(({ entries }) => entries.length > 0)
+  if (told.length === 0) return html`<p class="small note">${words.noStatement}</p>`
+  return told.map(statement => statementTable(statement, shown))
+}
+
+function statementTable(
+  { entries, currency }: TenantPage['statement'][number],
+  { words, papers, format }: ShownPage,
+): Html {
+  const money = (amount: number | null) => (amount === null ? '' : format.money(amount, currency))
+  const { what, amount, balance } = words.statementColumns
+  const latest = entries.slice(-maxEntries).toReversed()
+  return html`<table><thead><tr><th scope="col">${what}</th><th scope="col">${amount}</th><th scope="col">${balance}</th></tr></thead><tbody>${latest.map(
+    entry =>
+      html`<tr><td>${format.date(entry.date)}<span class="small">${operationOf(entry, papers, format, money)}</span></td><td>${
+        entry.charge !== null ? money(entry.charge) : entry.payment !== null ? money(-entry.payment) : ''
+      }</td><td>${money(entry.balance)}</td></tr>`,
+  )}</tbody></table>${latest.length < entries.length && html`<p class="small note">${words.latestOnly(latest.length)}</p>`}`
+}
+
+/** The landlord, and the contacts that they allow. */
+export function contactCard({ page: { landlord }, words }: ShownPage): Html {
+  const { name, phone, email } = landlord
+  const letters = name
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toLocaleUpperCase())
+    .join('')
+  return html`<section class="card"><div class="who"><span class="avatar" aria-hidden="true">${letters}</span><div><b>${name}</b><p class="small">${words.landlord}</p></div></div>
+${
+  (phone !== null || email !== null) &&
+  html`<div class="pair">${phone !== null && html`<a class="button" href="tel:${phone.replace(/[^+\d]/g, '')}">${icons.phone}${words.call}</a>`}${
+    email !== null && html`<a class="button" href="mailto:${email}">${icons.mail}${words.write}</a>`
+  }</div>`
+}</section>`
+}

@@ -1,0 +1,111 @@
+import { daysBetween } from '@orenda/contracts/calendar'
+import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { TenantPage } from '@orenda/contracts/tenant-pages'
+import { qrPicture } from '../../pdf/qr-picture.ts'
+import { type Html, html, Html as RawHtml } from './html.ts'
+import { icons } from './icons.ts'
+import { nameOf, type ShownPage } from './shown-page.ts'
+
+/** What is to be paid now, and how; or that everything is paid. */
+export function payCard(shown: ShownPage): Html {
+  const { page, words, format } = shown
+  if (page.charges.length === 0) return paidCard(shown)
+  const late = Math.max(...page.charges.map(({ days_late }) => days_late))
+  const sums = currencies
+    .map(currency => ({ currency, amount: openIn(page, currency) }))
+    .filter(({ amount }) => amount > 0)
+  return html`<section class="card" aria-labelledby="now">
+<div class="owed"><h2 id="now" class="small">${words.payNow}</h2>${late > 0 && html`<span class="badge late">${words.late(late)}</span>`}</div>
+${sums.map(({ amount, currency }) => html`<p class="total">${format.money(amount, currency)}</p>`)}
+${converted(shown)}
+<ul>${page.charges.map(
+    charge => html`<li class="row"><div><b>${nameOf(charge, shown)}</b><p class="small">${words.dueBy(format.date(charge.due_date))}</p></div>
+<p class="sum">${format.money(charge.open, charge.currency)}</p></li>`,
+  )}</ul>
+${credits(shown)}
+${page.links === null ? html`<p class="small note">${words.askLandlord}</p>` : waysToPay(shown, page.links)}
+</section>`
+}
+
+const openIn = ({ charges }: TenantPage, currency: string) =>
+  fromMinorUnits(
+    charges.reduce((sum, charge) => sum + (charge.currency === currency ? toMinorUnits(charge.open) : 0), 0),
+  )
+
+function converted({ page: { transfer }, words, format }: ShownPage): Html | null {
+  if (transfer === null || transfer.rate === null || transfer.rate_date === null) return null
+  const { amount_uah, rate, rate_date } = transfer
+  return html`<p class="small">${words.atRate(format.money(amount_uah, 'UAH'), format.number(rate, 4), format.date(rate_date))}</p>`
+}
+
+const credits = ({ page, words, format }: ShownPage): Html[] =>
+  page.balances
+    .filter(({ credit }) => credit > 0)
+    .map(
+      ({ credit, currency }) =>
+        html`<p class="small note">${words.credit(format.money(credit, currency))}</p>`,
+    )
+
+function paidCard(shown: ShownPage): Html {
+  const { page, words, format } = shown
+  const [next] = page.upcoming
+  return html`<section class="card"><p class="paid">${icons.check}${words.allPaid}</p>
+${next !== undefined && html`<p class="small note">${words.nextPayment(format.money(next.amount, next.currency), format.date(next.due_date))}</p>`}
+${credits(shown)}</section>`
+}
+
+function waysToPay(shown: ShownPage, links: NonNullable<TenantPage['links']>): Html {
+  const { words } = shown
+  return html`<a class="button main" href="${links.nbu003}" rel="noreferrer">${icons.bank}${words.pay}</a>
+<div class="pair"><details><summary class="button">${icons.retry}${words.otherWays}</summary>
+<div class="other"><p class="small">${words.otherHint}</p><a class="button" href="${links.nbu002}" rel="noreferrer">${words.otherFormat}</a></div></details>
+<button class="button" id="send" type="button" hidden>${icons.share}${words.sendQr}</button></div>
+<p class="small note">${words.safety}</p>
+<figure class="qr"><div role="img" aria-label="${words.qr}">${new RawHtml(qrPicture(links.nbu003).svg)}</div><figcaption class="small">${words.scan}</figcaption></figure>
+${details(shown)}`
+}
+
+/** What the QR carries, to the letter; each can be copied. */
+function details({ page: { transfer }, words, format }: ShownPage): Html | null {
+  if (transfer === null) return null
+  const { payee, amount_uah, purpose } = transfer
+  const rows = [
+    { name: words.payee, shown: payee.name, copied: payee.name },
+    { name: words.code, shown: payee.code, copied: payee.code },
+    { name: 'IBAN', shown: payee.iban.replace(/(.{4})(?=.)/g, '$1 '), copied: payee.iban },
+    { name: words.amount, shown: format.money(amount_uah, 'UAH'), copied: amount_uah.toFixed(2) },
+    { name: words.purpose, shown: purpose, copied: purpose },
+  ]
+  return html`<dl>${rows.map(
+    row =>
+      html`<div class="detail"><dt>${row.name}</dt><dd><span>${row.shown}</span><button class="copy" type="button" hidden data-copy="${row.copied}" aria-label="${words.copy(row.name)}">${icons.copy}</button></dd></div>`,
+  )}</dl>`
+}
+
+/** What falls due later, and the end of the lease. */
+export function nextCard(shown: ShownPage): Html | null {
+  const { page, words, format } = shown
+  const { end } = page.lease
+  const isEnding = end !== null && end >= page.today
+  if (page.upcoming.length === 0 && !isEnding) return null
+  return html`<section class="card"><h2>${icons.calendar}${words.next}</h2><ul>${page.upcoming.map(
+    each => html`<li class="row"><div><b>${nameOf(each, shown)}</b><p class="small">${words.dueBy(format.date(each.due_date))} · ${inDays(shown, each.due_date)}</p></div>
+<p class="sum">${format.money(each.amount, each.currency)}</p></li>`,
+  )}${
+    isEnding &&
+    html`<li class="row"><div><b>${words.leaseEnds}</b><p class="small">${termOf(shown)}</p></div><p class="sum${daysBetween(page.today, end) <= 60 ? ' due' : ''}">${format.date(end)}</p></li>`
+  }</ul></section>`
+}
+
+function inDays({ page, words }: ShownPage, day: string): string {
+  const days = daysBetween(page.today, day)
+  return days === 1 ? words.tomorrow : words.inDays(days)
+}
+
+function termOf({ page: { lease }, papers, format }: ShownPage): string {
+  const { start, end } = lease
+  if (end === null) return ''
+  return start === null
+    ? papers.statement.until(format.date(end))
+    : papers.statement.period(format.date(start), format.date(end))
+}

@@ -1,0 +1,58 @@
+import { plural } from './plural.ts'
+import type { TenantPageWords } from './tenant-page-words.ts'
+
+const days = plural('uk', { one: 'день', few: 'дні', many: 'днів', other: 'дня' })
+
+export const uk: TenantPageWords = {
+  title: 'Оренда',
+  languages: 'Мова',
+  rentOf: landlord => `Оренда · ${landlord}`,
+  payNow: 'До сплати зараз',
+  late: count => `прострочено ${days(count)}`,
+  dueBy: day => `до ${day}`,
+  atRate: (amount, rate, day) => `${amount} за курсом НБУ ${rate} на ${day}`,
+  pay: 'Сплатити в застосунку банку',
+  otherWays: 'Не відкрилося?',
+  otherFormat: 'Спробувати інший формат',
+  otherHint: 'Якщо й так не відкрилося, скануйте QR у застосунку банку або введіть реквізити, що нижче.',
+  sendQr: 'Надіслати QR',
+  safety:
+    'Отримувача, суму й призначення заповнено; суму можна змінити. Пароль і картку вводьте лише у своєму банку.',
+  scan: 'Скануйте застосунком банку з іншого телефону',
+  qr: 'QR для оплати',
+  payee: 'Отримувач',
+  code: 'Код отримувача',
+  amount: 'Сума',
+  purpose: 'Призначення',
+  copy: what => `Скопіювати: ${what}`,
+  copied: 'Скопійовано',
+  notCopied: 'Не вдалося скопіювати. Виділіть текст і скопіюйте його.',
+  askLandlord: 'Реквізити для оплати запитайте у власника.',
+  allPaid: 'Усе сплачено',
+  nextPayment: (amount, day) => `Наступний платіж: ${amount} до ${day}`,
+  credit: amount => `Переплата: ${amount}`,
+  next: 'Що далі',
+  inDays: count => `через ${days(count)}`,
+  tomorrow: 'завтра',
+  leaseEnds: 'Договір закінчується',
+  receipts: 'Квитанції',
+  allReceipts: 'Усі квитанції',
+  request: number => `Рахунок № ${number}`,
+  requestStates: { open: 'не сплачено', paid: 'сплачено' },
+  statement: 'Виписка за весь час',
+  statementColumns: { what: 'Дата й операція', amount: 'Сума', balance: 'Борг' },
+  noStatement: 'Ще немає ні нарахувань, ні платежів.',
+  latestOnly: count => `Показано останні записи: ${count}.`,
+  deposit: 'Застава у власника',
+  landlord: 'Власник житла',
+  call: 'Подзвонити',
+  write: 'Написати',
+  made: (day, time) =>
+    `Оновлено ${day} о ${time}. Переказ зарахується, коли власник побачить його у своєму банку.`,
+  missing: {
+    heading: 'Це посилання не працює',
+    text: 'Можливо, його скопійовано не повністю або власник житла його закрив. Попросіть у нього нове.',
+  },
+  busy: { heading: 'Забагато запитів', text: 'Зачекайте кілька хвилин і відкрийте сторінку ще раз.' },
+  failed: { heading: 'Сторінка не відкрилася', text: 'Спробуйте ще раз за кілька хвилин.' },
+}

@@ -1,0 +1,138 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { TaxYear } from '@orenda/contracts/taxes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { download, onlySheet } from '../../../test/download.ts'
+import type { Landlord } from '../../../test/landlord.ts'
+import { onDay } from '../../../test/on-day.ts'
+import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
+
+let api: TestApi
+let landlord: Landlord
+let apartment: Apartment
+
+beforeAll(async () => {
+  api = await startTestApi()
+  landlord = await onDay(api, await registerLandlord(api), '2026-11-10')
+  const tenant = await landlord.api<{ id: string }>('POST', '/tenants', {
+    name: 'Орест',
+    phone: '+380 67 123 45 67',
+    email: 'a@example.com',
+    tax_id: '1',
+  })
+  const answer = await landlord.api<Apartment>('POST', '/apartments', {
+    name: 'Липки',
+    income: 10_000,
+    tenant_id: tenant.body.id,
+    lease_start: '2026-01-01',
+  })
+  apartment = answer.body
+  for (const [date, category, amount] of [
+    ['2026-01-05', 'rent', 10_000.01],
+    ['2026-03-31', 'utilities', 1500],
+    ['2026-04-01', 'rent', 0.33],
+    // A deposit is no income until it is withheld.
+    ['2026-05-02', 'deposit', 10_000],
+    ['2025-12-31', 'rent', 7],
+  ])
+    await landlord.api('POST', '/payments', { apartment_id: apartment.id, date, category, amount })
+  const withheld = {
+    kind: 'withheld',
+    amount: 2500,
+    date: '2026-08-01',
+    charge: { amount: 2500, note: 'Двері' },
+  }
+  expect(await landlord.api('POST', `/leases/${apartment.lease_id}/deposit`, withheld)).toMatchObject({
+    status: 200,
+  })
+})
+afterAll(async () => {
+  api.clock.set(null)
+  await api.close()
+})
+
+const taxes = async (query: string) => (await landlord.api<TaxYear>('GET', `/taxes?${query}`)).body
+
+it('counts what came in by the day, each quarter rounded once', async () => {
+  const year = await taxes('year=2026&regime=private')
+  expect(
+    year.quarters.map(({ income_uah, tax, levy, due_date }) => [income_uah, tax, levy, due_date]),
+  ).toEqual([
+    [11_500.01, 2070, 575, '2026-05-10'],
+    [0.33, 0.06, 0.02, '2026-08-09'],
+    [2500, 450, 125, '2026-11-09'],
+    [0, 0, 0, '2027-02-09'],
+  ])
+  expect(year).toMatchObject({
+    totals: { income_uah: 14_000.34, tax: 2520.06, levy: 700.02, paid: 0 },
+    limit: null,
+    limit_left: null,
+    sources: [
+      { what: 'tax', value: 0.18 },
+      { what: 'levy', value: 0.05 },
+    ],
+    rates: { is_complete: true, stale: false },
+  })
+  expect(year.quarters[0]?.rows).toMatchObject([
+    { kind: 'payment', date: '2026-03-31', category: 'utilities', amount: 1500 },
+    { kind: 'payment', date: '2026-01-05', apartment_name: 'Липки', amount: 10_000.01 },
+  ])
+  expect(year.quarters[2]?.rows).toMatchObject([{ kind: 'deposit', date: '2026-08-01', amount: 2500 }])
+})
+
+it('knows the limit of a sole trader, and that a company withholds the tax itself', async () => {
+  expect(await taxes('year=2026&regime=single_tax_3')).toMatchObject({
+    totals: { tax: 700.02, levy: 140 },
+    limit: 10_091_049,
+    limit_left: 10_077_048.66,
+  })
+  const agent = await taxes('year=2026&regime=agent')
+  expect(agent.quarters.map(({ tax, levy, due_date }) => [tax, levy, due_date])).toEqual(
+    [1, 2, 3, 4].map(() => [0, 0, null]),
+  )
+})
+
+it('marks a quarter as paid, changes that, and takes it back', async () => {
+  const pay = (fields: object) => landlord.api('PUT', '/taxes/2026/1', { regime: 'private', ...fields })
+  expect(await pay({ paid_on: '2026-05-08', amount: 2645 })).toMatchObject({
+    status: 200,
+    body: { year: 2026, quarter: 1, regime: 'private', paid_on: '2026-05-08', amount: 2645 },
+  })
+  await pay({ paid_on: '2026-05-09', amount: 2600 })
+  const paid = await taxes('year=2026&regime=private')
+  expect(paid.quarters.map(quarter => quarter.paid)).toEqual([
+    { paid_on: '2026-05-09', amount: 2600 },
+    null,
+    null,
+    null,
+  ])
+  expect(paid.totals.paid).toBe(2600)
+  expect((await taxes('year=2026&regime=single_tax_3')).totals.paid).toBe(0)
+  await pay({ paid_on: null })
+  expect((await taxes('year=2026&regime=private')).totals.paid).toBe(0)
+})
+
+it('has every record behind a sum as a spreadsheet', async () => {
+  const file = await download(api, landlord, '/taxes?year=2026&regime=private&format=xlsx&lang=en')
+  const { rows } = onlySheet(file.bytes)
+  expect(rows.slice(1).map(row => [row[0], row[2], row[6]])).toEqual([
+    ['Q1', 'Липки', 1500],
+    ['Q1', 'Липки', 10_000.01],
+    ['Q2', 'Липки', 0.33],
+    ['Q3', 'Липки', 2500],
+  ])
+  const paper = await download(api, landlord, '/taxes?year=2026&regime=private&format=pdf')
+  expect(paper.bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+})
+
+it.each([
+  ['GET', '/taxes?year=2026&regime=none', undefined, 'regime'],
+  ['GET', '/taxes?year=26&regime=private', undefined, 'year'],
+  ['PUT', '/taxes/2026/5', { regime: 'private', paid_on: null }, 'quarter'],
+  ['PUT', '/taxes/2026/1', { regime: 'private', paid_on: '2026-02-30' }, 'paid_on'],
+  ['PUT', '/taxes/2026/1', { regime: 'private', paid_on: '2026-02-20', amount: -1 }, 'amount'],
+])('%s %s %j is refused', async (method, path, body, place) => {
+  expect(await landlord.api(method, path, body)).toMatchObject({
+    status: 400,
+    body: { details: [{ path: place }] },
+  })
+})

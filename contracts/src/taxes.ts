@@ -1,0 +1,89 @@
+import { calendarDateSchema } from './dates.ts'
+import { languages } from './languages.ts'
+import { amountSchema } from './money.ts'
+import { profitEntrySchema } from './reports.ts'
+import { taxRegimes } from './rules/tax-facts.ts'
+import { quarters } from './rules/taxes.ts'
+import { z } from './zod.ts'
+
+export const taxRegimeSchema = z.enum(taxRegimes)
+const quarterSchema = z.literal(quarters)
+
+export const taxesQuerySchema = z.object({
+  year: z.coerce.number().int().min(2000).max(2199),
+  regime: taxRegimeSchema,
+  /** Also as a file: `xlsx` has the rows, `pdf` the quarters. */
+  format: z.enum(['json', 'xlsx', 'pdf']).optional(),
+  lang: z.enum(languages).optional(),
+})
+export type TaxesQuery = z.infer<typeof taxesQuerySchema>
+
+/** What came in within a quarter, and the tax on it, in hryvnias. */
+export const taxQuarterSchema = z.object({
+  quarter: quarterSchema,
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  income_uah: z.number(),
+  tax: z.number(),
+  levy: z.number(),
+  /** The last day to pay; null when the tenant pays. */
+  due_date: calendarDateSchema.nullable(),
+  /** null while it is not marked as paid. */
+  paid: z.object({ paid_on: calendarDateSchema, amount: z.number() }).nullable(),
+  /** The records that the income is the sum of, the latest first. */
+  rows: profitEntrySchema.array(),
+})
+export type TaxQuarter = z.infer<typeof taxQuarterSchema>
+
+export const taxYearSchema = z.object({
+  year: z.int(),
+  regime: taxRegimeSchema,
+  quarters: taxQuarterSchema.array(),
+  totals: z.object({ income_uah: z.number(), tax: z.number(), levy: z.number(), paid: z.number() }),
+  /** What may come in within the year, and how much of it is left; null where there is no limit. */
+  limit: z.number().nullable(),
+  limit_left: z.number().nullable(),
+  /** Whether the dwellings that are let are larger than the regime allows, as far as their areas are known. */
+  area_warning: z.boolean(),
+  /** The figures of the law that were applied. */
+  sources: z
+    .object({
+      what: z.enum(['tax', 'levy', 'limit', 'area']),
+      value: z.number(),
+      from: calendarDateSchema,
+      source: z.string(),
+    })
+    .array(),
+  /** The day on which they were read. */
+  read_on: calendarDateSchema,
+  rates: z.object({
+    /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
+    is_complete: z.boolean(),
+    /** Whether rates are missing because the bank cannot be reached. */
+    stale: z.boolean(),
+  }),
+})
+export type TaxYear = z.infer<typeof taxYearSchema>
+
+export const taxQuarterParamsSchema = z.object({
+  year: z.coerce.number().int().min(2000).max(2199),
+  quarter: z.coerce.number().pipe(quarterSchema),
+})
+export type TaxQuarterParams = z.infer<typeof taxQuarterParamsSchema>
+
+/** Marks the tax of a quarter as paid; `paid_on: null` takes it back. */
+export const payTaxSchema = z.object({
+  regime: taxRegimeSchema,
+  paid_on: calendarDateSchema.nullable(),
+  amount: amountSchema.default(0),
+})
+export type PayTax = z.infer<typeof payTaxSchema>
+
+export const paidTaxSchema = z.object({
+  year: z.int(),
+  quarter: quarterSchema,
+  regime: taxRegimeSchema,
+  paid_on: calendarDateSchema.nullable(),
+  amount: z.number(),
+})
+export type PaidTax = z.infer<typeof paidTaxSchema>

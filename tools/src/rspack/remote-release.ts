@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
+import type { Compilation } from '@rspack/core'
+import { listsChunk } from '../../../contracts/src/remote-globals.ts'
+import { readsOfPages, resourcesIn } from '../sources/resources.ts'
+import { codeOf } from '../texts/text-problems.ts'
+import { isProduction } from './base.ts'
+import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
+import { fingerprint, integrityOf } from './fingerprint.ts'
+import { openingOf } from './opening.ts'
+import { contractOf } from './shared.ts'
+
+/** The settings in a remote's `remote.config.ts`. */
+export interface RemoteSettings extends Omit<RemoteDescription, 'reads'> {
+  /**
+   * The API paths that the first screens of some bases read, where that does not follow from a
+   * resource with the path of the base; see `reads` of `resource` in the kit.
+   */
+  reads?: RemoteDescription['reads']
+  /**
+   * Limits in kilobytes as transferred: for the first screen of each base, and in total. A deploy
+   * above them is refused.
+   */
+  budget?: { firstLoad?: number; total?: number }
+}
+
+/**
+ * What `remote.json` says: what the remote is, and what its first screen loads.
+ * @param exposed name of the chunk with the module that is part of the entry
+ */
+export function releaseOf(
+  compilation: Compilation,
+  folder: string,
+  settings: RemoteSettings,
+  exposed: string,
+): RemoteRelease {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const [entry] = filesOf(compilation, settings.name)
+  if (entry === undefined) throw new Error('The remote has no entry')
+  const file = (address: string): RemoteFile => ({
+    address,
+    integrity: integrityOf(compilation, address),
+  })
+  const filesIn = (name: string): RemoteFile[] => {
+    const { id, files } = chunkOf(compilation, name) ?? { id: name, files: [] }
+    const there = files.filter(address => compilation.getAsset(address))
+    return there.map(address => ({ ...file(address), ...(isStyle(address) && { chunk: id }) }))
+  }
+  const texts = textsOf(compilation)
+  const { budget: _, ...description } = settings
+  const resources = resourcesIn(codeOf([join(folder, 'src')]))
+  const described = {
+    ...description,
+    reads: readsOfPages(settings.bases, resources, settings.reads),
+    contract: contractOf(folder),
+    entry,
+    integrity: integrityOf(compilation, entry),
+    // The lists' styles first, so that its own styles can override them.
+    preload: [...filesIn(listsChunk).filter(({ address }) => isStyle(address)), ...filesIn(exposed)],
+    texts: inEachLanguage(language => file(texts[language])),
+    ...(isProduction && {
+      opening: inEachLanguage(language => file(openingOf(compilation, language))),
+    }),
+  }
+  return { ...described, version: `${version}-${fingerprint(compilation, described)}` }
+}
