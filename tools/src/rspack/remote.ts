@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
