@@ -26,6 +26,8 @@ process.on('message', ({ url, count }: BareOrder) => {
     olderArrears: null,
     landlordName: 'Соломія Гончаренко',
     payee: null,
+    links: null,
+    pageUrl: null,
     note: '',
     isTest: false,
     unsubscribeUrl: 'http://localhost:4000/api/unsubscribe/0123456789012345678901234567890123456789012',

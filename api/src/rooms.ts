@@ -86,6 +86,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   paper: {
     folders: ['paper'],
     tables: ['payees', 'payment_requests', 'tenant_links', 'tenant_page_openings'],
+    publishes: { payee_details: ['payment-reminders'] },
   },
   'payment-reminders': {
     folders: ['payment-reminders'],
@@ -140,7 +141,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   tenants: {
     folders: ['tenants'],
     tables: ['tenants', 'tenant_files'],
-    publishes: { tenant_contacts: ['apartments', 'tenancy', 'payment-reminders'] },
+    publishes: { tenant_contacts: ['apartments', 'paper', 'tenancy', 'payment-reminders'] },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
   year: { folders: ['year'], tables: ['tax_payments'] },

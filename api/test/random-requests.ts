@@ -104,6 +104,8 @@ function requestOf(
     apartment_id: '',
     tenant_id: null,
     date: '2027-03-15',
+    qr_format: '003',
+    mail: null,
     status: 'open',
     created_at: '',
     updated_at: '',

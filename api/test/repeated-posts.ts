@@ -54,8 +54,14 @@ export function withRepeatedPosts(api: TestApi, landlord: Landlord, tried: Set<s
   })
 }
 
-/** Tables that change in the background, by jobs that send notices or call the payment provider. */
-const workedTables = ['reminder_notices', 'notice_attempts', 'notice_recipients', 'subscription_orders']
+/** Tables that change in the background, by jobs that send mails and notices or call the payment provider. */
+const workedTables = [
+  'reminder_notices',
+  'notice_attempts',
+  'notice_recipients',
+  'payment_requests',
+  'subscription_orders',
+]
 
 /** All rows of a landlord, and the number of jobs ever created for them. */
 async function stateOf(api: TestApi, ownerId: string): Promise<object> {
@@ -71,6 +77,7 @@ async function stateOf(api: TestApi, ownerId: string): Promise<object> {
     jobs: rows,
     notices: await count('reminder_notices'),
     orders: await count('subscription_orders'),
+    requests: await count('payment_requests'),
   }
 }
 

@@ -24,5 +24,11 @@ export const conflictReasons = [
   'too_many_passkeys',
   /** Nobody is set to receive the rent. */
   'payee_missing',
+  /** The request is paid or withdrawn. */
+  'request_closed',
+  /** The tenant has no e-mail address. */
+  'no_recipient',
+  /** The tenant wants no more messages from this landlord. */
+  'opted_out',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -7,6 +7,10 @@ import { toWindows1251 } from './rules/windows-1251.ts'
 import { emptyAsNull, requiredLine } from './text.ts'
 import { z } from './zod.ts'
 
+/** Formats of a payment QR, by the number that the National Bank of Ukraine gives them. */
+export const qrFormats = ['003', '002'] as const
+export type QrFormat = (typeof qrFormats)[number]
+
 /** Who receives the rent, and on which account; null each while it is not set. */
 export const payeeSchema = z.object({
   name: z.string().nullable(),
@@ -14,6 +18,8 @@ export const payeeSchema = z.object({
   iban: z.string().nullable(),
   /** EDRPOU, 8 digits, or RNOKPP, 10 digits. */
   code: z.string().nullable(),
+  /** What papers and screens show first; the other format is a link beside it. */
+  qr_format: z.enum(qrFormats),
   updated_at: instantSchema.nullable(),
 })
 export type Payee = z.infer<typeof payeeSchema>
@@ -52,6 +58,8 @@ export const payeeFields = {
 export const updatePayeeSchema = z
   .object({
     ...payeeFields,
+    /** Left out: it stays, or is 003. */
+    qr_format: z.enum(qrFormats).optional(),
     /** Required when the IBAN changes. */
     currentPassword: presentedPasswordSchema.optional(),
   })

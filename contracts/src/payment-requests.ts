@@ -3,14 +3,18 @@ import { calendarDateSchema, instantSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { pageQuerySchema } from './lists.ts'
 import { currencySchema } from './money.ts'
+import { qrFormats } from './payees.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
 import { z } from './zod.ts'
 
 /** At most so many leases or requests in one call. */
-const maxAtOnce = 100
+export const maxRequestsAtOnce = 100
 
 export const requestStatuses = ['open', 'paid', 'withdrawn'] as const
+
+/** `queued`: on its way; `failed`: the mail server does not take it. */
+export const requestMailStates = ['queued', 'sent', 'failed'] as const
 
 /** A request of a tenant for what is open of some charges. A snapshot: later changes do not change it. */
 export const paymentRequestSchema = z.object({
@@ -52,6 +56,10 @@ export const paymentRequestSchema = z.object({
   status: z.enum(requestStatuses),
   /** What a bank's app opens as a filled-in transfer. */
   links: z.object({ nbu003: z.string(), nbu002: z.string() }),
+  /** The format of the payee that is shown first, as it is set now. */
+  qr_format: z.enum(qrFormats),
+  /** The last mail with it; null when none was asked for. `at` is the time of the press. */
+  mail: z.object({ to: z.string(), state: z.enum(requestMailStates), at: instantSchema }).nullable(),
   note: z.string(),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -61,14 +69,14 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>
 export const createPaymentRequestSchema = z.object({
   lease_id: referenceTo('leases'),
   /** Left out: all that are due today. Charges to come are asked for only when they are named. */
-  charge_ids: referenceTo('rent/charges').array().min(1).max(maxAtOnce).optional(),
+  charge_ids: referenceTo('rent/charges').array().min(1).max(maxRequestsAtOnce).optional(),
   note: optionalText(500).default(''),
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 
 /** A request for each lease that owes something, all or none. */
 export const createPaymentRequestsSchema = z.object({
-  lease_ids: referenceTo('leases').array().min(1).max(maxAtOnce),
+  lease_ids: referenceTo('leases').array().min(1).max(maxRequestsAtOnce),
 })
 export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>
 
@@ -86,3 +94,19 @@ export const paymentRequestsQuerySchema = pageQuerySchema.extend({
   status: z.enum(requestStatuses).optional(),
 })
 export type PaymentRequestsQuery = z.infer<typeof paymentRequestsQuerySchema>
+
+/** Several requests: as PDFs in one archive, or by mail. */
+export const paymentRequestIdsSchema = z.object({
+  ids: referenceTo('payment-requests').array().min(1).max(maxRequestsAtOnce),
+})
+export type PaymentRequestIds = z.infer<typeof paymentRequestIdsSchema>
+
+/** Why a request is not mailed: it is paid or withdrawn, its tenant has no address, or wants no more messages. */
+export const notMailedReasons = ['request_closed', 'no_recipient', 'opted_out'] as const
+export type NotMailedReason = (typeof notMailedReasons)[number]
+
+export const sentPaymentRequestsSchema = z.object({
+  requests: paymentRequestSchema.array(),
+  skipped: z.object({ id: idSchema, reason: z.enum(notMailedReasons) }).array(),
+})
+export type SentPaymentRequests = z.infer<typeof sentPaymentRequestsSchema>

@@ -15,9 +15,11 @@ export type SetTenantLink = z.infer<typeof setTenantLinkSchema>
 
 export const tenantPageParts = ['page', 'request', 'receipt'] as const
 
-/** The link to the tenant's page of a lease. `url` and `created_at` are null while there is none. */
+/** The link to the tenant's page of a lease. `url`, `qr` and `created_at` are null while there is none. */
 export const tenantLinkSchema = z.object({
   url: z.string().nullable(),
+  /** The address as a QR, in SVG. */
+  qr: z.string().nullable(),
   created_at: instantSchema.nullable(),
   contacts: z.object({ phone: z.boolean(), email: z.boolean() }),
   /** What was opened on which of the last days, latest first. Nothing about who opened it is kept. */

@@ -60,9 +60,17 @@ export const tenantPageSchema = z.object({
    * a rate, and when the landlord's plan is over.
    */
   links: paymentRequestSchema.shape.links.nullable(),
-  /** What the links carry, as it is typed by hand; null like them. */
+  /** What the links carry, as it is typed by hand, and which of them leads; null like them. */
   transfer: paymentRequestSchema
-    .pick({ payee: true, amount_uah: true, rate: true, rate_date: true, reference: true, purpose: true })
+    .pick({
+      payee: true,
+      amount_uah: true,
+      rate: true,
+      rate_date: true,
+      qr_format: true,
+      reference: true,
+      purpose: true,
+    })
     .nullable(),
   /** Requests that were not withdrawn, latest first; their PDFs are at `/requests/{id}/pdf`. None when the plan is over. */
   requests: paymentRequestSchema

@@ -4,6 +4,9 @@ import { withLater } from './i18n/texts.ts'
 const payments = lazyScreen(() =>
   import('./payments/payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
 )
+const requests = lazyScreen(
+  withLater(() => import('./requests/requests-page.tsx').then(({ RequestsPage }) => RequestsPage)),
+)
 const expenses = lazyScreen(() =>
   import('./expenses/expenses-page.tsx').then(({ ExpensesPage }) => ExpensesPage),
 )
@@ -18,6 +21,7 @@ const reports = lazyScreen(
 
 export const routes: RouteObject[] = [
   { path: 'payments', element: payments },
+  { path: 'payments/requests', element: requests },
   { path: 'expenses', element: expenses },
   { path: 'expenses/recurring', element: recurring },
   { path: 'reports', element: reports },

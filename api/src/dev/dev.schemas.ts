@@ -19,6 +19,8 @@ export const messageSchema = z.object({
   sent_at: z.string(),
   /** Links in its text, in order. */
   links: z.array(z.string()),
+  /** Its files; `size` in bytes. Each is at `/dev/mailbox/{id}/{place}`. */
+  attachments: z.object({ name: z.string(), type: z.string(), size: z.number() }).array(),
 })
 export type CapturedMessage = z.infer<typeof messageSchema>
 

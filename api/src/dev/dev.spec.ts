@@ -28,7 +28,19 @@ describe('the mailbox', () => {
     const { body: all } = await list('')
     expect(all.map(({ to }) => to)).toEqual([first.email, second.email, first.email])
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      ['id', 'channel', 'to', 'from', 'subject', 'text', 'html', 'headers', 'sent_at', 'links'].sort(),
+      [
+        'id',
+        'channel',
+        'to',
+        'from',
+        'subject',
+        'text',
+        'html',
+        'attachments',
+        'headers',
+        'sent_at',
+        'links',
+      ].sort(),
     )
     const { body: own } = await list(`?to=${encodeURIComponent(second.email.toUpperCase())}`)
     expect(own.map(({ to }) => to)).toEqual([second.email])

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../platform/http/escaped.ts'
 import type { CapturedMessage } from './dev.schemas.ts'
@@ -66,9 +67,31 @@ export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): voi
     if (message === null) return reply.callNotFound()
     // Its links open in the page, not in the frame.
     const html = message.html.replace('<head>', '<head><base target="_top">')
-    return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(html)
+    return reply.headers(mailHeaders).type('text/html; charset=utf-8').send(withPictures(html, message))
   })
+  server.get<{ Params: { id: string; place: string } }>(
+    '/dev/mailbox/:id/:place',
+    async ({ params }, reply) => {
+      const message = params.id.includes('\0') ? null : await mailbox.find(params.id)
+      const file = message?.attachments[Number(params.place)]
+      if (file === undefined) return reply.callNotFound()
+      return reply
+        .headers({ ...headers, 'content-disposition': contentDisposition(file.name) })
+        .type(file.type)
+        .send(Buffer.from(file.content, 'base64'))
+    },
+  )
 }
+
+type Files = Pick<NonNullable<Awaited<ReturnType<Mailbox['find']>>>, 'attachments'>
+
+/** A mail's own pictures stand in it as data. */
+const withPictures = (html: string, { attachments }: Files): string =>
+  attachments.reduce(
+    (text, { cid, type, content }) =>
+      cid === undefined ? text : text.replaceAll(`cid:${cid}`, `data:${type};base64,${content}`),
+    html,
+  )
 
 const page = (messages: readonly CapturedMessage[], to: string | undefined) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -109,7 +132,7 @@ const text = (message: CapturedMessage) => `<pre>${linked(escaped(message.text))
 const mail = (
   message: CapturedMessage,
 ) => `<iframe${langOf(message)} src="/dev/mailbox/${message.id}" title="${escaped(message.subject)}" loading="lazy"></iframe>
-<ul class="links">${message.links.map(link => `<li>${linked(escaped(link))}</li>`).join('')}</ul>
+<ul class="links">${message.links.map(link => `<li>${linked(escaped(link))}</li>`).join('')}${message.attachments.map((file, place) => `<li><a href="/dev/mailbox/${message.id}/${place}">${escaped(file.name)}</a></li>`).join('')}</ul>
 <details><summary>As text</summary>
 <pre${langOf(message)}>${escaped(message.text)}</pre>
 </details>`

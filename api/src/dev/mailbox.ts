@@ -8,6 +8,12 @@ import { findCaptured, listCaptured } from './mailbox.queries.ts'
 /** The maximum number of messages per request. */
 const most = 200
 
+interface FoundMessage {
+  html: string
+  /** `content` in base64. */
+  attachments: { name: string; type: string; cid?: string; content: string }[]
+}
+
 /** Messages that were captured instead of sent. */
 @Injectable()
 export class Mailbox {
@@ -19,9 +25,10 @@ export class Mailbox {
     const rows = await queryIn<Omit<CapturedMessage, 'links'>>(this.database, listing)
     return rows.map(row => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [] }))
   }
+
   /** @param id of a message; anything else finds nothing */
-  async find(id: string): Promise<{ html: string } | null> {
-    const [message] = await queryIn<{ html: string }>(this.database, findCaptured.with({ id }))
+  async find(id: string): Promise<FoundMessage | null> {
+    const [message] = await queryIn<FoundMessage>(this.database, findCaptured.with({ id }))
     return message ?? null
   }
 }

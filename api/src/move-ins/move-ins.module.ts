@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -16,6 +17,7 @@ import { MoveInsService } from './move-ins.service.ts'
     TenantsModule,
     PaymentsModule,
     UtilitiesModule,
+    PaperModule,
     PaymentRemindersModule,
   ],
   controllers: [MoveInsController],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { MovedIn, MoveIn, TakeMoveInBack } from '@orenda/contracts/move-ins'
 import type { EntityManager } from 'typeorm'
+import { PaymentRequestsService } from '../paper/requests/payment-requests.service.ts'
 import { PaymentRemindersService } from '../payment-reminders/payment-reminders.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -30,6 +31,7 @@ export class MoveInsService {
     private readonly payments: PaymentsService,
     private readonly readings: ReadingsService,
     private readonly reminders: PaymentRemindersService,
+    private readonly requests: PaymentRequestsService,
   ) {}
 
   /**
@@ -77,6 +79,8 @@ export class MoveInsService {
       const [moveIn] = await queryIn<StoredMoveIn>(em, getMoveIn.with({ owner: ownerId, lease_id: leaseId }))
       // A lease that was written down in another way.
       if (moveIn === undefined) throw usedSince()
+      // A number that was given away stays, and with it the lease.
+      if (await this.requests.isAsked(ownerId, leaseId, readsOf(em))) throw usedSince()
       const { status, income, currency } = moveIn
       await this.takePaymentBack(em, ownerId, leaseId, moveIn)
       await this.leases.takeBack(em, ownerId, leaseId, { status, income, currency })

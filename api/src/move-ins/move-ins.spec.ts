@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
 import { wholeMoveIn } from '../../test/move-in-story.ts'
+import { setPayee } from '../../test/payee.ts'
 import { snapshot } from '../../test/snapshot.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
@@ -165,6 +166,13 @@ describe('taking a move-in back', () => {
       ({ id }) =>
         letting.landlord.api('POST', `/leases/${id}/charges`, { kind: 'other', due_date: today, amount: 5 }),
     ],
+    [
+      'a payment request',
+      async ({ id: lease_id }) => {
+        await setPayee(letting.landlord)
+        return letting.landlord.api('POST', '/payment-requests', { lease_id })
+      },
+    ],
     ['a change of the lease', ({ id }) => letting.landlord.api('PUT', `/leases/${id}`, { deposit: 1 })],
     [
       'a change of the tenant',
@@ -179,7 +187,7 @@ describe('taking a move-in back', () => {
       },
     ],
   ])('is refused after %s', async (_, change) => {
-    const lease = await moveIn(await vacant())
+    const lease = await moveIn(await vacant(), { start: '2026-11-05', charge_from: '2026-11-01' })
     // The instant of the product decides what came later.
     api.clock.set(new Date(`${today}T10:05:00Z`))
     succeeded(await change(lease))

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { CurrencyModule } from '../currency/currency.module.ts'
+import { OptOutsModule } from '../payment-reminders/opt-outs.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -11,9 +12,12 @@ import { PayeeController } from './payee/payee.controller.ts'
 import { PayeeService } from './payee/payee.service.ts'
 import { PdfService } from './pdf/pdf.service.ts'
 import { ReceiptsService } from './receipts/receipts.service.ts'
+import { KnownRates } from './requests/known-rates.ts'
 import { PaymentRequestsController } from './requests/payment-requests.controller.ts'
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
+import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
+import { TransfersService } from './requests/transfers.service.ts'
 import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
@@ -28,6 +32,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     ApartmentsModule,
     AuthModule,
     CurrencyModule,
+    OptOutsModule,
     PaymentsModule,
     SubscriptionsModule,
     TenancyModule,
@@ -41,17 +46,20 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     TenantPagesController,
   ],
   providers: [
+    KnownRates,
     PayeeService,
     PaymentRequestsService,
     PdfService,
     ReceiptsService,
+    RequestMailsService,
     RequestPapersService,
     OpenTransfersService,
     SettlementsService,
     StatementPapersService,
+    TransfersService,
     TenantLinksService,
     TenantPagesService,
   ],
-  exports: [PayeeService, PdfService, TenantLinksService],
+  exports: [PayeeService, PaymentRequestsService, PdfService, TenantLinksService, TransfersService],
 })
 export class PaperModule {}

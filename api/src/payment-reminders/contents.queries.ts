@@ -10,7 +10,8 @@ export const readContents = namedStatement(`
     coalesce(plan.access_until > $now::timestamptz and u.delete_at is null, false) as has_plan,
     r.id as reminder_id, r.is_enabled, case n.channel when 'email' then r.email_enabled else r.sms_enabled end as is_channel_on,
     r.due_day, r.expected_amount, r.began_on, coalesce(r.note, '') as note,
-    coalesce(t.name, n.tenant_name) as tenant_name, l.starts_on, l.ends_on, l.is_cancelled,
+    coalesce(t.name, n.tenant_name) as tenant_name, payee.name as payee_name, payee.iban as payee_iban,
+    payee.code as payee_code, payee.qr_format, l.starts_on, l.ends_on, l.is_cancelled,
     case when n.lease_id is null then (
       select coalesce(sum(p.amount), 0) from payment_amounts p
       where p.owner_id = n.owner_id and p.apartment_id = n.apartment_id and p.category = 'rent' and p.currency = n.currency
@@ -32,6 +33,7 @@ export const readContents = namedStatement(`
   join reminder_notices n on n.owner_id = asked.owner_id and n.id = asked.id
   join apartment_occupancy a on a.owner_id = n.owner_id and a.id = n.apartment_id
   join landlords u on u.id = n.owner_id
+  left join payee_details payee on payee.owner_id = n.owner_id
   left join plan_ends plan on plan.owner_id = n.owner_id
   left join payment_reminders r on r.owner_id = n.owner_id and r.id = n.reminder_id
   left join lease_terms l on l.owner_id = n.owner_id and l.id = n.lease_id

@@ -4,6 +4,13 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
+import {
+  type PayeeColumns,
+  payeeOf,
+  type Rates,
+  TransfersService,
+} from '../paper/requests/transfers.service.ts'
+import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
@@ -18,7 +25,7 @@ import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
 import { type NoticeWords, noticeWords } from './words/notice-words.ts'
 
 /** A notice's row of `readContents`. */
-interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on' | 'note'> {
+interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on' | 'note'>, PayeeColumns {
   owner_id: string
   id: string
   is_pressed: boolean
@@ -53,6 +60,8 @@ type Known = State & { dues: readonly RentDue[] | null }
 interface Asked {
   amount: number
   older: { amount: number; since: string } | null
+  /** The rent that these amounts are made of. */
+  dues: readonly RentDue[]
 }
 
 /**
@@ -67,6 +76,8 @@ export class Contents extends NoticeContents {
     private readonly rentDues: RentDuesService,
     private readonly optOuts: OptOutsService,
     private readonly mailer: Mailer,
+    private readonly transfers: TransfersService,
+    private readonly tenantLinks: TenantLinksService,
   ) {
     super()
   }
@@ -93,6 +104,11 @@ export class Contents extends NoticeContents {
         })),
       ),
     ])
+    const rates = await this.transfers.rates(
+      states.filter(({ payee_iban }) => payee_iban !== null).map(({ currency }) => currency),
+      days.today,
+    )
+    const pages = await this.tenantLinks.ofLeases(leases)
     const byId = new Map(states.map(state => [state.id, state]))
     return notices.map((notice, at) => {
       const found = byId.get(notice.id)
@@ -102,7 +118,11 @@ export class Contents extends NoticeContents {
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
-      return this.contentOf(notice, state, recipient, asked, days)
+      return this.contentOf(notice, state, recipient, asked, {
+        days,
+        rates,
+        pageUrl: pages.get(notice.lease_id ?? '')?.(state.language) ?? null,
+      })
     })
   }
 
@@ -110,9 +130,14 @@ export class Contents extends NoticeContents {
     notice: TakenNotice,
     state: State,
     { unsubscribeUrl }: KnownRecipient,
-    { amount, older }: Asked,
-    { today }: Days,
+    { amount, older, dues }: Asked,
+    { days: { today }, rates, pageUrl }: { days: Days; rates: Rates; pageUrl: string | null },
   ): NoticeContent {
+    const { language } = state
+    const transfer =
+      notice.channel === 'sms'
+        ? null
+        : this.transfers.of({ ...state, lease_id: notice.lease_id, dues }, rates, { language, today })
     const { type, due_date: dueDate, channel, recipient: to } = notice
     const words = noticeWords({
       language: state.language,
@@ -125,7 +150,9 @@ export class Contents extends NoticeContents {
       daysLate: daysBetween(dueDate, today),
       olderArrears: older,
       landlordName: state.landlord_name,
-      payee: null,
+      payee: payeeOf(state),
+      links: transfer && { ...transfer.links, qrId },
+      pageUrl,
       note: state.note,
       unsubscribeUrl,
       isTest: false,
@@ -141,9 +168,13 @@ export class Contents extends NoticeContents {
         ...(state.first_id !== null && { references: [idOf(state.first_id)] }),
         unsubscribeUrl,
       },
+      ...(transfer !== null && { draw: () => this.transfers.files(transfer, { language, today, qrId }) }),
     }
   }
 }
+
+/** The content id of the QR in a mail. */
+const qrId = 'qr'
 
 /** The mail of a notice. */
 export const mailOf = (
@@ -165,9 +196,18 @@ export const mailOf = (
 function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {
   const { currency } = state
   const dues = state.dues ?? (state.reminder_id === null ? [] : expectedDues(state, state, known))
-  if (notice.by_hand) return { amount: openBy(dues, today, currency), older: null }
+  if (notice.by_hand)
+    return {
+      amount: openBy(dues, today, currency),
+      older: null,
+      dues: dues.filter(due => due.due_date <= today && due.currency === currency),
+    }
   const due = dues.find(({ due_date }) => due_date === notice.due_date)
-  return { amount: due?.open ?? 0, older: olderArrears(dues, notice.due_date, currency) }
+  return {
+    amount: due?.open ?? 0,
+    older: olderArrears(dues, notice.due_date, currency),
+    dues: dues.filter(each => each.due_date <= notice.due_date && each.currency === currency),
+  }
 }
 
 /** The open amount of rent that has fallen due. */

@@ -71,6 +71,8 @@ export class ExamplesService {
       olderArrears: null,
       landlordName: landlord_name,
       payee: null,
+      links: null,
+      pageUrl: null,
       unsubscribeUrl: null,
       isTest: true,
     })

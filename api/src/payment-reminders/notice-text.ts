@@ -36,6 +36,8 @@ export function wordsOf(
     olderArrears: older,
     landlordName: landlord_name,
     payee: null,
+    links: null,
+    pageUrl: null,
     note,
     unsubscribeUrl: null,
     isTest: false,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { PaperModule } from '../paper/paper.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { Contents } from './contents.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
@@ -9,7 +10,7 @@ import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { NoticesController } from './notices.controller.ts'
 import { NoticesService } from './notices.service.ts'
-import { OptOutsService } from './opt-outs.service.ts'
+import { OptOutsModule } from './opt-outs.module.ts'
 import { PaymentRemindersController } from './payment-reminders.controller.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 import { Planning } from './planning.ts'
@@ -17,7 +18,7 @@ import { PreviewService } from './preview.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
-  imports: [TenancyModule],
+  imports: [OptOutsModule, PaperModule, TenancyModule],
   controllers: [NoticesController, PaymentRemindersController, UnsubscribeController],
   providers: [
     PaymentRemindersService,
@@ -28,7 +29,6 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     NoticeDays,
     FactsService,
     Planning,
-    OptOutsService,
     { provide: NoticeContents, useClass: Contents },
     NoticeDelivery,
   ],

@@ -10,6 +10,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
+import { samplePayee, setPayee } from '../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import { Planning } from './planning.ts'
@@ -552,4 +553,37 @@ describe('the debt of a former tenant', () => {
     expect(await debts(apartment)).toEqual([])
     expect(await send(debt as FormerDebt)).toMatchObject({ status: 409, body: { reason: 'paid' } })
   })
+})
+
+it('a mail carries the links, QR and PDF of what it asks for, once there is a payee', async () => {
+  const apartment = await let_('2027-05-10', { income: 1500 })
+  await remind(apartment)
+  await plan('2027-05-29')
+  const without = await content(apartment)
+  expect(without).toMatchObject({ amount: 1500, mail: { text: expect.not.stringContaining('bank.gov.ua') } })
+  expect(without).not.toHaveProperty('draw')
+  await setPayee(letting.landlord)
+  const told = await content(apartment)
+  if (told === undefined || !('mail' in told) || told.draw === undefined) throw new Error('It has no files')
+  const links = told.mail.text.match(/https:\/\/\S*bank\.gov\.ua\/\S+/g) ?? []
+  expect(links.map(link => new URL(link).host)).toEqual(['qr.bank.gov.ua', 'bank.gov.ua'])
+  const fields = new TextDecoder('windows-1251')
+    .decode(Buffer.from(links[0]?.split('/').at(-1) ?? '', 'base64url'))
+    .split('\n')
+  // The rent that falls due in June, and that of May, which is open.
+  expect(fields.slice(6, 9)).toEqual([samplePayee.iban, 'UAH3000', samplePayee.code])
+  expect(fields[10]).toMatch(/^OR-L-[0-9A-F]{12}$/)
+  expect(fields[11]).toContain('травень 2027; Оренда, червень 2027')
+  expect(told.mail.html).toContain(`${samplePayee.iban}`)
+  const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
+  const { body: page } = await letting.landlord.api<{ url: string }>(
+    'POST',
+    `/leases/${lease?.id}/tenant-link`,
+    {},
+  )
+  expect(told.mail.text).not.toContain('/uk/t/')
+  expect(await content(apartment)).toMatchObject({ mail: { text: expect.stringContaining(page.url) } })
+  const [pdf, qr] = await told.draw()
+  expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(qr).toMatchObject({ type: 'image/png', cid: 'qr' })
 })

@@ -1,6 +1,7 @@
-import { type Payee, payeeFields, updatePayeeSchema } from '@orenda/contracts/payees'
+import { type Payee, payeeFields, qrFormats, updatePayeeSchema } from '@orenda/contracts/payees'
 import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import {
+  ChoiceField,
   type FieldBinding,
   FormLayout,
   PasswordField,
@@ -8,6 +9,8 @@ import {
   useCheckedForm,
 } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
+import { choicesOf } from '@orenda/shared-ui/lists'
+import { useLanguagePath, useNavigate, useSearchParams } from '@orenda/shared-ui/router'
 import { useFieldErrorText } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -48,10 +51,11 @@ const plain = (iban: string) => iban.replaceAll(/\s/g, '').toUpperCase()
 /** In groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-const valuesOf = ({ name, iban, code }: Payee) => ({
+const valuesOf = ({ name, iban, code, qr_format }: Payee) => ({
   name: name ?? '',
   iban: grouped(iban ?? ''),
   code: code ?? '',
+  qr_format,
   currentPassword: '',
 })
 
@@ -64,6 +68,7 @@ const complete: Record<FieldName, number> = { name: 1, iban: 29, code: 10 }
 function usePayeeForm(payee: Payee) {
   const t = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
+  const say = useSayWithWayBack()
   const isOther = (iban: string) => plain(iban) !== (payee.iban ?? '')
   const form = useCheckedForm({
     schema: updatePayeeSchema,
@@ -78,7 +83,7 @@ function usePayeeForm(payee: Payee) {
         const saved = await savePayee(updatePayeeSchema.parse(body))
         queryClient.setQueryData(payeeQuery.queryKey, saved)
         form.library.reset(valuesOf(saved))
-        notify.success(t(saved.iban === null ? 'profile.payee.removed' : 'profile.payee.saved'))
+        say(t(saved.iban === null ? 'profile.payee.removed' : 'profile.payee.saved'))
         await reloadAccount()
       } catch (error) {
         if (ApiError.is(error, 'INCORRECT_PASSWORD')) {
@@ -95,6 +100,25 @@ function usePayeeForm(payee: Payee) {
     form.setFocus()
   }
   return { form, failure, withdraw, asksPassword: isOther(form.values.iban) }
+}
+
+/** Pages that lead here to set the payee, and offer the way back afterwards. */
+const backTo = ['payments', 'apartments'] as const
+
+/** Says that it was saved; who came from another page is offered the way back. */
+function useSayWithWayBack(): (text: string) => void {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const path = useLanguagePath()
+  const back = backTo.find(page => page === query.get('back'))
+  return text =>
+    notify.success(
+      text,
+      back === undefined
+        ? {}
+        : { action: { label: t(`profile.payee.backTo.${back}`), run: () => void navigate(path(back)) } },
+    )
 }
 
 function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
@@ -130,6 +154,12 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
           label={t('profile.payee.iban')}
           hint={t('profile.payee.ibanHint')}
           input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+        />
+        <ChoiceField
+          {...form.field('qr_format')}
+          label={t('profile.payee.format')}
+          hint={t('profile.payee.formatHint')}
+          choices={choicesOf(qrFormats, format => t(`profile.payee.formats.${format}`))}
         />
         {asksPassword && (
           <PasswordField

@@ -70,16 +70,24 @@ test('another name needs no password, and none of the fields removes the payee',
   open,
   words,
 }) => {
-  api.account.payee = { name: 'Олена', iban, code: '3184710691', updated_at: '2026-03-16T10:00:00.000Z' }
+  api.account.payee = {
+    name: 'Олена',
+    iban,
+    code: '3184710691',
+    qr_format: '003',
+    updated_at: '2026-03-16T10:00:00.000Z',
+  }
   await open('profile#payee')
   const part = section(page, words)
   const field = (name: string) => part.getByLabel(words(`profile.payee.${name}`), { exact: true })
   const save = part.getByRole('button', { name: words('common:actions.save') })
   const password = part.getByLabel(words('profile.currentPassword'), { exact: true })
   await field('name').fill('Олена Коваль')
+  await field('format').selectOption('002')
   await save.click()
   await expect(page.getByText(words('profile.payee.saved'))).toBeVisible()
   expect(api.sent('PUT', 'payee').at(-1)).not.toHaveProperty('currentPassword')
+  expect(api.account.payee.qr_format).toBe('002')
   for (const name of ['name', 'code', 'iban']) await field(name).fill('')
   await password.fill(rightPassword)
   await field('code').fill('14360570')
@@ -89,6 +97,20 @@ test('another name needs no password, and none of the fields removes the payee',
   await save.click()
   await expect(page.getByText(words('profile.payee.removed'))).toBeVisible()
   expect(api.account.payee.iban).toBeNull()
+})
+
+test('who was led here from the payments is led back', async ({ page, open, words }) => {
+  await open('profile?back=payments#payee')
+  const part = section(page, words)
+  const field = (name: string) => part.getByLabel(words(`profile.payee.${name}`), { exact: true })
+  await field('name').fill('Олена Коваль')
+  await field('iban').fill(iban)
+  await field('code').fill('3184710691')
+  await part.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)
+  await part.getByRole('button', { name: words('common:actions.save') }).click()
+  await page.getByRole('button', { name: words('profile.payee.backTo.payments') }).click()
+  // The payments are another remote, which is not served here.
+  await expect(page).not.toHaveURL(/profile/)
 })
 
 test('a payee that does not load is asked for again', async ({ page, api, open, words }) => {

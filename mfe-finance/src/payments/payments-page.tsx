@@ -5,6 +5,7 @@ import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { withLater } from '../i18n/texts.ts'
 import { RentHead } from '../rent/rent-head.tsx'
 import { ReportsLink } from '../reports/reports-link.tsx'
+import { RequestsLink } from '../requests/requests-link.tsx'
 import type { PaymentStart } from './payment-values.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
@@ -34,6 +35,7 @@ export function PaymentsPage() {
           <ReportsLink filters={query.filters} />
         </>
       }
+      links={<RequestsLink apartment={apartment} />}
       above={
         <>
           <RentHead onPay={start => inline.open(null, start)} hasForm={inline.editing !== null} />

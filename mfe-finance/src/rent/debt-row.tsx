@@ -2,7 +2,7 @@ import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, QrCode } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Ageing } from './ageing.tsx'
@@ -31,6 +31,8 @@ interface DebtRowProps {
   /** @param isRange selects all rows from the last selected one */
   onTick: (isRange: boolean) => void
   onOther: () => void
+  /** Asks the tenant to pay; the promise ends when that was answered. */
+  onAsk: () => Promise<unknown>
   /** Call it before the row is removed, and the returned function after that. */
   rememberNeighbour: () => () => void
 }
@@ -43,6 +45,7 @@ export function DebtRow({
   isLocked,
   onTick,
   onOther,
+  onAsk,
   rememberNeighbour,
 }: DebtRowProps) {
   const t = useTexts()
@@ -50,6 +53,7 @@ export function DebtRow({
   const record = useRecording()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const total = money(debt.amount, debt.currency)
   const name = `${debt.tenant_name}, ${debt.apartment_name}, ${total}`
@@ -119,6 +123,15 @@ export function DebtRow({
           >
             {t('rent.other')}
           </Button>
+          <IconButton
+            label={t('rent.askOf', { name })}
+            icon={QrCode}
+            disabled={isLocked || isBusy || isAsking}
+            onClick={() => {
+              setAsking(true)
+              void onAsk().finally(() => setAsking(false))
+            }}
+          />
           <IconButton
             label={t('rent.chargesOf', { name })}
             icon={isOpen ? ChevronUp : ChevronDown}

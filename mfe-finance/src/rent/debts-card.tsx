@@ -5,6 +5,7 @@ import { Button, Checkbox } from '@orenda/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
+import { useAsking } from '../requests/use-asking.tsx'
 import { AgeingLegend } from './ageing-bar.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { DebtRow } from './debt-row.tsx'
@@ -42,6 +43,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const [isRecording, setRecording] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
+  const asking = useAsking()
   const shown = isWhole ? debts : debts.slice(0, first)
   return (
     <>
@@ -83,6 +85,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             isLocked={isRecording}
             onTick={isRange => tick(debt.key, isRange)}
             onOther={() => onPay(paymentStart(debt))}
+            onAsk={() => asking.ask(debt.lease_id)}
             rememberNeighbour={() => rememberNeighbour(list.current, debt.key)}
           />
         ))}
@@ -91,13 +94,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         ))}
       </ul>
       {debts.length + credits.length === 0 && <p className={styles.empty}>{t('rent.nobodyLate')}</p>}
-      {shown.length < debts.length && (
-        <div className={styles.rest}>
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('rent.showAll', { count: debts.length })}
-          </Button>
-        </div>
-      )}
+      {shown.length < debts.length && <Rest count={debts.length} onShow={() => setWhole(true)} />}
       {chosen.length > 0 && (
         <Late script={barScript} height="68px">
           {({ TickedBar }) => (
@@ -105,6 +102,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
               debts={chosen}
               today={today}
               onBusyChange={setRecording}
+              onAsk={() => asking.askAll(leasesOf(chosen))}
               onDone={() => {
                 clear()
                 rememberNeighbour(list.current, null)()
@@ -113,7 +111,23 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
           )}
         </Late>
       )}
+      {asking.dialog}
     </>
+  )
+}
+
+/** A lease that owes in two currencies is asked once. */
+const leasesOf = (debts: readonly Debt[]) => [...new Set(debts.map(({ lease_id }) => lease_id))]
+
+/** The button that shows all rows. */
+function Rest({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTexts()
+  return (
+    <div className={styles.rest}>
+      <Button size="small" onClick={onShow}>
+        {t('rent.showAll', { count })}
+      </Button>
+    </div>
   )
 }
 

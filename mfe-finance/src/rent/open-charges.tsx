@@ -4,11 +4,12 @@ import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Skeleton } from '@orenda/shared-ui/ui'
+import { Button, IconButton, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { useAsking } from '../requests/use-asking.tsx'
 import styles from './open-charges.module.css'
 import { openChargesQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
@@ -63,6 +64,7 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
   const { money, date, month } = useFormat()
   const { data, isError, refetch } = useQuery(openChargesQuery(line.lease_id))
   const { dialog, adjust, waive, add } = useChargeDialogs()
+  const asking = useAsking()
   if (data === undefined) {
     return isError ? <RentFailure onRetry={() => void refetch()} /> : <Skeleton height="96px" />
   }
@@ -98,6 +100,12 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
                 )}
               </span>
               <span className={styles.actions}>
+                <IconButton
+                  label={t('rent.askOf', { name })}
+                  icon={QrCode}
+                  disabled={asking.isBusy}
+                  onClick={() => void asking.ask(line.lease_id, [charge.id])}
+                />
                 <Button
                   size="small"
                   aria-label={t('rent.adjustOf', { name })}
@@ -129,6 +137,7 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
         </Button>
       </div>
       {dialog}
+      {asking.dialog}
     </>
   )
 }

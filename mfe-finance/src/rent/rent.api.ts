@@ -69,5 +69,7 @@ export const takePaymentsBack = (payments: readonly Payment[]) =>
 /** Reloads all lists that depend on balances. */
 export const reloadRent = () =>
   Promise.all(
-    [rentKey, ['leases'], ['apartments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+    [rentKey, ['leases'], ['apartments'], ['payment-requests']].map(queryKey =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   )

@@ -69,6 +69,7 @@ export function ReportCard<Row extends object>({
             <Button
               size="small"
               icon={Download}
+              isBareOnPhone
               aria-label={`Excel: ${title}`}
               disabled={isLoading || rows.length === 0}
               onClick={() => exportSheet(sheet)}

@@ -125,5 +125,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('figure').getByText(words('charts.running'))).toBeVisible()
     await figures.getByRole('button').first().click()
     await expectUsable(() => expect(page.getByRole('listitem').first()).toBeVisible())
+    // Seven tabs would need three lines.
+    await page
+      .getByLabel(words('reports.title'), { exact: true })
+      .selectOption({ label: words('reports.tabs.deposits') })
+    await expect(page.getByRole('region', { name: words('reports.deposits.title') })).toBeVisible()
   })
 })

@@ -44,7 +44,7 @@ function TenantName({
       <span className={styles.nobody}>
         {t('apartments.noTenant')}{' '}
         <RecordLink to={`apartments/${apartmentId}/move-in`} isAlone>
-          <span>{t('apartments.moveIn')}</span>
+          <span className={styles.moveIn}>{t('apartments.moveIn')}</span>
           <VisuallyHidden>: {apartment}</VisuallyHidden>
         </RecordLink>
       </span>

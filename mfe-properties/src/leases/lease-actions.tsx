@@ -1,9 +1,10 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus, QrCode } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
+import { useAskTenant } from './use-ask-tenant.ts'
 
 /** Reserves space while it is unknown whether there is a lease. */
 export const LeaseActionsSkeleton = () => <Skeleton width="160px" height="var(--control-height)" />
@@ -14,22 +15,19 @@ interface LeaseActionsProps {
 }
 
 interface Action {
-  dialog: LeaseDialog
+  key: string
   icon: LucideIcon
   label: string
+  run: () => void
+  isEnd?: boolean
+  isBusy?: boolean
 }
 
 /** The actions of an apartment's lease: on a phone all except the payment are in a menu. */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
   const isPhone = useMedia('phone')
-  const { status, end, next_due } = lease
-  const others: Action[] = [
-    ...(next_due === null ? [] : [{ dialog: 'rent' as const, icon: Pencil, label: t('leases.change') }]),
-    // A lease without an end cannot be renewed.
-    ...(end === null ? [] : [{ dialog: 'renew' as const, icon: CalendarPlus, label: t('leases.renew') }]),
-    ...(status === 'ended' ? [] : [{ dialog: 'end' as const, icon: LogOut, label: t('leases.end') }]),
-  ]
+  const others = useOthers(lease, onOpen)
   const pay = (
     <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => onOpen('payment', lease)}>
       {t('leases.pay')}
@@ -38,12 +36,13 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   if (!isPhone) {
     return (
       <>
-        {others.toReversed().map(({ dialog, icon, label }) => (
+        {others.toReversed().map(({ key, icon, label, run, isEnd, isBusy }) => (
           <Button
-            key={dialog}
+            key={key}
             icon={icon}
-            {...(dialog === 'end' && { variant: 'warning' as const })}
-            onClick={() => onOpen(dialog, lease)}
+            isBusy={isBusy}
+            {...(isEnd && { variant: 'warning' as const })}
+            onClick={run}
           >
             {label}
           </Button>
@@ -58,13 +57,8 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
       {others.length > 0 && (
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
-            {others.map(({ dialog, icon, label }) => (
-              <Menu.Item
-                key={dialog}
-                icon={icon}
-                {...(dialog === 'end' && { tone: 'danger' as const })}
-                onSelect={() => onOpen(dialog, lease)}
-              >
+            {others.map(({ key, icon, label, run, isEnd }) => (
+              <Menu.Item key={key} icon={icon} {...(isEnd && { tone: 'danger' as const })} onSelect={run}>
                 {label}
               </Menu.Item>
             ))}
@@ -73,4 +67,21 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
       )}
     </span>
   )
+}
+
+/** All but the payment: the end stands apart. */
+function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen']): Action[] {
+  const t = useTexts()
+  const { ask, isBusy } = useAskTenant()
+  const { status, end, next_due, balance } = lease
+  const opening = (dialog: LeaseDialog) => ({ key: dialog, run: () => onOpen(dialog, lease) })
+  return [
+    ...(balance > 0
+      ? [{ key: 'ask', icon: QrCode, label: t('leases.ask'), run: () => void ask(lease), isBusy }]
+      : []),
+    ...(next_due === null ? [] : [{ ...opening('rent'), icon: Pencil, label: t('leases.change') }]),
+    // A lease without an end cannot be renewed.
+    ...(end === null ? [] : [{ ...opening('renew'), icon: CalendarPlus, label: t('leases.renew') }]),
+    ...(status === 'ended' ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),
+  ]
 }

@@ -1,7 +1,9 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Avatar, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
@@ -48,11 +50,16 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
                 </a>
               )}
               {email && (
-                <a href={mailAddress(email)} className={styles.contact}>
-                  {email}
+                <a href={mailAddress(email)} aria-label={email} className={styles.contact}>
+                  <RecordCard.Email>{email}</RecordCard.Email>
                 </a>
               )}
             </p>
+            <div data-print="no" className={styles.page}>
+              <Button size="small" icon={QrCode} onClick={() => onOpen('tenantPage', lease)}>
+                {t('leases.tenantPage')}
+              </Button>
+            </div>
           </div>
         </div>
         <div className={styles.balance}>

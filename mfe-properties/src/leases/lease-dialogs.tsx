@@ -25,6 +25,9 @@ const scripts = {
   renew: dialog('renew', () => import('./renew-dialog.tsx').then(({ RenewDialog }) => RenewDialog)),
   end: dialog('end', () => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog)),
   deposit: dialog('deposit', () => import('./deposit-dialog.tsx').then(({ DepositDialog }) => DepositDialog)),
+  tenantPage: dialog('tenant-page', () =>
+    import('../tenant-page/tenant-page-dialog.tsx').then(({ TenantPageDialog }) => TenantPageDialog),
+  ),
   terms: dialog('terms', () => import('./terms-dialog.tsx').then(({ TermsDialog }) => TermsDialog)),
 }
 

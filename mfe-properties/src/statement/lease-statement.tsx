@@ -74,6 +74,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             <StatementPdf lease={lease} year={year} />
             <Button
               icon={Download}
+              isBareOnPhone
               aria-label={t('statement.exportLabel')}
               onClick={() => exportSheet(sheet)}
             >

@@ -25,6 +25,7 @@ export function StatementPdf({ lease, year }: StatementPdfProps) {
   return (
     <Button
       icon={FileText}
+      isBareOnPhone
       isBusy={isBusy}
       aria-label={t('statement.pdfLabel')}
       onClick={() => void download(pdf)}

@@ -32,8 +32,8 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
       <a className={styles.contact} href={phoneAddress(phone)}>
         {phone}
       </a>
-      <a className={styles.contact} href={mailAddress(email)}>
-        {email}
+      <a className={styles.contact} href={mailAddress(email)} aria-label={email}>
+        <RecordCard.Email>{email}</RecordCard.Email>
       </a>
     </span>
   )

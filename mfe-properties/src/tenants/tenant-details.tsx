@@ -1,5 +1,6 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { Card } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -22,8 +23,8 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
             </a>
           </Fact>
           <Fact name={t('tenants.email')}>
-            <a className={styles.contact} href={mailAddress(email)}>
-              {email}
+            <a className={styles.contact} href={mailAddress(email)} aria-label={email}>
+              <RecordCard.Email>{email}</RecordCard.Email>
             </a>
           </Fact>
           <Fact name={t('tenants.tax_id')}>

@@ -1,5 +1,6 @@
 import type { ReminderPreviews } from '@orenda/contracts/payment-reminders'
 import { NumberField } from '@orenda/shared-ui/forms'
+import { RecordCard } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card, Checkbox, type DataColumn, DataTable, Skeleton } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
@@ -120,7 +121,11 @@ function Choice({ home, forAll }: { home: Home; forAll: ForAll }) {
 
 function Address({ of: { email } }: { of: Home }) {
   const t = useTexts()
-  return email ?? <Badge tone="warning">{t('forAll.noAddress')}</Badge>
+  return email === null ? (
+    <Badge tone="warning">{t('forAll.noAddress')}</Badge>
+  ) : (
+    <RecordCard.Email>{email}</RecordCard.Email>
+  )
 }
 
 /** What would be sent today. */

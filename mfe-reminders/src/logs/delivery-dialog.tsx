@@ -11,7 +11,7 @@ import { TypeBadge } from '../notices/type-badge.tsx'
 import { useRefusalNotice } from '../notices/use-refusal-notice.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
 import styles from './delivery-dialog.module.css'
-import { State } from './log-columns.tsx'
+import { Recipient, State } from './log-columns.tsx'
 
 interface Step {
   /** ISO; null: unknown. */
@@ -78,7 +78,7 @@ export function DeliveryDialog({ log, onClose }: { log: ReminderLog; onClose: ()
         <p className={styles.line}>
           <TypeBadge type={log.reminder_type} />
           <Channel of={log.sent_via} />
-          <span>{log.recipient_email || t('common:states.none')}</span>
+          <Recipient of={log} />
         </p>
         <State of={log} />
       </div>

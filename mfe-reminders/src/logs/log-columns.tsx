@@ -55,6 +55,16 @@ function OpenButton({ log, onOpen }: { log: ReminderLog; onOpen: () => void }) {
   )
 }
 
+/** The address of a notice, or a dash. */
+export function Recipient({ of: { recipient_email } }: { of: ReminderLog }) {
+  const t = useTexts()
+  return recipient_email === '' ? (
+    <span>{t('common:states.none')}</span>
+  ) : (
+    <RecordCard.Email>{recipient_email}</RecordCard.Email>
+  )
+}
+
 /** @param open shows the delivery steps of a notice */
 export const logColumns = (
   t: Texts,
@@ -83,7 +93,7 @@ export const logColumns = (
     id: 'recipient',
     header: t('logs.recipient'),
     sortValue: ({ recipient_email }) => recipient_email,
-    cell: ({ recipient_email }) => recipient_email || t('common:states.none'),
+    cell: log => <Recipient of={log} />,
   },
   {
     id: 'due',
@@ -117,7 +127,7 @@ export const logColumns = (
 export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
   const t = useTexts()
   const { date, dateTime } = useFormat()
-  const { apartment_id, apartment_name, tenant_name, recipient_email, sent_via, due_date, sent_at } = row
+  const { apartment_id, apartment_name, tenant_name, sent_via, due_date, sent_at } = row
   return (
     <RecordCard
       actions={<OpenButton log={row} onOpen={onOpen} />}
@@ -135,7 +145,9 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
             {t('logs.dueDate')} {date(due_date)}
           </span>
           <Channel of={sent_via} />
-          <span className={styles.recipient}>{recipient_email || t('common:states.none')}</span>
+          <span className={styles.recipient}>
+            <Recipient of={row} />
+          </span>
           {sent_at !== null && <span className={styles.reason}>{dateTime(sent_at)}</span>}
         </>
       }

@@ -13,9 +13,9 @@ import {
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
+import { Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ScrollText, SearchX } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
@@ -94,7 +94,7 @@ export function LogsTab() {
           onShown={onShown}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
           footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
-          empty={<NoLogs onClear={isFiltered ? clear : null} />}
+          empty={isFiltered ? <FilterBar.NothingFound onClear={clear} /> : <NoLogs />}
         />
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
@@ -102,24 +102,15 @@ export function LogsTab() {
   )
 }
 
-/** @param onClear null where no filter is set */
-function NoLogs({ onClear }: { onClear: (() => void) | null }) {
+/** Nothing has been sent. */
+function NoLogs() {
   const t = useTexts()
-  if (onClear === null)
-    return (
-      <EmptyState
-        icon={ScrollText}
-        title={t('logs.emptyTitle')}
-        text={t('logs.emptyText')}
-        action={<ToReminders />}
-      />
-    )
   return (
     <EmptyState
-      icon={SearchX}
-      title={t('common:records.nothingTitle')}
-      text={t('common:records.nothingText')}
-      action={<Button onClick={onClear}>{t('common:records.clear')}</Button>}
+      icon={ScrollText}
+      title={t('logs.emptyTitle')}
+      text={t('logs.emptyText')}
+      action={<ToReminders />}
     />
   )
 }

@@ -15,13 +15,20 @@ function StateBadge({ of }: { of: PaymentReminder }) {
   return <Badge tone={tones[state]}>{t(`reminders.states.${state}`)}</Badge>
 }
 
-/** The tenant's address, and whether they have unsubscribed. */
-function Address({ of: { tenant_email, email_opted_out } }: { of: PaymentReminder }) {
+/** The tenant's address, and whether it has unsubscribed where the reminder's state does not say so. */
+function Address({ of }: { of: PaymentReminder }) {
   const t = useTexts()
+  const { tenant_email, email_opted_out } = of
   return (
     <span className={styles.address}>
-      <span>{tenant_email ?? t('common:states.none')}</span>
-      {email_opted_out && <Badge tone="warning">{t('reminders.optedOut')}</Badge>}
+      {tenant_email === null ? (
+        <span>{t('common:states.none')}</span>
+      ) : (
+        <RecordCard.Email>{tenant_email}</RecordCard.Email>
+      )}
+      {email_opted_out && stateOf(of) !== 'refused' && (
+        <Badge tone="warning">{t('reminders.optedOut')}</Badge>
+      )}
     </span>
   )
 }

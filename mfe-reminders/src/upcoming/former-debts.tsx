@@ -1,5 +1,5 @@
 import type { FormerDebt } from '@orenda/contracts/payment-reminders'
-import { RecordLink } from '@orenda/shared-ui/lists'
+import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +70,13 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
           </span>
         </div>
         <div className={styles.where}>
-          <span>{recipient ?? t('upcoming.noRecipient')}</span>
+          <span>
+            {recipient === null ? (
+              t('upcoming.noRecipient')
+            ) : (
+              <RecordCard.Email>{recipient}</RecordCard.Email>
+            )}
+          </span>
           <span className={styles.muted}>
             {last_sent_at === null
               ? t('former.neverSent')

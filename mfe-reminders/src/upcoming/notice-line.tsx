@@ -1,6 +1,6 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { RecordLink } from '@orenda/shared-ui/lists'
+import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { ChevronDown, Send } from 'lucide-react'
@@ -64,7 +64,13 @@ export function NoticeLine({ notice, day, isAsked, onSend }: NoticeLineProps) {
             <span>{timeOf(notice.send_at)}</span>
             <Channel of={channel} />
           </span>
-          <span className={styles.muted}>{recipient ?? t('upcoming.noRecipient')}</span>
+          <span className={styles.muted}>
+            {recipient === null ? (
+              t('upcoming.noRecipient')
+            ) : (
+              <RecordCard.Email>{recipient}</RecordCard.Email>
+            )}
+          </span>
         </div>
         <div className={styles.actions}>
           <Button

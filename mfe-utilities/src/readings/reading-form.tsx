@@ -79,7 +79,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
         />
       )}
       <DateField {...form.field('date')} max={daysAfter(today(), 1)} />
-      {!isFirst && (
+      {!isFirst && (record !== null || chain !== undefined) && (
         <div data-wide>
           <CheckField {...form.field('new_meter')} label={t('readings.newMeter')} />
         </div>

@@ -4,9 +4,9 @@ import { useExport } from '@orenda/shared-ui/host'
 import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
-import { Button, Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
+import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQueries } from '@tanstack/react-query'
-import { ChartColumnStacked, SearchX } from 'lucide-react'
+import { ChartColumnStacked } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { FirstReading } from '../readings/first-reading.tsx'
@@ -14,6 +14,7 @@ import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { Charts } from './charts.tsx'
 import { MonthCard } from './month-card.tsx'
 import { summaryQuery } from './summary.api.ts'
+import styles from './summary.module.css'
 import { summarySheet } from './summary-sheet.ts'
 
 interface Row {
@@ -69,7 +70,7 @@ export function SummaryTab() {
       const clear = () => query.clear(filters.map(({ name }) => name))
       return (
         <Card>
-          <NothingToSum onClear={Object.keys(asked).length > 0 ? clear : null} />
+          {Object.keys(asked).length > 0 ? <FilterBar.NothingFound onClear={clear} /> : <NothingYet />}
         </Card>
       )
     }
@@ -88,33 +89,24 @@ export function SummaryTab() {
     )
   }
   return (
-    <>
+    <div className={styles.parts}>
       <Card isPadded={false}>
         <FilterBar filters={filters} rows={[]} columns={[]} query={query} canClear />
       </Card>
       {content()}
-    </>
+    </div>
   )
 }
 
-/** @param onClear null where no filter is set */
-function NothingToSum({ onClear }: { onClear: (() => void) | null }) {
+/** No reading and no fee has been written down. */
+function NothingYet() {
   const t = useTexts()
-  if (onClear === null)
-    return (
-      <EmptyState
-        icon={ChartColumnStacked}
-        title={t('summary.emptyTitle')}
-        text={t('summary.emptyText')}
-        action={<FirstReading />}
-      />
-    )
   return (
     <EmptyState
-      icon={SearchX}
-      title={t('common:records.nothingTitle')}
-      text={t('common:records.nothingText')}
-      action={<Button onClick={onClear}>{t('common:records.clear')}</Button>}
+      icon={ChartColumnStacked}
+      title={t('summary.emptyTitle')}
+      text={t('summary.emptyText')}
+      action={<FirstReading />}
     />
   )
 }

@@ -25,19 +25,31 @@ export async function readFile({ path }: Pick<StoredFile, 'path'>, signal?: Abor
   if (!path.startsWith('/files/') || path.includes('undefined')) throw new Error('The file has no address')
   const known = queryClient.getQueryData<Blob>([...sentFromHere, path])
   if (known !== undefined) return known
-  return readAnswer(path, signal)
+  return readAnswer(path, { signal })
+}
+
+interface AnswerOptions {
+  signal?: AbortSignal | undefined
+  /** Sends a POST that only reads. */
+  body?: object | undefined
+  /** Called with each part of the answer as it comes. */
+  onPart?: ((bytes: Uint8Array) => void) | undefined
 }
 
 /** Reads what the API answers at a path and lets the browser keep it under a name, e.g. a PDF. @throws ApiError */
-export async function downloadAnswer(path: string, name: string): Promise<void> {
-  saveAs(await readAnswer(path), name)
+export async function downloadAnswer(path: string, name: string, options: AnswerOptions = {}): Promise<void> {
+  saveContent(await readAnswer(path, options), name)
 }
 
-/** @param path below the API's base, with the query. @throws ApiError */
-async function readAnswer(path: string, signal?: AbortSignal): Promise<Blob> {
+/** Reads what is no JSON. @param path below the API's base, with the query. @throws ApiError */
+async function readAnswer(path: string, { signal, body, onPart }: AnswerOptions = {}): Promise<Blob> {
   const answer = await api.authorized(token =>
     fetch(runtimeConfig.apiBase + path, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       ...(signal && { signal }),
     }).catch(error => {
       if (signal?.aborted) throw error
@@ -45,7 +57,16 @@ async function readAnswer(path: string, signal?: AbortSignal): Promise<Blob> {
     }),
   )
   if (!answer.ok) throw new ApiError(answer.status, parse(await answer.text()))
-  return answer.blob()
+  if (onPart === undefined || answer.body === null) return answer.blob()
+  const parts: BlobPart[] = []
+  const reader = answer.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    onPart(value)
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
 }
 
 /**
@@ -57,8 +78,7 @@ export async function downloadFile(file: StoredFile): Promise<void> {
   saveAs(await readFile(file), file.name)
 }
 
-/** Saves content from memory as a download. */
-export function saveAs(content: Blob, name: string): void {
+function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
@@ -66,3 +86,6 @@ export function saveAs(content: Blob, name: string): void {
   // returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Saves content from memory as a download; `saveAs.answer` what the API answers, as `downloadAnswer`. */
+export const saveAs = Object.assign(saveContent, { answer: downloadAnswer })

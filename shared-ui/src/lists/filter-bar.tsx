@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
@@ -26,7 +27,7 @@ const cards = '(max-width: 1127px)'
  * Search, filters and order of a list. On a phone only the search is shown until the person opens
  * the rest.
  */
-export function FilterBar<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
+function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
   const t = useCommonTexts()
   const id = useId()
   const isPhone = useMedia('phone')
@@ -120,3 +121,6 @@ function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'column
     </Select>
   )
 }
+
+/** `NothingFound` stands in place of the list when no row fits. */
+export const FilterBar = Object.assign(ListFilters, { NothingFound })

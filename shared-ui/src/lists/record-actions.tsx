@@ -22,7 +22,8 @@ interface RecordActionsProps {
   edit: (() => void) | string | undefined
   /** Opens a form for a new record with the values of this one. */
   onDuplicate?: (() => void) | undefined
-  onDelete: () => void
+  /** undefined for records that stay. */
+  onDelete: (() => void) | undefined
   /** Shown before the other buttons. */
   own?: readonly RowAction[] | undefined
 }
@@ -59,7 +60,9 @@ function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordAc
       ) : (
         edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
-      <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
+      {onDelete && (
+        <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
+      )}
     </>
   )
 }
@@ -85,9 +88,11 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActi
       <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
         {t('actions.edit')}
       </Menu.Item>
-      <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
-        {t('actions.delete')}
-      </Menu.Item>
+      {onDelete && (
+        <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
+          {t('actions.delete')}
+        </Menu.Item>
+      )}
     </Menu>
   )
 }

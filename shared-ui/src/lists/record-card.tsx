@@ -2,6 +2,7 @@ import type { StoredFile } from '@orenda/contracts/files'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/texts'
 import type { ReactNode } from 'react'
+import { EmailText } from './email-text.tsx'
 import type { Entry } from './entry.ts'
 import { Note } from './note.tsx'
 import styles from './record-card.module.css'
@@ -29,7 +30,7 @@ interface Parts {
  * A row where a table does not fit: on a phone cards are below each other, in a wider place side by
  * side.
  */
-export function RecordCard({ title, figure, details, actions, note = '', files = [] }: Parts) {
+function Card({ title, figure, details, actions, note = '', files = [] }: Parts) {
   return (
     <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
       <div className={styles.main}>
@@ -55,6 +56,9 @@ export function RecordCard({ title, figure, details, actions, note = '', files =
     </div>
   )
 }
+
+/** `Email` is the text of an address, for a table, too. */
+export const RecordCard = Object.assign(Card, { Email: EmailText })
 
 /** An entry that may have a tenant. */
 type TenantsEntry = Entry & OfTenant

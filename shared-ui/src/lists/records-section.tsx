@@ -73,13 +73,15 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
             onReload: reload,
           }}
         >
-          <FormWhenLoaded
-            key={add.inline.editing.key}
-            form={add.form}
-            record={add.inline.editing.row}
-            start={add.inline.editing.start}
-            onCancel={add.inline.cancel}
-          />
+          <div className={styles.form}>
+            <FormWhenLoaded
+              key={add.inline.editing.key}
+              form={add.form}
+              record={add.inline.editing.row}
+              start={add.inline.editing.start}
+              onCancel={add.inline.cancel}
+            />
+          </div>
         </FormFrameContext>
       )}
       {error !== null && data === undefined ? (

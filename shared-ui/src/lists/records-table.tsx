@@ -1,12 +1,12 @@
 import { type Format, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, type DataColumn, DataTable, EmptyState, usePrinting } from '@orenda/shared-ui/ui'
-import { SearchX } from 'lucide-react'
+import { Card, type DataColumn, DataTable, usePrinting } from '@orenda/shared-ui/ui'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import type { Total } from '../records/totals.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
 import type { RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
@@ -34,6 +34,8 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   duplicate?: ((row: Row) => void) | undefined
   /** One or two other actions of a row. The function changes only when its actions do. */
   ownActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** Whether records can be deleted; by default they can. */
+  canDelete?: boolean
   /** Whether deleting can be undone. */
   canUndo?: boolean
   /** Sums of the shown rows: above them, and at their end when printed. */
@@ -57,6 +59,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   edit,
   duplicate,
   ownActions,
+  canDelete = true,
   canUndo = false,
   totals,
   groups,
@@ -81,7 +84,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
     edit,
     duplicate,
     ownActions,
-    onDelete: remove.ask,
+    onDelete: canDelete ? remove.ask : undefined,
   })
   const shownColumns = useMemo(() => [...columns(t, format), column], [columns, t, format, column])
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
@@ -121,11 +124,11 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
             : resource.isLong && loadMoreOf(list)
         }
         empty={
-          <EmptyState
-            icon={SearchX}
+          <NothingFound
+            onClear={clear}
             title={say('nothingTitle')}
             text={say('nothingText')}
-            action={<Button onClick={clear}>{say('clear')}</Button>}
+            clear={say('clear')}
           />
         }
       />

@@ -7,7 +7,7 @@ import type { RecordsTableProps } from './records-table.tsx'
 type ActionsColumnProps<Row extends StoredRecord, Texts> = Pick<
   RecordsTableProps<Row, Texts>,
   'resource' | 'edit' | 'duplicate' | 'ownActions'
-> & { onDelete: (row: Row) => void }
+> & { onDelete: ((row: Row) => void) | undefined }
 
 /** The actions of a row, and the column that shows them. */
 export function useActionsColumn<Row extends StoredRecord, Texts>({
@@ -34,7 +34,7 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
         edit={canEdit ? (addressOf?.(row) ?? (() => opening.current?.(row))) : undefined}
         onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
         own={ownActions?.(row)}
-        onDelete={() => onDelete(row)}
+        onDelete={onDelete && (() => onDelete(row))}
       />
     ),
     [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { Select } from './select.tsx'
 import styles from './tabs.module.css'
+import { useMedia } from './use-media.ts'
 
 export interface TabsProps {
   label: string
@@ -9,12 +10,52 @@ export interface TabsProps {
   tabs: readonly { value: string; label: string; content: ReactNode }[]
 }
 
+/** With more tabs a phone, where they would need several lines, has a list to choose from. */
+const mostOnPhone = 4
+
 /** Only the chosen panel is rendered. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   const id = useId()
+  const isPhone = useMedia('phone')
+  const isList = isPhone && tabs.length > mostOnPhone
   const current = tabs.findIndex(tab => tab.value === value)
-  const tabId = (at: number) => `${id}-tab-${at}`
+  return (
+    <div className={styles.tabs}>
+      {isList ? (
+        <Select aria-label={label} value={value} onChange={({ target }) => onValueChange(target.value)}>
+          {tabs.map(tab => (
+            <option key={tab.value} value={tab.value}>
+              {tab.label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TabList id={id} label={label} current={current} onValueChange={onValueChange} tabs={tabs} />
+      )}
+      {current !== -1 && (
+        // A panel without controls must be reachable by keyboard, too.
+        <div
+          id={`${id}-panel`}
+          {...(!isList && { role: 'tabpanel', 'aria-labelledby': tabId(id, current), tabIndex: 0 })}
+          className={styles.panel}
+        >
+          {tabs[current]?.content}
+        </div>
+      )}
+    </div>
+  )
+}
 
+const tabId = (id: string, at: number) => `${id}-tab-${at}`
+
+interface TabListProps extends Omit<TabsProps, 'value'> {
+  id: string
+  /** The index of the chosen tab; -1 when there is none. */
+  current: number
+}
+
+/** The row of tabs; arrows, Home and End choose. */
+function TabList({ id, label, current, onValueChange, tabs }: TabListProps) {
   const moveByKey = (event: KeyboardEvent) => {
     const last = tabs.length - 1
     const next = {
@@ -26,42 +67,26 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
-    document.getElementById(tabId(next))?.focus()
+    document.getElementById(tabId(id, next))?.focus()
     onValueChange(tab.value)
   }
-
   return (
-    <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
-        {tabs.map((tab, at) => (
-          <button
-            key={tab.value}
-            id={tabId(at)}
-            type="button"
-            role="tab"
-            aria-selected={at === current}
-            aria-controls={at === current ? `${id}-panel` : undefined}
-            tabIndex={at === Math.max(current, 0) ? 0 : -1}
-            className={cx(styles.tab)}
-            onClick={() => onValueChange(tab.value)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {current !== -1 && (
-        // A panel without controls must be reachable by keyboard, too.
-        <div
-          id={`${id}-panel`}
-          role="tabpanel"
-          aria-labelledby={tabId(current)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern of the ARIA guide has it.
-          tabIndex={0}
-          className={styles.panel}
+    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+      {tabs.map((tab, at) => (
+        <button
+          key={tab.value}
+          id={tabId(id, at)}
+          type="button"
+          role="tab"
+          aria-selected={at === current}
+          aria-controls={at === current ? `${id}-panel` : undefined}
+          tabIndex={at === Math.max(current, 0) ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onValueChange(tab.value)}
         >
-          {tabs[current]?.content}
-        </div>
-      )}
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }

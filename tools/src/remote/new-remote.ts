@@ -35,7 +35,12 @@ export async function createRemote(name: string): Promise<void> {
   await refuseTaken(name.slice('mfe-'.length))
   await writeRemote(name, folder)
   await writeResource(name, root)
-  const changed = [await joinMigrations(name), await joinApi(name), await joinRooms(name)]
+  const changed = [
+    await joinMigrations(name),
+    await joinSchema(name),
+    await joinApi(name),
+    await joinRooms(name),
+  ]
   format([folder, ...changed, ...resourceFolders(name).map(part => join(root, part))])
   await joinWorkspace(name)
   process.stdout.write(
@@ -169,6 +174,22 @@ async function joinMigrations(name: string): Promise<string> {
     text
       .replace(/\n\n\/\*\*/, `\nimport { ${className} } from './${file}'\n\n/**`)
       .replace(/,\n\]/, `,\n  ${className},\n]`),
+  )
+}
+
+/**
+ * Adds the table to those of owners, and to those with `updated_at`.
+ * @returns the file
+ */
+async function joinSchema(name: string): Promise<string> {
+  const { __table__: table } = spellingsOf(name)
+  return changed(join(migrations, 'beyond-entities.ts'), text =>
+    text.replace(/(?<=\n {2}(?:ofOwners|stamped): \[)((?:\n {4}'\w+',)+)/g, (lines: string) =>
+      [...lines.split('\n').slice(1), `    '${table}',`]
+        .toSorted()
+        .map(line => `\n${line}`)
+        .join(''),
+    ),
   )
 }
 

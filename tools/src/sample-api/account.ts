@@ -75,7 +75,7 @@ export class Account {
   private factor: SecondFactor = { is_on: false, since: null, recovery_codes_left: 0, remembered_devices: 0 }
   private codesMade = 0
   /** Who receives the rent. */
-  payee: Payee = { name: null, iban: null, code: null, updated_at: null }
+  payee: Payee = { name: null, iban: null, code: null, qr_format: '003', updated_at: null }
   /** Former addresses that can take the account back. */
   formerAddresses: Reclaim[] = []
 
@@ -156,9 +156,13 @@ export class Account {
     this.factor = { ...this.factor, ...factor }
   }
 
-  private updatePayee({ currentPassword, ...fields }: UpdatePayee): Payee {
+  private updatePayee({ currentPassword, qr_format, ...fields }: UpdatePayee): Payee {
     if (fields.iban !== this.payee.iban) this.present(currentPassword)
-    this.payee = { ...fields, updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z' }
+    this.payee = {
+      ...fields,
+      qr_format: qr_format ?? this.payee.qr_format,
+      updated_at: fields.iban === null ? null : '2026-03-16T10:00:00.000Z',
+    }
     return this.payee
   }
 

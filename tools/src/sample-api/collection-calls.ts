@@ -1,7 +1,9 @@
+import type { CreatePaymentRequest } from '../../../contracts/src/payment-requests.ts'
 import type { CreatePayment } from '../../../contracts/src/payments.ts'
 import type { Collection, Route } from './contract-routes.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { type Call, paramsOf } from './page-call.ts'
+import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import type { Tenancy } from './tenancy.ts'
 import type { Usual } from './usual-calls.ts'
@@ -19,15 +21,17 @@ export class CollectionCalls {
   private readonly rows: ContractRows
   private readonly readings: Readings
   private readonly tenancy: Tenancy
+  private readonly paymentRequests: PaymentRequests
 
   constructor(
     collections: ReadonlyMap<string, Collection>,
-    parts: { rows: ContractRows; readings: Readings; tenancy: Tenancy },
+    parts: { rows: ContractRows; readings: Readings; tenancy: Tenancy; paymentRequests: PaymentRequests },
   ) {
     this.collections = collections
     this.rows = parts.rows
     this.readings = parts.readings
     this.tenancy = parts.tenancy
+    this.paymentRequests = parts.paymentRequests
   }
 
   find(call: Call): Found | null {
@@ -66,6 +70,7 @@ export class CollectionCalls {
 
   private create(name: string, fields: Row): Row {
     if (name === 'utilities') return this.readings.create(fields)
+    if (name === 'payment-requests') return this.paymentRequests.create(fields as CreatePaymentRequest)
     if (name === 'payments') return this.tenancy.pay(fields as CreatePayment)
     return name === 'tariffs' ? this.readings.createTariff(fields) : this.rows.create(name, fields)
   }

@@ -11,6 +11,7 @@ import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { MoveIns } from './move-ins.ts'
 import { type Call, isOfFooter, type Method, nameOf, paramsOf, readCall } from './page-call.ts'
+import { PaymentRequests } from './payment-requests.ts'
 import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
 import { Reminders } from './reminders.ts'
@@ -67,18 +68,18 @@ export class ContractApi {
     const tenancy = new Tenancy(rows, today)
     this.rows = rows
     this.account = new Account(rows, user, fields => this.signIn(fields))
-    this.collectionCalls = new CollectionCalls(collections, { rows, readings, tenancy })
+    const paymentRequests = new PaymentRequests(rows, () => this.account.payee, today)
+    const parts = { rows, readings, tenancy, paymentRequests }
+    this.collectionCalls = new CollectionCalls(collections, parts)
     this.usual = usualCalls({
+      ...parts,
       account: this.account,
       bills: new UtilityBills(rows, readings, today),
       moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
-      readings,
       reminders,
       reports: new Reports(rows, today),
-      rows,
       subscriptions: new Subscriptions(rows, user),
       support: new Support(rows, today),
-      tenancy,
       user,
       today,
     })

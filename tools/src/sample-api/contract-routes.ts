@@ -77,6 +77,7 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
+import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
   createReadingSchema,
@@ -103,6 +104,7 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
+import { paymentRequestCalls } from './payment-requests.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
@@ -168,6 +170,10 @@ export const calls: Record<string, Route> = {
   'GET reports/profit/entries': { query: profitEntriesQuerySchema, answer: profitEntrySchema.array() },
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
+  'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
+  'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'DELETE leases/:id/tenant-link': { answer: null },
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
@@ -204,6 +210,7 @@ export const calls: Record<string, Route> = {
   [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
   ...accountCalls,
+  ...paymentRequestCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
   'POST auth/refresh': { body: refreshSchema, answer: tokensSchema },

@@ -8,6 +8,7 @@ import type {
   SendNotice,
   SwitchPaymentReminders,
 } from '../../../contracts/src/payment-reminders.ts'
+import type { CreatePaymentRequests, PaymentRequestIds } from '../../../contracts/src/payment-requests.ts'
 import type { CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
@@ -16,6 +17,7 @@ import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
+import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
@@ -23,6 +25,7 @@ import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
 import type { Tenancy } from './tenancy.ts'
+import { tenantLinkCalls } from './tenant-links.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import type { UtilityBills } from './utility-bills.ts'
 import { utilitySummary } from './utility-summary.ts'
@@ -44,6 +47,7 @@ export interface Parts {
   account: Account
   bills: UtilityBills
   moveIns: MoveIns
+  paymentRequests: PaymentRequests
   readings: Readings
   reminders: Reminders
   reports: Reports
@@ -60,7 +64,9 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...readingCalls(parts),
   ...reportCalls(parts),
   ...reminderCalls(parts),
+  ...requestCalls(parts),
   ...leaseCalls(parts),
+  ...tenantLinkCalls(),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
@@ -107,6 +113,13 @@ const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({
   [`POST ${logsPath}/:id/resend`]: ({ params }) => reminders.resend(params.id ?? ''),
   [`GET ${formerDebtsPath}`]: () => rows.list(formerDebtsPath),
   [`POST ${formerDebtsPath}/:lease/send`]: ({ params }) => reminders.sendFormer(params.lease ?? ''),
+})
+
+const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({
+  'POST payment-requests/batch': ({ fields }) => paymentRequests.createAll(fields as CreatePaymentRequests),
+  'POST payment-requests/send': ({ fields }) => paymentRequests.sendAll(fields as PaymentRequestIds),
+  'POST payment-requests/:id/send': ({ params }) => paymentRequests.send(params.id ?? ''),
+  'POST payment-requests/:id/withdraw': ({ params }) => paymentRequests.withdraw(params.id ?? ''),
 })
 
 const leaseCalls = ({ moveIns, rows, tenancy }: Parts): UsualCalls => ({

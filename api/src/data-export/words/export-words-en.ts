@@ -15,7 +15,7 @@ export const en: ExportWords = {
     'recurring-expenses': 'Recurring expenses',
     'utility-readings': 'Readings',
     tariffs: 'Tariffs',
-    'management-fees': 'Fees',
+    'management-fees': 'Management fees',
     'payment-reminders': 'Reminders',
     'reminder-log': 'Notice log',
     subscription: 'Subscription',

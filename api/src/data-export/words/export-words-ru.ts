@@ -15,7 +15,7 @@ export const ru: ExportWords = {
     'recurring-expenses': 'Регулярные расходы',
     'utility-readings': 'Показания',
     tariffs: 'Тарифы',
-    'management-fees': 'Услуги',
+    'management-fees': 'Плата за управление',
     'payment-reminders': 'Напоминания',
     'reminder-log': 'Журнал уведомлений',
     subscription: 'Подписка',

@@ -15,7 +15,7 @@ export const uk: ExportWords = {
     'recurring-expenses': 'Регулярні витрати',
     'utility-readings': 'Показники',
     tariffs: 'Тарифи',
-    'management-fees': 'Послуги',
+    'management-fees': 'Плата за управління',
     'payment-reminders': 'Нагадування',
     'reminder-log': 'Журнал сповіщень',
     subscription: 'Підписка',

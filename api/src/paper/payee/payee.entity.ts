@@ -1,9 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { instant, now, OfOwner } from '../../platform/database/columns.ts'
+import { type QrFormat, qrFormats } from '@orenda/contracts/payees'
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
+import { instant, now, OfOwner, oneOf } from '../../platform/database/columns.ts'
 
 /** Who receives a landlord's rent, and on which account. No row: none is set. */
 @Entity('payees')
 @OfOwner()
+@Check('payees_qr_format_check', oneOf('qr_format', qrFormats))
 export class PayeeEntity {
   @PrimaryColumn('uuid')
   owner_id: string
@@ -16,6 +18,9 @@ export class PayeeEntity {
 
   @Column({ type: 'text', comment: 'EDRPOU or RNOKPP' })
   code: string
+
+  @Column({ type: 'text', default: '003' })
+  qr_format: QrFormat
 
   @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date

@@ -7,7 +7,7 @@ import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { getPayee, holdIban, removePayee, setPayee } from './payee.queries.ts'
 
-const none: Payee = { name: null, iban: null, code: null, updated_at: null }
+const none: Payee = { name: null, iban: null, code: null, qr_format: '003', updated_at: null }
 
 /** Who receives the rent. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PayeeService {
    */
   async update(
     ownerId: string,
-    { name, iban, code, currentPassword }: UpdatePayee,
+    { name, iban, code, qr_format, currentPassword }: UpdatePayee,
     visitor: Visitor,
   ): Promise<Payee> {
     const known = await this.get(ownerId)
@@ -44,7 +44,7 @@ export class PayeeService {
       // The IBAN was changed since it was looked at.
       if (isOther && proof === undefined) throw new AppError('INCORRECT_PASSWORD')
       if (iban === null) await changeIn(em, removePayee.with({ owner: ownerId }))
-      else await changeIn(em, setPayee.with({ owner: ownerId, name, iban, code }))
+      else await changeIn(em, setPayee.with({ owner: ownerId, name, iban, code, qr_format }))
       if (isOther) await this.proven.tell(em, ownerId, 'payee_changed', 'payee-changed', visitor)
     })
     return this.get(ownerId)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const none = { name: null, iban: null, code: null, updated_at: null }
+const none = { name: null, iban: null, code: null, qr_format: '003', updated_at: null }
 const noFields = { name: null, iban: null, code: null }
 const other = { ...samplePayee, iban: 'UA213223130000026007233566001' }
 const refused = { status: 400, body: { code: 'INCORRECT_PASSWORD' } }
@@ -27,7 +27,12 @@ it('is set with the password, as a bank reads it, and is in the export', async (
     code: ' 3184710691 ',
   }
   const set = await setPayee(landlord, typed)
-  expect(set).toEqual({ ...samplePayee, name: 'Дар’я Коваль ФОП', updated_at: expect.any(String) })
+  expect(set).toEqual({
+    ...samplePayee,
+    name: 'Дар’я Коваль ФОП',
+    qr_format: '003',
+    updated_at: expect.any(String),
+  })
   expect(await landlord.api('GET', '/payee')).toMatchObject({ status: 200, body: set })
   expect((await exported(api, landlord)).rows('payee')).toEqual([set])
 })

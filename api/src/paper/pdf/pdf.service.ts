@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
+import PQueue from 'p-queue'
 import { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import type { PaperDocument } from './paper-document.ts'
@@ -32,6 +33,8 @@ export class PdfService implements OnApplicationShutdown {
   private readonly logger = new Logger(PdfService.name)
   private pool: Piscina | undefined
   private readonly ofOwner = new Map<string, number>()
+  /** One by one: the other threads stay for people who wait. */
+  private readonly aside = new PQueue({ concurrency: 1 })
 
   /**
    * @returns the bytes of the PDF
@@ -42,15 +45,30 @@ export class PdfService implements OnApplicationShutdown {
     if (own >= maxOfOwner) throw new AppError('RATE_LIMITED', { retryAfter: later })
     this.ofOwner.set(ownerId, own + 1)
     try {
+      return await this.drawNow(document)
+    } finally {
+      const left = (this.ofOwner.get(ownerId) ?? 1) - 1
+      if (left === 0) this.ofOwner.delete(ownerId)
+      else this.ofOwner.set(ownerId, left)
+    }
+  }
+
+  /**
+   * Draws one of many documents, of an archive or a mail, behind those that were asked for before. The caller awaits it
+   * before the next one, so that landlords take turns.
+   * @throws AppError UNAVAILABLE when it does not come in time
+   */
+  drawAside(document: PaperDocument): Promise<Buffer> {
+    return this.aside.add(() => this.drawNow(document))
+  }
+
+  private async drawNow(document: PaperDocument): Promise<Buffer> {
+    try {
       const bytes: Uint8Array = await this.threads().run(document, { signal: AbortSignal.timeout(patience) })
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (error) {
       this.logger.error(error)
       throw new AppError('UNAVAILABLE', { message: 'The document could not be drawn', retryAfter: later })
-    } finally {
-      const left = (this.ofOwner.get(ownerId) ?? 1) - 1
-      if (left === 0) this.ofOwner.delete(ownerId)
-      else this.ofOwner.set(ownerId, left)
     }
   }
 

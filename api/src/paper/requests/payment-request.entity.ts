@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { type PaymentRequest, requestMailStates } from '@orenda/contracts/payment-requests'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../../platform/database/columns.ts'
 import type { LeaseEntity } from '../../tenancy/lease.entity.ts'
@@ -8,6 +8,7 @@ import type { LeaseEntity } from '../../tenancy/lease.entity.ts'
 @Entity('payment_requests')
 @OfOwner()
 @Check('payment_requests_currency_check', oneOf('currency', currencies))
+@Check('payment_requests_mail_state_check', oneOf('mail_state', requestMailStates))
 @Unique(['owner_id', 'year', 'serial'])
 @Index('payment_requests_by_date', ['owner_id', 'date', 'id'])
 @Index('payment_requests_of_lease', ['owner_id', 'lease_id'])
@@ -74,6 +75,15 @@ export class PaymentRequestEntity {
 
   @Column({ ...instant, nullable: true })
   withdrawn_at: Date | null
+
+  @Column({ type: 'text', nullable: true })
+  mail_to: string | null
+
+  @Column({ type: 'text', nullable: true })
+  mail_state: (typeof requestMailStates)[number] | null
+
+  @Column({ ...instant, nullable: true, comment: 'the press that asked for the mail' })
+  mail_at: Date | null
 
   @Column({ ...instant, default: now, update: false })
   created_at: Date

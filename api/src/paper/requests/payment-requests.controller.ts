@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { type PaperQuery, paperQuerySchema } from '@orenda/contracts/papers'
 import {
@@ -7,9 +7,12 @@ import {
   createdPaymentRequestsSchema,
   createPaymentRequestSchema,
   createPaymentRequestsSchema,
+  type PaymentRequestIds,
   type PaymentRequestsQuery,
+  paymentRequestIdsSchema,
   paymentRequestSchema,
   paymentRequestsQuerySchema,
+  sentPaymentRequestsSchema,
 } from '@orenda/contracts/payment-requests'
 import { OwnerId } from '../../platform/http/access.ts'
 import { Answers, AnswersRaw } from '../../platform/http/answer.ts'
@@ -17,6 +20,8 @@ import { MayRepeat, NotRepeatable, type Repeatable } from '../../platform/http/i
 import { AddsRows, oneRow, rowPerItem } from '../../platform/security/row-quota/adds-rows.ts'
 import { qrPicture } from '../pdf/qr-picture.ts'
 import { PaymentRequestsService } from './payment-requests.service.ts'
+import { leadingLink } from './request-content.ts'
+import { RequestMailsService } from './request-mails.service.ts'
 import { RequestPapersService } from './request-papers.service.ts'
 
 @Controller('payment-requests')
@@ -24,6 +29,7 @@ export class PaymentRequestsController {
   constructor(
     private readonly requests: PaymentRequestsService,
     private readonly papers: RequestPapersService,
+    private readonly mails: RequestMailsService,
   ) {}
 
   @Get()
@@ -55,7 +61,7 @@ export class PaymentRequestsController {
   @Header('content-type', 'image/svg+xml')
   @AnswersRaw('image/svg+xml')
   async getQr(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
-    return qrPicture((await this.requests.get(ownerId, id)).links.nbu003).svg
+    return qrPicture(leadingLink(await this.requests.get(ownerId, id))).svg
   }
 
   @Post()
@@ -78,6 +84,38 @@ export class PaymentRequestsController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.requests.createAll(ownerId, fields, repeatable)
+  }
+
+  @Post('pdf')
+  @NotRepeatable('It only reads.')
+  @HttpCode(HttpStatus.OK)
+  @AnswersRaw('application/zip')
+  getPdfs(
+    @OwnerId() ownerId: string,
+    @Body({ schema: paymentRequestIdsSchema }) { ids }: PaymentRequestIds,
+    @Query({ schema: paperQuerySchema }) query: PaperQuery,
+  ) {
+    return this.papers.archive(ownerId, ids, query)
+  }
+
+  @Post('send')
+  @Answers(sentPaymentRequestsSchema)
+  sendAll(
+    @OwnerId() ownerId: string,
+    @Body({ schema: paymentRequestIdsSchema }) { ids }: PaymentRequestIds,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.mails.sendAll(ownerId, ids, repeatable)
+  }
+
+  @Post(':id/send')
+  @Answers(paymentRequestSchema)
+  send(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.mails.send(ownerId, id, repeatable)
   }
 
   @Post(':id/withdraw')

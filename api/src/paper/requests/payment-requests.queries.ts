@@ -11,6 +11,8 @@ const requests = `
   select r.id, ${number} as number, 'OR-' || ${number} as reference, r.lease_id, l.apartment_id, r.apartment_name,
     l.tenant_id, r.tenant_name, r.date, r.lines, r.currency, r.amount, r.amount_uah, r.rate, r.rate_date, r.purpose,
     jsonb_build_object('name', r.payee_name, 'iban', r.payee_iban, 'code', r.payee_code) as payee, ${status} as status,
+    coalesce((select p.qr_format from payees p where p.owner_id = r.owner_id), '003') as qr_format,
+    case when r.mail_to is not null then jsonb_build_object('to', r.mail_to, 'state', r.mail_state, 'at', r.mail_at) end as mail,
     r.note, r.created_at, r.updated_at
   from payment_requests r
   join lateral (
@@ -64,3 +66,27 @@ export const insertRequest = namedStatement(`
 export const withdrawRequest = namedStatement(`
   update payment_requests set withdrawn_at = product_now()
   where owner_id = $owner and id = $id and withdrawn_at is null returning id`)
+
+/** Addresses of the tenants of requests as they are now, in small letters; blank for none. Parameters: `owner`, `ids`. */
+export const recipientsOf = namedStatement(`
+  select r.id, coalesce(lower(trim(t.email)), '') as email
+  from payment_requests r
+  join lease_terms l on l.owner_id = r.owner_id and l.id = r.lease_id
+  left join tenant_contacts t on t.owner_id = l.owner_id and t.id = l.tenant_id
+  where r.owner_id = $owner and r.id = any($ids::uuid[])`)
+
+/** Notes that mails are asked for. Parameters: `owner`, `at`, and of each request `ids` and `addresses`. */
+export const queueMails = namedStatement(`
+  update payment_requests r set mail_to = asked.address, mail_state = 'queued', mail_at = $at::timestamptz(3)
+  from unnest($ids::uuid[], $addresses::text[]) as asked (id, address)
+  where r.owner_id = $owner and r.id = asked.id`)
+
+/** What became of the mail of one press. Parameters: `owner`, `id`, `at`, `state`. */
+export const setMailState = namedStatement(`
+  update payment_requests set mail_state = $state
+  where owner_id = $owner and id = $id and mail_at = $at::timestamptz(3)`)
+
+/** Whether a lease was asked for anything. Parameters: `owner`, `lease`. */
+export const isLeaseAsked = namedStatement(
+  'select exists (select from payment_requests where owner_id = $owner and lease_id = $lease) as is_asked',
+)

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { type Currency, currencies } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type {
   CreatedPaymentRequests,
@@ -10,7 +9,6 @@ import type {
 } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
-import { CurrencyService } from '../../currency/currency.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
@@ -22,10 +20,12 @@ import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { UsersService } from '../../users/users.service.ts'
+import { KnownRates } from './known-rates.ts'
 import {
   getRequests,
   holdPayee,
   insertRequest,
+  isLeaseAsked,
   lastSerial,
   leasesOf,
   requestList,
@@ -56,7 +56,7 @@ export class PaymentRequestsService {
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
-    private readonly currency: CurrencyService,
+    private readonly rates: KnownRates,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
@@ -79,7 +79,12 @@ export class PaymentRequestsService {
 
   /** @throws AppError NOT_FOUND */
   async get(ownerId: string, id: string): Promise<PaymentRequest> {
-    return found(await this.read(ownerId, [id], this.ownerDb))
+    return found(await this.find(ownerId, [id]))
+  }
+
+  /** Those of the ids that the landlord has, in the order in which they were made. */
+  find(ownerId: string, ids: readonly string[]): Promise<PaymentRequest[]> {
+    return this.read(ownerId, ids, this.ownerDb)
   }
 
   /**
@@ -112,6 +117,25 @@ export class PaymentRequestsService {
     return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
       isHeavy: true,
     })
+  }
+
+  /** In the order in which they were made. @throws AppError NOT_FOUND when one is none of the landlord's */
+  async getAll(
+    ownerId: string,
+    ids: readonly string[],
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<PaymentRequest[]> {
+    const wanted = [...new Set(ids)]
+    const requests = await this.read(ownerId, wanted, reads)
+    if (requests.length < wanted.length) throw new AppError('NOT_FOUND')
+    return requests
+  }
+
+  /** Whether a lease was asked for anything, withdrawn or not. */
+  async isAsked(ownerId: string, lease: string, reads: OwnerReads): Promise<boolean> {
+    return found(
+      await reads.query<{ is_asked: boolean }>(ownerId, isLeaseAsked.with({ owner: ownerId, lease })),
+    ).is_asked
   }
 
   /** Withdraws a request; its number stays. @throws AppError NOT_FOUND */
@@ -207,25 +231,11 @@ export class PaymentRequestsService {
       this.users.holder(ownerId),
       this.rent.charges(ownerId, { open: 'true' }),
     ])
-    const foreign = currencies.filter(
-      currency => currency !== 'UAH' && charges.some(charge => charge.currency === currency),
+    const rates = await this.rates.of(
+      charges.map(({ currency }) => currency),
+      today,
     )
-    const rates: Rates = {}
-    for (const currency of foreign) {
-      const known = await this.rateOf(currency, today)
-      if (known !== null) rates[currency] = known
-    }
     return { language, rates, today }
-  }
-
-  private async rateOf(currency: Currency, date: string) {
-    try {
-      const { rate, date: rate_date } = await this.currency.rate({ currency, date })
-      return { rate, rate_date }
-    } catch (error) {
-      if (error instanceof AppError) return null
-      throw error
-    }
   }
 
   private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {

@@ -34,8 +34,11 @@ function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates
   return Number((minor * rate + 5000n) / 10_000n)
 }
 
+/** What is read of a charge that is asked for. */
+export type OpenCharge = Pick<Charge, 'id' | 'kind' | 'month' | 'due_date' | 'open' | 'currency' | 'note'>
+
 /** What is asked for of open charges, oldest first. */
-export function askedFor(charges: readonly Charge[], rates: Rates, language: Language): Asked {
+export function askedFor(charges: readonly OpenCharge[], rates: Rates, language: Language): Asked {
   const format = writtenIn(language)
   const lines: Lines = charges
     .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
@@ -82,6 +85,16 @@ export function purposeOf(
   }
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
 }
+
+export type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
+
+/** The link in the format that the landlord has set to be first. */
+export const leadingLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu003 : links.nbu002
+
+/** The link in the other format, for a bank that does not open the first. */
+export const otherLink = ({ links, qr_format }: Linked): string =>
+  qr_format === '003' ? links.nbu002 : links.nbu003
 
 /** A request with the links of its transfer. */
 export function withLinks(request: Omit<PaymentRequest, 'links'>): PaymentRequest {

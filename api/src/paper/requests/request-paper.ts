@@ -3,12 +3,35 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { writtenIn } from '@orenda/contracts/written'
 import type { PaperDocument } from '../pdf/pdf.service.ts'
 import { paperWords } from '../words/paper-words.ts'
+import { leadingLink } from './request-content.ts'
+
+/** What a paper shows of a request, or of a transfer without a number. */
+export interface RequestOnPaper
+  extends Pick<
+    PaymentRequest,
+    | 'date'
+    | 'tenant_name'
+    | 'apartment_name'
+    | 'lines'
+    | 'currency'
+    | 'amount'
+    | 'amount_uah'
+    | 'rate'
+    | 'rate_date'
+    | 'purpose'
+    | 'payee'
+    | 'links'
+    | 'qr_format'
+    | 'note'
+  > {
+  number: string | null
+}
 
 /**
  * A request on paper. The details under the QR are what it carries, to the letter. @param today `YYYY-MM-DD`, which
  * it is made on
  */
-export function requestPaper(request: PaymentRequest, today: string, language: Language): PaperDocument {
+export function requestPaper(request: RequestOnPaper, today: string, language: Language): PaperDocument {
   const words = paperWords[language]
   const { fields, request: say } = words
   const format = writtenIn(language)
@@ -16,7 +39,7 @@ export function requestPaper(request: PaymentRequest, today: string, language: L
   const hasForeign = rate !== null && rate_date !== null
   return {
     language,
-    title: say.title(request.number),
+    title: request.number === null ? say.plainTitle : say.title(request.number),
     day: today,
     context: [format.date(request.date)],
     blocks: [
@@ -60,7 +83,7 @@ export function requestPaper(request: PaymentRequest, today: string, language: L
         kind: 'group',
         blocks: [
           { kind: 'heading', text: say.scan },
-          { kind: 'qr', link: request.links.nbu003, label: say.qr },
+          { kind: 'qr', link: leadingLink(request), label: say.qr },
           {
             kind: 'facts',
             facts: [

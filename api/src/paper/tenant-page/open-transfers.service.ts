@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import { type Currency, toMinorUnits } from '@orenda/contracts/currencies'
+import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
-import { CurrencyService } from '../../currency/currency.service.ts'
-import { AppError } from '../../platform/http/errors/app-error.ts'
 import { PayeeService } from '../payee/payee.service.ts'
-import { askedFor, purposeOf, type Rates } from '../requests/request-content.ts'
+import { KnownRates } from '../requests/known-rates.ts'
+import { askedFor, purposeOf } from '../requests/request-content.ts'
 
 /** A transfer of what is open, and the links that fill it in. */
 export type OpenTransfer = Pick<TenantPage, 'links' | 'transfer'>
@@ -20,7 +19,7 @@ const none: OpenTransfer = { links: null, transfer: null }
 const maxAmount = 999_999_999.99
 
 /** The reference of transfers for a lease without a request: the end of its id, which is random. */
-const leaseReference = (leaseId: string): string =>
+export const leaseReference = (leaseId: string): string =>
   `OR-L-${leaseId.replaceAll('-', '').slice(-12).toUpperCase()}`
 
 /** Transfers for what is open of a lease, without a request being written. */
@@ -28,7 +27,7 @@ const leaseReference = (leaseId: string): string =>
 export class OpenTransfersService {
   constructor(
     private readonly payee: PayeeService,
-    private readonly currency: CurrencyService,
+    private readonly rates: KnownRates,
   ) {}
 
   /**
@@ -44,9 +43,11 @@ export class OpenTransfersService {
     { language, today }: { language: Language; today: string },
   ): Promise<OpenTransfer> {
     if (charges.length === 0) return none
-    const { name, iban, code } = await this.payee.get(ownerId)
-    const rates = await this.rates(charges, today)
-    if (name === null || iban === null || code === null || rates === null) return none
+    const { name, iban, code, qr_format } = await this.payee.get(ownerId)
+    const foreign = charges.map(({ currency }) => currency).filter(currency => currency !== 'UAH')
+    const rates = await this.rates.of(foreign, today)
+    if (name === null || iban === null || code === null) return none
+    if (foreign.some(currency => rates[currency] === undefined)) return none
     const payee = { name, iban, code }
     const { lines, amount_uah, rate, rate_date } = askedFor(charges, rates, language)
     if (amount_uah > maxAmount) return none
@@ -70,28 +71,6 @@ export class OpenTransfersService {
       reference,
       purpose,
     })
-    return { links, transfer: { payee, amount_uah, rate, rate_date, reference, purpose } }
-  }
-
-  /** null when one is not known. */
-  private async rates(charges: readonly Charge[], date: string): Promise<Rates | null> {
-    const rates: Rates = {}
-    for (const currency of new Set(charges.map(charge => charge.currency))) {
-      if (currency === 'UAH') continue
-      const known = await this.rateOf(currency, date)
-      if (known == null) return null
-      rates[currency] = known
-    }
-    return rates
-  }
-
-  private async rateOf(currency: Currency, date: string): Promise<Rates[Currency] | null> {
-    try {
-      const { rate, date: rate_date } = await this.currency.rate({ currency, date })
-      return { rate, rate_date }
-    } catch (error) {
-      if (error instanceof AppError) return null
-      throw error
-    }
+    return { links, transfer: { payee, amount_uah, rate, rate_date, qr_format, reference, purpose } }
   }
 }

@@ -12,6 +12,12 @@ export const linksOfLeases = namedStatement(`
   select lease_id, sealed_token, shows_phone, shows_email, created_at
   from tenant_links where owner_id = $owner and lease_id = any($leases::uuid[])`)
 
+/** For the role of jobs. Parameters, one for each: `owners`, `leases`. */
+export const linksForJobs = namedStatement(`
+  select t.owner_id, t.lease_id, t.sealed_token
+  from unnest($owners::uuid[], $leases::uuid[]) as asked (owner_id, lease_id)
+  join tenant_links t on t.owner_id = asked.owner_id and t.lease_id = asked.lease_id`)
+
 /** Makes a lease's link, or puts a new one in the place of the older. Parameters: `owner` and the columns. */
 export const setLink = namedStatement(`
   insert into tenant_links (owner_id, lease_id, token_hash, sealed_token, shows_phone, shows_email)

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { Language } from '@orenda/contracts/languages'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { SetTenantLink, TenantContacts, TenantLink } from '@orenda/contracts/tenant-links'
 import { DataSource } from 'typeorm'
+import { renderSVG } from 'uqr'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../../platform/clock/clock.ts'
+import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { changeIn, queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
@@ -18,6 +21,7 @@ import {
   endLink,
   landlordOfLink,
   linkOfToken,
+  linksForJobs,
   linksOfLeases,
   listLinks,
   noteOpening,
@@ -69,6 +73,7 @@ export class TenantLinksService {
     private readonly users: UsersService,
     private readonly keys: DataKeys,
     private readonly clock: Clock,
+    @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -85,9 +90,10 @@ export class TenantLinksService {
     ])
     const token = link === undefined ? null : await this.tokenOf(ownerId, link)
     if (link === undefined || token === null)
-      return { url: null, created_at: null, contacts: { phone: false, email: false }, openings }
+      return { url: null, qr: null, created_at: null, contacts: { phone: false, email: false }, openings }
     const contacts = { phone: link.shows_phone, email: link.shows_email }
-    return { url: this.urlOf(token, language), created_at: link.created_at, contacts, openings }
+    const url = this.urlOf(token, language)
+    return { url, qr: renderSVG(url, { border: 4 }), created_at: link.created_at, contacts, openings }
   }
 
   /** Makes a link; the older one ends. @throws AppError NOT_FOUND */
@@ -144,6 +150,27 @@ export class TenantLinksService {
     return urls
   }
 
+  /** For jobs: what makes the address of a page in a language, by lease. Leases of any landlords. */
+  async ofLeases(
+    leases: readonly { owner_id: string; lease_id: string }[],
+  ): Promise<Map<string, (language: Language) => string>> {
+    if (leases.length === 0) return new Map()
+    const asked = linksForJobs.with({
+      owners: leases.map(({ owner_id }) => owner_id),
+      leases: leases.map(({ lease_id }) => lease_id),
+    })
+    const links = await queryIn<Pick<StoredLink, 'lease_id' | 'sealed_token'> & { owner_id: string }>(
+      this.jobs,
+      asked,
+    )
+    return new Map(
+      links.flatMap(({ owner_id, ...link }) => {
+        const token = this.opened(owner_id, link)
+        return token === null ? [] : [[link.lease_id, language => this.urlOf(token, language)]]
+      }),
+    )
+  }
+
   /** Links of all leases, by the lease's id. */
   list(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<ListedLink[]> {
     return reads.query<ListedLink>(ownerId, listLinks.with({ ...page, owner: ownerId }))
@@ -191,7 +218,7 @@ export class TenantLinksService {
   }
 
   /** null when its key is no more among DATA_KEYS: the link works, and only a new one can be shown. */
-  private opened(ownerId: string, { sealed_token }: StoredLink): string | null {
+  private opened(ownerId: string, { sealed_token }: Pick<StoredLink, 'sealed_token'>): string | null {
     if (!this.keys.has(sealed_token.slice(0, sealed_token.indexOf('.')))) return null
     return this.keys.open(contextOf(ownerId), sealed_token)
   }

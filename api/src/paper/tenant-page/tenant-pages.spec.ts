@@ -58,6 +58,7 @@ describe('the link', () => {
     const { api: call } = letting.landlord
     expect((await call('GET', path)).body).toEqual({
       url: null,
+      qr: null,
       created_at: null,
       contacts: { phone: false, email: false },
       openings: [],
@@ -65,6 +66,7 @@ describe('the link', () => {
     expect(await call('PUT', path, { contacts: { phone: true } })).toMatchObject({ status: 404 })
     const first = await make(letting, lease)
     expect(first.url).toMatch(/\/uk\/t\/[\w-]{43}$/)
+    expect(first.qr).toMatch(/^<svg /)
     expect((await call('GET', path)).body).toEqual(first)
     const second = await make(letting, lease)
     expect(await open(tokenOf(first))).toMatchObject({ status: 404 })

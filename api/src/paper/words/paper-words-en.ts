@@ -47,6 +47,7 @@ export const en: PaperWords = {
   },
   request: {
     title: number => `Payment request ${number}`,
+    plainTitle: 'Payment request',
     due: 'Due',
     atRate: (rate, day) => `at the NBU rate ${rate} of ${day}`,
     scan: 'Scan it in the app of your bank',

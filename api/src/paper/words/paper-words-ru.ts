@@ -47,6 +47,7 @@ export const ru: PaperWords = {
   },
   request: {
     title: number => `Счёт на оплату ${number}`,
+    plainTitle: 'Счёт на оплату',
     due: 'Оплатить до',
     atRate: (rate, day) => `по курсу НБУ ${rate} на ${day}`,
     scan: 'Отсканируйте в приложении банка',

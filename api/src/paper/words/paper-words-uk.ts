@@ -47,6 +47,7 @@ export const uk: PaperWords = {
   },
   request: {
     title: number => `Рахунок на оплату ${number}`,
+    plainTitle: 'Рахунок на оплату',
     due: 'Сплатити до',
     atRate: (rate, day) => `за курсом НБУ ${rate} на ${day}`,
     scan: 'Відскануйте в застосунку банку',

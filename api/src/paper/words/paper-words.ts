@@ -55,6 +55,8 @@ export interface PaperWords {
   }
   request: {
     title: (number: string) => string
+    /** Of a transfer without a number. */
+    plainTitle: string
     due: string
     /** @param rate hryvnias for a unit; `day`: of the rate */
     atRate: (rate: string, day: string) => string

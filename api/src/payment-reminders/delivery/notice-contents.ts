@@ -1,5 +1,5 @@
 import type { NoticeChannel, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
-import type { MailMessage } from '../../platform/mail/message.ts'
+import type { Attachment, MailMessage } from '../../platform/mail/message.ts'
 
 /** A notice that a worker has locked. */
 export interface TakenNotice {
@@ -19,7 +19,12 @@ export interface TakenNotice {
 /** The message to send, or why nothing is sent any more. */
 export type NoticeContent =
   | { skipped: SkippedReason }
-  | { amount: number; mail: MailMessage }
+  | {
+      amount: number
+      mail: MailMessage
+      /** Draws its files when it is sent; without it there are none. */
+      draw?: () => Promise<readonly Attachment[]>
+    }
   | { amount: number; sms: string }
 
 /**

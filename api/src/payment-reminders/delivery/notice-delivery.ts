@@ -245,8 +245,13 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   private hand(notice: FoundNotice & { recipient: string }, content: Sayable): Promise<Outcome> {
-    if ('mail' in content) return this.mailer.hand(content.mail)
+    if ('mail' in content) return this.handMail(content)
     return this.textMessages.hand({ id: notice.id, to: notice.recipient, text: content.sms })
+  }
+
+  private async handMail({ mail, draw }: Extract<Sayable, { mail: unknown }>): Promise<Outcome> {
+    if (draw === undefined) return this.mailer.hand(mail)
+    return this.mailer.hand({ ...mail, attachments: await draw() })
   }
 
   /** A repeated mail can be recognised by its Message-ID, at least in some programs. */

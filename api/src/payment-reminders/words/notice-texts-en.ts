@@ -36,6 +36,12 @@ export const noticeTextsEn: NoticeTexts = {
     iban: 'IBAN',
     unsubscribe: 'Send me no more of these reminders',
   },
+  bank: {
+    pay: 'Pay in your bank’s app',
+    other: 'The app did not open? Try another link',
+    qr: 'QR to pay with',
+  },
+  page: 'All charges and payments of your lease',
   older: (amount, since) => `${amount}, since ${since}`,
   closing: {
     before_due: 'If you have already paid, thank you: simply ignore this message.',

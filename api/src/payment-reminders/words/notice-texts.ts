@@ -32,6 +32,10 @@ export interface NoticeTexts {
     'apartment' | 'amount' | 'due' | 'late' | 'older' | 'total' | 'payee' | 'iban' | 'unsubscribe',
     string
   >
+  /** The button, the link for a bank that does not open it, and the QR. */
+  bank: { pay: string; other: string; qr: string }
+  /** The link to the tenant's page. */
+  page: string
   older: (amount: string, since: string) => string
   closing: Record<NoticeType, string>
   /** Before the landlord's note. */

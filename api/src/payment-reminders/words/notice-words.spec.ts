@@ -17,6 +17,8 @@ const facts: NoticeFacts = {
   olderArrears: null,
   landlordName: 'Олена Вишневецька',
   payee: null,
+  links: null,
+  pageUrl: null,
   note: '',
   isTest: false,
   unsubscribeUrl: `https://orenda.example.com/api/unsubscribe/${'t'.repeat(43)}`,

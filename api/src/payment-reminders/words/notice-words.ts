@@ -28,6 +28,10 @@ export interface NoticeFacts {
   landlordName: string
   /** The payment details, if the landlord has set them. */
   payee: { name: string; iban: string } | null
+  /** What a bank's app opens as a filled-in transfer, and the content id of the QR; null when there is none. */
+  links: { first: string; other: string; qrId: string } | null
+  /** The address of the tenant's page; null without one. */
+  pageUrl: string | null
   /** The landlord's note; blank for none. */
   note: string
   unsubscribeUrl: string | null
@@ -82,6 +86,7 @@ export function noticeWords(facts: NoticeFacts): NoticeWords {
     ],
     facts: rowsOf(facts, texts, type, told),
     closing: [texts.closing[type]],
+    ...waysOf(facts, texts),
     ...noteOf(facts.note, texts.note(landlord)),
     notes: [texts.answer(landlord)],
     footer: {
@@ -124,6 +129,20 @@ function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: 
           { label: labels.iban, value: shortened(payee.iban.replace(/[^\da-z]/gi, ''), most.iban) },
         ]),
   ]
+}
+
+/** The ways into the bank's app, and to the tenant's page. */
+function waysOf(
+  { links, pageUrl }: Pick<NoticeFacts, 'links' | 'pageUrl'>,
+  { bank, page }: NoticeTexts,
+): Pick<Letter, 'action' | 'links' | 'picture'> {
+  const toPage = pageUrl === null ? [] : [{ label: page, url: pageUrl }]
+  if (links === null) return { links: toPage }
+  return {
+    action: { label: bank.pay, url: links.first, isHidden: true },
+    links: [{ label: bank.other, url: links.other }, ...toPage],
+    picture: { cid: links.qrId, label: bank.qr },
+  }
 }
 
 function noteOf(note: string, from: string): Pick<Letter, 'quote'> {

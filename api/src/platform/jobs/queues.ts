@@ -22,6 +22,14 @@ const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // Mails to tenants with payment requests.
+  'request-mails': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // Notices to tenants. Their retries depend on the receiving side's answers; the queue only makes sure that
   // none is lost with a process.
   notices: {

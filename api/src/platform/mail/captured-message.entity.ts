@@ -32,4 +32,7 @@ export class CapturedMessageEntity {
 
   @Column(instant)
   sent_at: Date
+
+  @Column({ type: 'jsonb', default: [], comment: 'name, type, cid, content in base64' })
+  attachments: { name: string; type: string; cid?: string; content: string }[]
 }

@@ -7,6 +7,13 @@ export interface Fact {
   value: string
 }
 
+interface Action {
+  label: string
+  url: string
+  /** It is too long to be read: only the text version shows it. */
+  isHidden?: boolean
+}
+
 /** The content of a mail, without its layout. */
 export interface Letter {
   /** The sender, shown at the top and below the text. */
@@ -21,7 +28,11 @@ export interface Letter {
   /** A quotation, line by line. */
   quote?: { from: string; lines: readonly string[] }
   /** The button. */
-  action?: { label: string; url: string }
+  action?: Action
+  /** Links below the button. */
+  links?: readonly Action[]
+  /** A picture that the mail carries, after the text. `cid` is that of its attachment. */
+  picture?: { cid: string; label: string }
   /** After the button, in smaller print. */
   notes?: readonly string[]
   /** At the end, in the smallest print. */
@@ -34,13 +45,13 @@ export interface Letter {
  */
 export function render(letter: Letter, language: Language): { subject: string; text: string; html: string } {
   const { subject, paragraphs, action, notes = [], sender = 'Orenda' } = letter
-  const { facts = [], closing = [], quote, footer } = letter
+  const { facts = [], closing = [], quote, picture, links = [], footer } = letter
   const text = [
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...closing,
     ...(quote ? [[quote.from, ...quote.lines.map(line => `> ${line}`.trimEnd())].join('\n')] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[...(action ? [action] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     `— ${sender}`,
     ...(footer ? [footer.text] : []),
@@ -57,7 +68,7 @@ ${[
   ...closing.map(paragraphHtml),
   ...(quote ? [quoteHtml(quote)] : []),
 ].join('\n')}
-${action ? buttonHtml(action) : ''}
+${action ? buttonHtml(action) : ''}${links.map(linkHtml).join('')}${picture ? pictureHtml(picture) : ''}
 ${notes.map(note => `<p style="margin:16px 0 0;font-size:13px;color:#66625a">${escaped(note)}</p>`).join('\n')}
 </div>${footer ? `\n${footerHtml(footer)}\n` : ''}</body></html>`
   return { subject, text, html }
@@ -81,9 +92,18 @@ const quoteHtml = ({ from, lines }: { from: string; lines: readonly string[] }) 
 <blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #c9cff0;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</blockquote>`
 
 /** The button, and its address as text for programs without buttons. */
-const buttonHtml = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2b49d1;color:#ffffff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#66625a;word-break:break-all">${escaped(url)}</p>`
+const buttonHtml = ({ label, url, isHidden = false }: Action) =>
+  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2b49d1;color:#ffffff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>${
+    isHidden
+      ? ''
+      : `\n<p style="margin:0;font-size:13px;color:#66625a;word-break:break-all">${escaped(url)}</p>`
+  }`
+
+const linkHtml = ({ label, url }: Action) =>
+  `\n<p style="margin:0 0 8px"><a href="${escaped(url)}" style="color:#2b49d1">${escaped(label)}</a></p>`
+
+const pictureHtml = ({ cid, label }: NonNullable<Letter['picture']>) =>
+  `\n<p style="margin:20px 0 0"><img src="cid:${escaped(cid)}" alt="${escaped(label)}" width="240" height="240" style="display:block;max-width:100%"></p>`
 
 const footerHtml = ({ text, link }: NonNullable<Letter['footer']>) =>
   `<p style="max-width:480px;margin:16px auto 0;font-size:12px;color:#66625a;text-align:center;overflow-wrap:anywhere">${escaped(text)}${

@@ -90,7 +90,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  private compose({ to, subject, text, html, ...rest }: MailMessage) {
+  private compose({ to, subject, text, html, attachments = [], ...rest }: MailMessage) {
     const { fromName, replyTo, messageId, references, listId, unsubscribeUrl } = rest
     const headers: Record<string, string> = {
       // RFC 3834 and Microsoft's header against out-of-office replies.
@@ -115,11 +115,17 @@ export class Mailer implements OnApplicationShutdown {
       text,
       html,
       headers,
+      attachments: attachments.map(({ name, type, content, cid }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+      })),
     } satisfies SendMailOptions
   }
 
   private async capture(message: MailMessage, headers: Record<string, string>): Promise<Outcome> {
-    const { to, subject, text, html, fromName, replyTo, messageId, references } = message
+    const { to, subject, text, html, fromName, replyTo, messageId, references, attachments = [] } = message
     const named = {
       ...(replyTo !== undefined && { 'Reply-To': replyTo }),
       ...(messageId !== undefined && { 'Message-ID': messageId }),
@@ -129,7 +135,13 @@ export class Mailer implements OnApplicationShutdown {
     const sender =
       fromName === undefined ? this.config.MAIL_FROM : `"${oneLine(fromName)}" <${this.sender.address}>`
     const said = { recipient: to, sender, subject, text, html, headers: JSON.stringify(named) }
-    const captured = captureMessage.with({ ...said, channel: 'email', now: this.clock.now() })
+    const files = attachments.map(file => ({ ...file, content: file.content.toString('base64') }))
+    const captured = captureMessage.with({
+      ...said,
+      attachments: JSON.stringify(files),
+      channel: 'email',
+      now: this.clock.now(),
+    })
     await queryIn(this.database, captured)
     return { kind: 'accepted', reply: 'captured', providerId: null }
   }

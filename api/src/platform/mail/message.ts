@@ -19,4 +19,15 @@ export interface MailMessage {
   /** The one-click unsubscribe address (RFC 8058): https, and a page for users who open it. */
   unsubscribeUrl?: string
   headers?: Record<string, string>
+  attachments?: readonly Attachment[]
+}
+
+/** A file of a mail. */
+export interface Attachment {
+  name: string
+  /** Its media type. */
+  type: string
+  content: Buffer
+  /** Of a picture within the HTML, as in `cid:qr`; such a file is not listed. */
+  cid?: string
 }

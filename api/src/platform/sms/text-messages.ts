@@ -44,7 +44,7 @@ export class TextMessages {
 
   private async capture({ to, text }: TextMessage): Promise<Outcome> {
     const said = { recipient: to, sender: this.config.SMS_SENDER ?? 'Orenda', text, now: this.clock.now() }
-    const message = { ...said, channel: 'sms', subject: '', html: '', headers: '{}' }
+    const message = { ...said, channel: 'sms', subject: '', html: '', headers: '{}', attachments: '[]' }
     await queryIn(this.database, captureMessage.with(message))
     return { kind: 'accepted', reply: 'captured', providerId: null }
   }

@@ -63,11 +63,12 @@ export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense
           <CategoryBadge of={row} />
           <span>{rhythm(t, row)}</span>
           <span>
+            {row.next_date !== null && !row.paused && `${t('recurring.nextDate')}: `}
             <Next of={row} />
           </span>
-          {row.comment !== '' && <span>{row.comment}</span>}
         </>
       }
+      note={row.comment}
     />
   )
 }

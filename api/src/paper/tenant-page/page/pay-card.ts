@@ -2,6 +2,7 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { qrPicture } from '../../pdf/qr-picture.ts'
+import { type Linked, leadingLink, otherLink } from '../../requests/request-content.ts'
 import { type Html, html, Html as RawHtml } from './html.ts'
 import { icons } from './icons.ts'
 import { nameOf, type ShownPage } from './shown-page.ts'
@@ -23,7 +24,7 @@ ${converted(shown)}
 <p class="sum">${format.money(charge.open, charge.currency)}</p></li>`,
   )}</ul>
 ${credits(shown)}
-${page.links === null ? html`<p class="small note">${words.askLandlord}</p>` : waysToPay(shown, page.links)}
+${page.links === null || page.transfer === null ? html`<p class="small note">${words.askLandlord}</p>` : waysToPay(shown, { links: page.links, qr_format: page.transfer.qr_format })}
 </section>`
 }
 
@@ -54,14 +55,15 @@ ${next !== undefined && html`<p class="small note">${words.nextPayment(format.mo
 ${credits(shown)}</section>`
 }
 
-function waysToPay(shown: ShownPage, links: NonNullable<TenantPage['links']>): Html {
+function waysToPay(shown: ShownPage, linked: Linked): Html {
   const { words } = shown
-  return html`<a class="button main" href="${links.nbu003}" rel="noreferrer">${icons.bank}${words.pay}</a>
+  const leading = leadingLink(linked)
+  return html`<a class="button main" href="${leading}" rel="noreferrer">${icons.bank}${words.pay}</a>
 <div class="pair"><details><summary class="button">${icons.retry}${words.otherWays}</summary>
-<div class="other"><p class="small">${words.otherHint}</p><a class="button" href="${links.nbu002}" rel="noreferrer">${words.otherFormat}</a></div></details>
+<div class="other"><p class="small">${words.otherHint}</p><a class="button" href="${otherLink(linked)}" rel="noreferrer">${words.otherFormat}</a></div></details>
 <button class="button" id="send" type="button" hidden>${icons.share}${words.sendQr}</button></div>
 <p class="small note">${words.safety}</p>
-<figure class="qr"><div role="img" aria-label="${words.qr}">${new RawHtml(qrPicture(links.nbu003).svg)}</div><figcaption class="small">${words.scan}</figcaption></figure>
+<figure class="qr"><div role="img" aria-label="${words.qr}">${new RawHtml(qrPicture(leading).svg)}</div><figcaption class="small">${words.scan}</figcaption></figure>
 ${details(shown)}`
 }
 

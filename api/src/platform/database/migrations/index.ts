@@ -21,7 +21,10 @@ import { Payees1795219200032 } from './0032-payees.ts'
 import { Passkeys1795219200033 } from './0033-passkeys.ts'
 import { MeterNumbers1795219200034 } from './0034-meter-numbers.ts'
 import { PaymentRequests1795219200035 } from './0035-payment-requests.ts'
+import { RequestMails1795219200036 } from './0036-request-mails.ts'
+import { CapturedAttachments1795219200037 } from './0037-captured-attachments.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
+import { TenantLinksInNotices1795219200039 } from './0039-tenant-links-in-notices.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 
@@ -53,7 +56,10 @@ export const migrations = [
   Passkeys1795219200033,
   MeterNumbers1795219200034,
   PaymentRequests1795219200035,
+  RequestMails1795219200036,
+  CapturedAttachments1795219200037,
   TenantLinks1795219200038,
+  TenantLinksInNotices1795219200039,
   RecurringExpenses1795219200044,
   TaxPayments1795219200045,
 ]

@@ -1,0 +1,78 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { writtenIn } from '@orenda/contracts/written'
+import { render } from '../../platform/mail/letter.ts'
+import { inOneLine, linesOf, shortened } from '../../platform/mail/plain-text.ts'
+import { paperWords } from '../words/paper-words.ts'
+import { leadingLink, otherLink } from './request-content.ts'
+import { requestLetterWords } from './request-letter-words.ts'
+
+/** What a mail with a request says beside the request. */
+interface Occasion {
+  language: Language
+  landlordName: string
+  /** Of the tenant's page; null without one. */
+  pageUrl: string | null
+  unsubscribeUrl: string
+  /** The content id of the attached QR. */
+  qrId: string
+}
+
+/** Code points of a name in a mail. */
+const nameLength = 80
+
+/** The mail with a request. Pure. */
+export function requestLetter(
+  request: PaymentRequest,
+  { language, landlordName, pageUrl, unsubscribeUrl, qrId }: Occasion,
+): { sender: string; subject: string; text: string; html: string } {
+  const words = requestLetterWords[language]
+  const { fields, request: say } = paperWords[language]
+  const format = writtenIn(language)
+  const name = (text: string) => shortened(inOneLine(text), nameLength)
+  const [landlord, apartment] = [name(landlordName), name(request.apartment_name)]
+  const { payee, rate, rate_date, currency } = request
+  const total = format.money(request.amount_uah, 'UAH')
+  const note = linesOf(request.note)
+  const sender = words.sender(landlord)
+  return {
+    sender,
+    ...render(
+      {
+        sender,
+        subject: words.subject(request.number, apartment),
+        paragraphs: [words.greeting(name(request.tenant_name)), words.opening(landlord, apartment, total)],
+        facts: [
+          ...request.lines.map(line => ({
+            label: line.text,
+            value: format.money(line.amount, line.currency),
+          })),
+          ...(currency === 'UAH' && rate === null && request.lines.length === 1
+            ? []
+            : [{ label: fields.total, value: total }]),
+          ...(rate === null || rate_date === null
+            ? []
+            : [{ label: words.rate, value: say.atRate(format.number(rate, 4), format.date(rate_date)) }]),
+          { label: fields.payee, value: payee.name },
+          { label: 'IBAN', value: payee.iban },
+          { label: fields.code, value: payee.code },
+          { label: say.purpose, value: request.purpose },
+        ],
+        ...(note.join('') === '' ? {} : { quote: { from: words.note(landlord), lines: note } }),
+        closing: [words.closing],
+        action: { label: words.pay, url: leadingLink(request), isHidden: true },
+        links: [
+          { label: words.otherLink, url: otherLink(request) },
+          ...(pageUrl === null ? [] : [{ label: words.page, url: pageUrl }]),
+        ],
+        picture: { cid: qrId, label: say.qr },
+        notes: [words.answer(landlord)],
+        footer: {
+          text: words.reason(landlord),
+          link: { label: words.unsubscribe, url: unsubscribeUrl },
+        },
+      },
+      language,
+    ),
+  }
+}

@@ -1,0 +1,199 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type {
+  NotMailedReason,
+  PaymentRequest,
+  requestMailStates,
+  SentPaymentRequests,
+} from '@orenda/contracts/payment-requests'
+import type { EntityManager } from 'typeorm'
+import { OptOutsService } from '../../payment-reminders/opt-outs.service.ts'
+import { Clock } from '../../platform/clock/clock.ts'
+import { changeIn } from '../../platform/database/named-statement.ts'
+import { OwnerDb, readsOf } from '../../platform/database/owner-db.ts'
+import { AppError } from '../../platform/http/errors/app-error.ts'
+import { conflict } from '../../platform/http/errors/conflict.ts'
+import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
+import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
+import { Jobs } from '../../platform/jobs/jobs.ts'
+import { PermanentError } from '../../platform/jobs/permanent-error.ts'
+import { Mailer } from '../../platform/mail/mailer.ts'
+import { UsersService } from '../../users/users.service.ts'
+import { PdfService } from '../pdf/pdf.service.ts'
+import { qrImage } from '../pdf/qr-image.ts'
+import { TenantLinksService } from '../tenant-page/tenant-links.service.ts'
+import { queueMails, recipientsOf, setMailState } from './payment-requests.queries.ts'
+import { PaymentRequestsService } from './payment-requests.service.ts'
+import { leadingLink } from './request-content.ts'
+import { requestLetter } from './request-letter.ts'
+import { requestPaper } from './request-paper.ts'
+
+/** The job's data. */
+interface RequestMail {
+  ownerId: string
+  requestId: string
+  /** The press; a later press takes its place. */
+  at: string
+}
+
+/** Addresses by request, and what keeps a request from being mailed. */
+interface Recipients {
+  addresses: ReadonlyMap<string, string>
+  optedOut: ReadonlySet<string>
+}
+
+/** The content id of the QR in a mail. */
+const qrId = 'qr'
+
+const messages: Record<NotMailedReason, string> = {
+  request_closed: 'The request is paid or withdrawn.',
+  no_recipient: 'The tenant has no e-mail address.',
+  opted_out: 'The tenant wants no more messages.',
+}
+
+/** Mails to tenants with a request: links to the bank, QR and PDF. Written when they are sent. */
+@Injectable()
+export class RequestMailsService implements OnModuleInit {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly answers: StoredAnswers,
+    private readonly requests: PaymentRequestsService,
+    private readonly optOuts: OptOutsService,
+    private readonly tenantLinks: TenantLinksService,
+    private readonly users: UsersService,
+    private readonly pdf: PdfService,
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<RequestMail>('request-mails', mail => this.deliver(mail))
+  }
+
+  /** Mails a request to its tenant. @throws AppError NOT_FOUND; CONFLICT with a `NotMailedReason` */
+  async send(ownerId: string, id: string, repeatable: Repeatable | null): Promise<PaymentRequest> {
+    const recipients = await this.recipients(ownerId, [id])
+    return this.answers.once(ownerId, repeatable, async em => {
+      const { requests, skipped } = await this.queue(em, ownerId, [id], recipients)
+      const [reason] = skipped.map(each => each.reason)
+      if (reason !== undefined) throw conflict(reason, messages[reason])
+      const [request] = requests
+      if (request === undefined) throw new AppError('NOT_FOUND')
+      return request
+    })
+  }
+
+  /** Mails several. @throws AppError NOT_FOUND when one is none of the landlord's; nothing is sent then */
+  async sendAll(
+    ownerId: string,
+    ids: readonly string[],
+    repeatable: Repeatable | null,
+  ): Promise<SentPaymentRequests> {
+    const recipients = await this.recipients(ownerId, ids)
+    return this.answers.once(ownerId, repeatable, em => this.queue(em, ownerId, ids, recipients), {
+      isHeavy: true,
+    })
+  }
+
+  private async queue(
+    em: EntityManager,
+    ownerId: string,
+    ids: readonly string[],
+    { addresses, optedOut }: Recipients,
+  ): Promise<SentPaymentRequests> {
+    const requests = await this.requests.getAll(ownerId, ids, readsOf(em))
+    const skipped: SentPaymentRequests['skipped'] = []
+    const sent = new Map<string, string>()
+    for (const { id, status } of requests) {
+      const address = addresses.get(id) ?? ''
+      if (status !== 'open') skipped.push({ id, reason: 'request_closed' })
+      else if (address === '') skipped.push({ id, reason: 'no_recipient' })
+      else if (optedOut.has(address)) skipped.push({ id, reason: 'opted_out' })
+      else sent.set(id, address)
+    }
+    if (sent.size === 0) return { requests: [], skipped }
+    const at = this.clock.now().toISOString()
+    await changeIn(
+      em,
+      queueMails.with({ owner: ownerId, at, ids: [...sent.keys()], addresses: [...sent.values()] }),
+    )
+    const jobs = [...sent.keys()].map(requestId => ({
+      data: { ownerId, requestId, at } satisfies RequestMail,
+    }))
+    await this.jobs.sendMany(em, 'request-mails', jobs)
+    return { requests: await this.requests.getAll(ownerId, [...sent.keys()], readsOf(em)), skipped }
+  }
+
+  /** What is known before the transaction: unsubscribing is looked up by the role of jobs. */
+  private async recipients(ownerId: string, ids: readonly string[]): Promise<Recipients> {
+    const rows = await this.ownerDb.query<{ id: string; email: string }>(
+      ownerId,
+      recipientsOf.with({ owner: ownerId, ids: [...ids] }),
+    )
+    const known = [...new Set(rows.map(({ email }) => email).filter(email => email !== ''))]
+    const recipients = await this.optOuts.know(known.map(address => ({ ownerId, channel: 'email', address })))
+    return {
+      addresses: new Map(rows.map(({ id, email }) => [id, email])),
+      optedOut: new Set(known.filter((_, at) => recipients[at]?.isOptedOut)),
+    }
+  }
+
+  private async deliver({ ownerId, requestId, at }: RequestMail): Promise<void> {
+    const request = await this.stillAsked(ownerId, requestId, at)
+    if (request?.mail == null) return
+    const address = request.mail.to
+    const [recipient] = await this.optOuts.know([{ ownerId, channel: 'email', address }])
+    if (request.status !== 'open' || recipient === undefined || recipient.isOptedOut) {
+      await this.note(ownerId, requestId, at, 'failed')
+      return
+    }
+    const holder = await this.users.holder(ownerId)
+    const { language } = holder
+    const pages = await this.tenantLinks.urls(ownerId, [request.lease_id])
+    const { unsubscribeUrl } = recipient
+    const { sender, ...letter } = requestLetter(request, {
+      language,
+      landlordName: holder.name,
+      pageUrl: pages.get(request.lease_id) ?? null,
+      unsubscribeUrl,
+      qrId,
+    })
+    const paper = await this.pdf.drawAside(requestPaper(request, this.clock.today(), language))
+    const { domain } = this.mailer
+    try {
+      await this.mailer.send({
+        ...letter,
+        to: address,
+        fromName: sender,
+        replyTo: holder.email,
+        messageId: `<request.${requestId}.${Date.parse(at)}@${domain}>`,
+        listId: `requests.${domain}`,
+        unsubscribeUrl,
+        attachments: [
+          { name: `request-${request.number}.pdf`, type: 'application/pdf', content: paper },
+          { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(request)), cid: qrId },
+        ],
+      })
+    } catch (error) {
+      if (error instanceof PermanentError) await this.note(ownerId, requestId, at, 'failed')
+      throw error
+    }
+    await this.note(ownerId, requestId, at, 'sent')
+  }
+
+  /** The request of a job; null when it is gone with its account, or when it was mailed or pressed again since. */
+  private async stillAsked(ownerId: string, id: string, at: string): Promise<PaymentRequest | null> {
+    const [request] = await this.requests.find(ownerId, [id])
+    const isAsked = request?.mail?.state === 'queued' && Date.parse(request.mail.at) === Date.parse(at)
+    return isAsked ? request : null
+  }
+
+  private async note(
+    owner: string,
+    id: string,
+    at: string,
+    state: (typeof requestMailStates)[number],
+  ): Promise<void> {
+    await this.ownerDb.query(owner, setMailState.with({ owner, id, at, state }))
+  }
+}

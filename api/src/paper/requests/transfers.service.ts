@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common'
+import { type Currency, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Language } from '@orenda/contracts/languages'
+import type { Payee, QrFormat } from '@orenda/contracts/payees'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { qrLinks } from '@orenda/contracts/rules/payment-qr'
+import type { Attachment } from '../../platform/mail/message.ts'
+import type { RentDue } from '../../tenancy/rent-dues.service.ts'
+import { PdfService } from '../pdf/pdf.service.ts'
+import { qrImage } from '../pdf/qr-image.ts'
+import { leaseReference } from '../tenant-page/open-transfers.service.ts'
+import { KnownRates } from './known-rates.ts'
+import { askedFor, leadingLink, otherLink, purposeOf, type Rates } from './request-content.ts'
+import { type RequestOnPaper, requestPaper } from './request-paper.ts'
+
+export type { Rates } from './request-content.ts'
+
+/** The largest amount that a payment QR carries. */
+const maxAmount = 999_999_999.99
+
+/** Who receives the rent; null each while nobody is set. */
+export interface PayeeColumns {
+  payee_name: Payee['name']
+  payee_iban: Payee['iban']
+  payee_code: Payee['code']
+  qr_format: QrFormat | null
+}
+
+interface RentAsked extends PayeeColumns {
+  lease_id: string | null
+  tenant_name: string | null
+  apartment_name: string
+  /** The rent that is asked for, also if it falls due later. */
+  dues: readonly RentDue[]
+}
+
+/** The payee of a row; null while nobody is set. */
+export const payeeOf = ({
+  payee_name,
+  payee_iban,
+  payee_code,
+}: PayeeColumns): PaymentRequest['payee'] | null =>
+  payee_name === null || payee_iban === null || payee_code === null
+    ? null
+    : { name: payee_name, iban: payee_iban, code: payee_code }
+
+/** A transfer of rent that is asked for. */
+export interface RentTransfer {
+  /** In the format that is set to be first, and in the other one. */
+  links: { first: string; other: string }
+  paper: RequestOnPaper
+}
+
+/** Transfers of rent for other features: links, QR and PDF without a request. */
+@Injectable()
+export class TransfersService {
+  constructor(
+    private readonly known: KnownRates,
+    private readonly pdf: PdfService,
+  ) {}
+
+  /** The rates of a day, without those that are not known. */
+  rates(currencies: Iterable<Currency>, date: string): Promise<Rates> {
+    return this.known.of(currencies, date)
+  }
+
+  /**
+   * The transfer of rent; null without a payee, a lease or a rate. Nothing is written: its reference is the lease's.
+   * @param occasion `today`: `YYYY-MM-DD`
+   */
+  of(rent: RentAsked, rates: Rates, occasion: { language: Language; today: string }): RentTransfer | null {
+    const paper = transferOf(rent, rates, occasion)
+    return paper && { paper, links: { first: leadingLink(paper), other: otherLink(paper) } }
+  }
+
+  /**
+   * The files of a mail: the QR as a picture, and the PDF if it can be drawn in time.
+   * @param qrId content id of the QR
+   */
+  async files(
+    { paper }: RentTransfer,
+    { language, today, qrId }: { language: Language; today: string; qrId: string },
+  ): Promise<Attachment[]> {
+    const qr = { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(paper)), cid: qrId }
+    try {
+      const content = await this.pdf.drawAside(requestPaper(paper, today, language))
+      return [{ name: `rent-${today}.pdf`, type: 'application/pdf', content }, qr]
+    } catch {
+      return [qr]
+    }
+  }
+}
+
+function transferOf(
+  rent: RentAsked,
+  rates: Rates,
+  { language, today }: { language: Language; today: string },
+): RequestOnPaper | null {
+  const { lease_id, apartment_name, qr_format } = rent
+  const payee = payeeOf(rent)
+  const dues = rent.dues.filter(({ open }) => open > 0)
+  if (payee === null || lease_id === null || dues.length === 0) return null
+  if (dues.some(({ currency }) => currency !== 'UAH' && rates[currency] === undefined)) return null
+  const charges = dues.map(({ due_date, open, currency }) => ({
+    id: due_date,
+    kind: 'rent' as const,
+    month: due_date.slice(0, 7),
+    due_date,
+    open,
+    currency,
+    note: null,
+  }))
+  const asked = askedFor(charges, rates, language)
+  if (asked.amount_uah > maxAmount) return null
+  const reference = leaseReference(lease_id)
+  const purpose = purposeOf(asked, apartment_name, reference, payee)
+  const links = qrLinks({
+    recipient: payee.name,
+    iban: payee.iban,
+    code: payee.code,
+    amount: toMinorUnits(asked.amount_uah),
+    reference,
+    purpose,
+  })
+  return {
+    ...asked,
+    number: null,
+    date: today,
+    tenant_name: rent.tenant_name ?? '',
+    apartment_name,
+    payee,
+    purpose,
+    links,
+    qr_format: qr_format ?? '003',
+    note: '',
+  }
+}

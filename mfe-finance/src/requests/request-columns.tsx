@@ -1,0 +1,82 @@
+import { type PaymentRequest, requestStatuses } from '@orenda/contracts/payment-requests'
+import {
+  choicesOf,
+  columnOf,
+  Entry,
+  filterBy,
+  type RecordCardProps,
+  type RecordFilter,
+  type RecordSheet,
+} from '@orenda/shared-ui/lists'
+import { Link, useSearchParams } from '@orenda/shared-ui/router'
+import { type Format } from '@orenda/shared-ui/texts'
+import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
+import { type Texts } from '../i18n/texts.ts'
+import { MailNote, StatusBadge } from './request-status.tsx'
+import { withShown } from './shown-request.ts'
+
+/** The number, which opens the request. */
+function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
+  const [query] = useSearchParams()
+  return (
+    <Link className={textLinkClass} to={{ search: `?${withShown(query, id)}` }} preventScrollReset>
+      {number}
+    </Link>
+  )
+}
+
+export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequest>[] => [
+  {
+    id: 'number',
+    header: t('requests.number'),
+    width: '124px',
+    cell: row => <RequestNumber of={row} />,
+    sortValue: ({ number }) => number,
+  },
+  columnOf.date(format),
+  columnOf.home(),
+  columnOf.badge('status', ({ status }) => t(`requests.statuses.${status}`), StatusBadge),
+  { id: 'mail', header: t('requests.mailTitle'), cell: row => <MailNote of={row} /> },
+  columnOf.amount(format),
+]
+
+/** The row on a phone. */
+export function RequestCard({ row, actions }: RecordCardProps<PaymentRequest>) {
+  return (
+    <Entry.Card row={row} actions={actions} note={row.note}>
+      <RequestNumber of={row} />
+      <StatusBadge of={row} />
+    </Entry.Card>
+  )
+}
+
+export const requestFilters = (t: Texts): RecordFilter<PaymentRequest>[] => [
+  filterBy.choice({
+    name: 'status',
+    all: t('filters.allStatuses'),
+    choices: choicesOf(requestStatuses, status => t(`requests.statuses.${status}`)),
+    choiceOf: ({ status }) => status,
+  }),
+  filterBy.apartment(),
+  filterBy.period(),
+  filterBy.entry(t('requests.search'), ({ number, tenant_name, purpose }) => [number, tenant_name, purpose]),
+]
+
+export const requestSheet = (t: Texts): RecordSheet<PaymentRequest> => ({
+  name: 'payment_requests_report',
+  columns: [
+    { key: 'number', title: t('requests.number'), type: 'text' },
+    { key: 'date', title: t('common:fields.date'), type: 'date' },
+    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
+    {
+      key: 'status',
+      title: t('common:fields.status'),
+      type: 'text',
+      value: ({ status }) => t(`requests.statuses.${status}`),
+    },
+    { key: 'amount', title: t('common:fields.amount'), type: 'number', decimals: 2 },
+    { key: 'currency', title: t('common:fields.currency'), type: 'text' },
+    { key: 'purpose', title: t('requests.purpose'), type: 'text' },
+  ],
+})

@@ -1,0 +1,75 @@
+import { maxRequestsAtOnce, type PaymentRequest } from '@orenda/contracts/payment-requests'
+import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useSearchParams } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Button } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { QrCode, Send } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { RequestCard, requestColumns, requestFilters, requestSheet } from './request-columns.tsx'
+import { RequestDialog, RequestsDialog } from './request-dialogs.tsx'
+import { requests } from './requests.api.ts'
+import { shownIn, withShown } from './shown-request.ts'
+
+const table = {
+  resource: requests,
+  filters: requestFilters,
+  columns: requestColumns,
+  sheet: requestSheet,
+  Card: RequestCard,
+}
+
+/** What tenants were asked for; the address may show one of them. */
+export function RequestsPage() {
+  const t = useTexts()
+  const format = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const { data } = useQuery(requests.query)
+  const [several, setSeveral] = useState<readonly PaymentRequest[] | null>(null)
+  const open = data?.filter(({ status }) => status === 'open').slice(0, maxRequestsAtOnce) ?? []
+  const shown = shownIn(query)
+  const ownActions = useMemo(
+    () => (row: PaymentRequest) => [
+      {
+        label: t('requests.show', { name: requests.nameOf(row, format) }),
+        icon: QrCode,
+        run: () => setQuery(current => withShown(current, row.id), { preventScrollReset: true }),
+      },
+    ],
+    [t, format, setQuery],
+  )
+  return (
+    <RecordsPage
+      resource={requests}
+      icon={QrCode}
+      add={{ path: 'payments?rent=overdue' }}
+      parent={{ label: t('payments.title'), path: 'payments' }}
+      actions={
+        open.length > 0 && (
+          <Button icon={Send} isBareOnPhone onClick={() => setSeveral(open)}>
+            {t('requests.sendOpen', { count: open.length })}
+          </Button>
+        )
+      }
+    >
+      <RecordsTable
+        {...table}
+        query={useTableQuery()}
+        canDelete={false}
+        ownActions={ownActions}
+        totals={totalsOf}
+      />
+      {shown !== null && (
+        <RequestDialog
+          id={shown}
+          onClose={() =>
+            setQuery(current => withShown(current, null), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      {several !== null && <RequestsDialog requests={several} onClose={() => setSeveral(null)} />}
+    </RecordsPage>
+  )
+}

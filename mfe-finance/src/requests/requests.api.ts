@@ -1,0 +1,84 @@
+import type {
+  CreatedPaymentRequests,
+  PaymentRequest,
+  SentPaymentRequests,
+} from '@orenda/contracts/payment-requests'
+import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
+import { saveAs } from '@orenda/shared-ui/files'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { resource } from '@orenda/shared-ui/records'
+import { queryOptions } from '@tanstack/react-query'
+import { useTexts } from '../i18n/texts.ts'
+
+const path = 'payment-requests'
+
+export const requests = resource({
+  path: 'payment-requests',
+  scope: 'requests',
+  useTexts,
+  nameOf: ({ number, tenant_name, apartment_name }: PaymentRequest) =>
+    `${number}, ${tenant_name}, ${apartment_name}`,
+})
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [path, 'one', id],
+    queryFn: ({ signal }) => api.get<PaymentRequest>(`${path}/${id}`, { signal }),
+  })
+
+/** The QR of a request as SVG. It changes with the format that the landlord has set. */
+export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_format'>) =>
+  queryOptions({
+    queryKey: [path, 'qr', id, qr_format],
+    queryFn: async ({ signal }) => {
+      const address = `${runtimeConfig.apiBase}/${path}/${id}/qr.svg`
+      const answer = await api.authorized(token =>
+        fetch(address, { headers: { authorization: `Bearer ${token}` }, signal }),
+      )
+      if (!answer.ok) throw new ApiError(answer.status, null)
+      return answer.text()
+    },
+  })
+
+// Each throws an `ApiError`.
+
+export const askLeases = (lease_ids: readonly string[]) =>
+  api.post<CreatedPaymentRequests>(`${path}/batch`, { lease_ids })
+
+/** @param charge_ids of the lease; without them, all that is due */
+export const askLease = (lease_id: string, charge_ids?: readonly string[]) =>
+  api.post<PaymentRequest>(path, charge_ids === undefined ? { lease_id } : { lease_id, charge_ids })
+
+export const sendRequest = (id: string) => api.post<PaymentRequest>(`${path}/${id}/send`)
+
+export const sendRequests = (ids: readonly string[]) => api.post<SentPaymentRequests>(`${path}/send`, { ids })
+
+export const withdrawRequest = (id: string) => api.post<PaymentRequest>(`${path}/${id}/withdraw`)
+
+/** Reads the list and what is open of it again. */
+export const reloadRequests = () => queryClient.invalidateQueries({ queryKey: [path] })
+
+/** Begins each file of a zip archive. */
+const mark = [0x50, 0x4b, 0x03, 0x04]
+
+/**
+ * Downloads PDFs as one archive, drawn while it comes.
+ * @param onFile called with the number of files that have come
+ */
+export async function downloadArchive(
+  ids: readonly string[],
+  { lang, name, onFile }: { lang: string; name: string; onFile: (count: number) => void },
+): Promise<void> {
+  let [matched, count] = [0, 0]
+  await saveAs.answer(`/${path}/pdf?lang=${lang}`, `${name}.zip`, {
+    body: { ids },
+    onPart: bytes => {
+      for (const byte of bytes) {
+        matched = byte === mark[matched] ? matched + 1 : byte === mark[0] ? 1 : 0
+        if (matched < mark.length) continue
+        ;[matched, count] = [0, count + 1]
+      }
+      onFile(count)
+    },
+  })
+}

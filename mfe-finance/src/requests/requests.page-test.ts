@@ -1,0 +1,209 @@
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  languages,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+import { owing } from '../rent/sample-debts.ts'
+
+const payee = {
+  name: 'Олена Коваль',
+  iban: 'UA743077700000026001611157323',
+  code: '3184710691',
+  qr_format: '003' as const,
+  updated_at: '2026-03-16T10:00:00.000Z',
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>'
+
+/** Who owes, with a payee, and with answers that are no JSON. */
+async function withPayee(api: ContractApi, page: Page) {
+  api.account.payee = payee
+  const estate = owing(api)
+  for (const { id } of estate.tenants) api.change('tenants', id, { email: `${id}@example.com` })
+  await page.route(/\/qr\.svg$/, route => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+  return estate
+}
+
+const newest = (api: ContractApi) => api.list<PaymentRequest>('payment-requests').at(-1)
+
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
+    test.use({ language })
+
+    test(`all debtors are asked in two clicks, then by mail or as an archive, in ${language}`, async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const { leases, tenants } = await withPayee(api, page)
+      api.change('tenants', tenants[3]?.id ?? '', { email: '' })
+      // Named, so that it stays open in a narrow window.
+      await open('payments?rent=overdue')
+      let clicks = 0
+      const click = async (target: ReturnType<Page['getByRole']>) => {
+        clicks += 1
+        await target.click()
+      }
+      await click(page.getByRole('checkbox', { name: words('rent.tickAll') }))
+      await click(page.getByRole('button', { name: words('rent.ask'), exact: true }))
+      // The sample keeps no charges of the tenant who has moved out.
+      const dialog = page.getByRole('dialog', { name: words('requests.made', { count: 3 }) })
+      await expect(dialog).toBeVisible()
+      expect(clicks).toBe(2)
+      expect(api.sent('POST', 'payment-requests/batch')).toEqual([
+        { lease_ids: expect.arrayContaining(leases.slice(0, 4)) },
+      ])
+      await expect(dialog).toContainText(words('requests.nothingOpen', { count: 1 }))
+      await expectUsable()
+
+      api.change('tenants', tenants[0]?.id ?? '', { email: '' })
+      await dialog.getByRole('button', { name: words('requests.sendAll') }).click()
+      await expect(dialog.getByRole('status')).toHaveText(words('requests.mailed', { count: 2 }))
+      await expect(dialog).toContainText(words('requests.notMailed.no_recipient'))
+      expect(api.sent('POST', 'payment-requests/send')).toHaveLength(1)
+
+      const zip = Buffer.concat(Array.from({ length: 3 }, () => Buffer.from('PK\x03\x04……')))
+      await page.route(/payment-requests\/pdf/, route =>
+        route.fulfill({ contentType: 'application/zip', body: zip }),
+      )
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: words('requests.archive') }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('requests-2026-03-16.zip')
+      await expectAccessibleEverywhere(page)
+    })
+  })
+}
+
+test('one press on a row shows the QR; it is mailed, withdrawn, and asked for again', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  await withPayee(api, page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('payments?rent=overdue')
+  await page.getByRole('button', { name: new RegExp(words('rent.askOf', { name: 'Андрій Савчук' })) }).click()
+  const dialog = page.getByRole('dialog', { name: words('requests.numbered', { number: '2026-0001' }) })
+  await expect(
+    dialog.getByRole('img', { name: words('requests.qrOf', { number: '2026-0001' }) }),
+  ).toBeVisible()
+  await expect(dialog).toContainText(payee.iban)
+  await dialog.getByRole('button', { name: words('requests.copyOf', { name: 'IBAN' }) }).click()
+  await expect(page.getByText(words('requests.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payee.iban)
+  // The link is a button where the bank's app is: on a phone.
+  await expect(dialog.getByRole('link', { name: words('requests.openBank') })).toBeHidden()
+  await expectUsable()
+  await dialog.getByRole('button', { name: words('requests.send'), exact: true }).click()
+  await expect(dialog.getByRole('button', { name: words('requests.sendAgain') })).toBeVisible()
+  await dialog.getByRole('button', { name: words('requests.withdraw') }).click()
+  await expect(dialog).toBeHidden()
+  expect(newest(api)?.status).toBe('withdrawn')
+  await page.getByRole('button', { name: words('requests.askAnew') }).click()
+  await expect.poll(() => newest(api)?.number).toBe('2026-0002')
+})
+
+test('a charge alone is asked for, and without a payee there is a way to the profile', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  await withPayee(api, page)
+  await open('payments?rent=overdue')
+  await page
+    .getByRole('button', { name: new RegExp(words('rent.chargesOf', { name: 'Андрій Савчук' })) })
+    .click()
+  await page
+    .getByRole('list', { name: words('rent.openCharges') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Вода' })
+    .getByRole('button', { name: new RegExp(words('rent.askOf', { name: '' })) })
+    .click()
+  await expect(page.getByRole('dialog', { name: /2026-0001/ })).toContainText(/500,00/)
+  expect(newest(api)).toMatchObject({ amount: 500, lines: [{ kind: 'utilities' }] })
+  await page.keyboard.press('Escape')
+
+  api.account.payee = { ...payee, name: null, iban: null, code: null } as never
+  await page
+    .getByRole('button', { name: new RegExp(words('rent.askOf', { name: 'Мирослава Заяць' })) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: words('requests.noPayeeTitle') })
+  await expectUsable()
+  await expect(dialog.getByRole('link', { name: words('requests.setPayee') })).toHaveAttribute(
+    'href',
+    '/uk/profile?back=payments#payee',
+  )
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: screens.phone, colorScheme: 'dark' })
+
+  test('the list has its states, a filter, and a link to the bank', async ({
+    page,
+    api,
+    open,
+    words,
+    expectUsable,
+  }) => {
+    const mend = api.fail('GET', 'payment-requests', 'INTERNAL')
+    await open('payments/requests')
+    await expect(page.getByText(words('common:records.fetchError')).first()).toBeVisible()
+    mend()
+    await page.getByRole('button', { name: words('common:actions.retry') }).click()
+    await expect(page.getByRole('heading', { name: words('requests.emptyTitle') })).toBeVisible()
+    await expectUsable()
+
+    const { leases, apartments } = await withPayee(api, page)
+    const of = (at: number) => ({ lease_id: leases[at] ?? '', apartment_id: apartments[at]?.id ?? '' })
+    const { name, iban, code } = payee
+    const request = {
+      amount: 3500,
+      amount_uah: 3500,
+      date: '2026-03-16',
+      payee: { name, iban, code },
+      mail: null,
+    }
+    api.give<PaymentRequest>('payment-requests', [
+      {
+        ...request,
+        ...of(0),
+        number: '2026-0001',
+        status: 'open',
+        links: { nbu003: 'https://qr.bank.gov.ua/2026-0001', nbu002: 'https://bank.gov.ua/qr/2026-0001' },
+        qr_format: '003',
+      },
+      { ...request, ...of(1), number: '2026-0002', status: 'paid' },
+    ])
+    await page.reload()
+    const cards = page.locator('[data-row-id]')
+    await expect(cards).toHaveCount(2)
+    await expectUsable()
+    await expectContrastEverywhere(page)
+    await open('payments/requests?status=open')
+    await expect(cards).toHaveCount(1)
+    await cards.getByRole('link', { name: '2026-0001' }).click()
+    const dialog = page.getByRole('dialog', { name: /2026-0001/ })
+    await expect(dialog.getByRole('link', { name: words('requests.openBank') })).toHaveAttribute(
+      'href',
+      'https://qr.bank.gov.ua/2026-0001',
+    )
+    await expectUsable()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/requests\?status=open$/)
+  })
+})
