@@ -150,8 +150,8 @@ export interface RefusedTrial {
 }
 
 /**
- * The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. There the manifest is a
- * `PageManifest`.
+ * The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. There the manifest is what
+ * `toPageManifest` leaves of it.
  */
 export interface RuntimeConfig {
   /** The API's base URL without a trailing slash, e.g. `/api`. */

@@ -1,7 +1,6 @@
 import { expectReads } from './expected-reads.ts';
 import { onExportWanted } from './export.ts';
 import { formatFor } from './format.ts';
-import { createIcon } from './icon.ts';
 import { addTexts, allowTexts, changeLanguage, dropTexts, storedLanguage } from './language.ts';
 import { startScreen } from './lazy-screen.tsx';
 import { prefetch } from './prefetch.ts';
@@ -39,7 +38,6 @@ export declare const host: {
         density: import("./theme.ts").Density;
     }>>;
     changeDensity: typeof changeDensity;
-    createIcon: typeof createIcon;
     onExportWanted: typeof onExportWanted;
     useExportSheet: import("zustand").UseBoundStore<import("zustand").StoreApi<{
         page: object | null;

@@ -1,7 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromPageManifest, type PageManifest } from '@orenda/contracts/page-manifest'
 import type { RemotesManifest, RuntimeConfig } from '@orenda/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letPass } from '../../test/let-pass.ts'
@@ -60,13 +59,8 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
     response,
     html,
     policy: response.headers.get('content-security-policy') ?? '',
-    runtime: runtimeIn(json ?? 'null'),
+    runtime: JSON.parse(json ?? 'null') as RuntimeConfig,
   }
-}
-
-const runtimeIn = (json: string): RuntimeConfig => {
-  const runtime = JSON.parse(json) as (Omit<RuntimeConfig, 'manifest'> & { manifest: PageManifest }) | null
-  return { ...(runtime as RuntimeConfig), ...(runtime && { manifest: fromPageManifest(runtime.manifest) }) }
 }
 
 describe('the manifest', () => {

@@ -4,7 +4,6 @@ import { notify } from '@orenda/shared-ui/host'
 import { describeError, i18n } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from './transfer.ts'
 
 /** Downloads files one at a time, and shows a message when one fails. */
 export function useDownload(): { download: (file: StoredFile) => Promise<void>; downloading: string | null } {
@@ -15,6 +14,8 @@ export function useDownload(): { download: (file: StoredFile) => Promise<void>; 
     download: async file => {
       setDownloading(file.path)
       try {
+        // Loaded with the first download: most people of a list download nothing.
+        const { downloadFile } = await import('./transfer.ts')
         await downloadFile(file)
       } catch (error) {
         if (ApiError.is(error, 'SUBSCRIPTION_EXPIRED')) return notify.failure(error, '')

@@ -1,4 +1,4 @@
-import ky, { isHTTPError, isKyError, type Options } from 'ky'
+import { up } from 'up-fetch'
 import { ApiError } from './api-error.ts'
 import { authorized, authorizedFetch } from './authorized-fetch.ts'
 import { warnUnexpectedRead } from './expected-reads.ts'
@@ -19,8 +19,18 @@ interface PostOptions {
   signal?: AbortSignal
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface SendOptions {
+  params?: Query
+  /** A form, or what is sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
 /** The longest wait in seconds that a read accepts from the API; with a longer one it fails. */
-const patience = 60
+const longestWait = 60
 
 /** The answer's `Retry-After` in seconds, or null. */
 function retryAfterOf({ headers }: Response): number | null {
@@ -30,25 +40,33 @@ function retryAfterOf({ headers }: Response): number | null {
 
 // There is no timeout. TanStack Query decides about retries, except for those whose time the API
 // names.
-const client = ky.create({
-  prefix: runtimeConfig.apiBase,
-  fetch: async (input, init) => {
+const client = up(
+  async (input: RequestInfo | URL, init?: RequestInit) => {
     const response = await authorizedFetch(input, init)
     setServerToday(response.headers.get('x-today'))
     return response
   },
-  timeout: false,
-  retry: {
-    limit: 3,
-    methods: ['get'],
-    statusCodes: [429],
-    afterStatusCodes: [429],
-    shouldRetry: ({ error }) => {
-      const after = isHTTPError(error) && error.response.status === 429 ? retryAfterOf(error.response) : null
-      return after !== null && after <= patience ? undefined : false
+  () => ({
+    baseUrl: runtimeConfig.apiBase,
+    parseResponse: bodyOf,
+    parseRejected: async (response: Response) =>
+      new ApiError(response.status, await bodyOf(response).catch(() => null), retryAfterOf(response)),
+    retry: {
+      attempts: 3,
+      when: ({ request, response }) => {
+        const after = request.method === 'GET' && response?.status === 429 ? retryAfterOf(response) : null
+        return after !== null && after <= longestWait
+      },
+      delay: ({ response }) => (response === undefined ? 0 : (retryAfterOf(response) ?? 0) * 1000),
     },
-  },
-})
+  }),
+)
+
+/** The body of an answer; undefined when it has none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
 
 /**
  * All requests of the apps to the API. Paths have no slash at the beginning:
@@ -57,8 +75,8 @@ const client = ky.create({
  */
 export const api = {
   get: <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-    send<T>('get', path, {
-      ...(options.query && { searchParams: withoutUndefined(options.query) }),
+    send<T>('GET', path, {
+      ...(options.query && { params: options.query }),
       ...(options.signal && { signal: options.signal }),
     }),
   /**
@@ -67,18 +85,18 @@ export const api = {
    */
   post: <T>(path: string, body: unknown = {}, { key, about, signal }: PostOptions = {}): Promise<T> => {
     const sendWith = (known: string | null) =>
-      send<T>('post', path, {
-        json: body,
+      send<T>('POST', path, {
+        body,
         ...(known !== null && { headers: { 'idempotency-key': known } }),
         ...(signal && { signal }),
       })
     if (key !== undefined || path.startsWith('auth/')) return sendWith(key ?? null)
     return withKey([path, body, about], sendWith)
   },
-  put: <T>(path: string, body: unknown): Promise<T> => send<T>('put', path, { json: body }),
+  put: <T>(path: string, body: unknown): Promise<T> => send<T>('PUT', path, { body }),
   /** @param body proof for the deletion, such as a password */
   delete: <T = void>(path: string, body?: object): Promise<T> =>
-    send<T>('delete', path, body === undefined ? {} : { json: body }),
+    send<T>('DELETE', path, body === undefined ? {} : { body }),
   authorized,
 }
 
@@ -87,7 +105,7 @@ export const api = {
  * @throws ApiError
  */
 export const postForm = <T>(path: string, form: FormData, signal: AbortSignal): Promise<T> =>
-  send<T>('post', path, { body: form, signal })
+  send<T>('POST', path, { body: form, signal })
 
 let reportPlanEnd: () => void = () => undefined
 
@@ -96,35 +114,17 @@ export function onPlanEnd(callback: () => void): void {
   reportPlanEnd = callback
 }
 
-async function send<T>(
-  method: 'get' | 'post' | 'put' | 'delete',
-  path: string,
-  options: Options,
-): Promise<T> {
+async function send<T>(method: Method, path: string, { body, ...options }: SendOptions): Promise<T> {
   try {
-    const response = await client(path, { ...options, method })
-    const text = await response.text()
-    const answer = (text === '' ? undefined : JSON.parse(text)) as T
-    if (options.searchParams === undefined) warnUnexpectedRead(path, answer)
+    const answer = (await client(path, { ...options, method, body: body as FormData | object })) as T
+    if (options.params === undefined) warnUnexpectedRead(path, answer)
     return answer
   } catch (error) {
-    const failure = toApiError(error)
+    // `fetch` fails with a TypeError when there is no answer.
+    const failure = error instanceof TypeError ? new ApiError(0, null) : error
     // Only a refused read replaces the page. After a refused write the form stays, with what was
     // typed.
-    if (method === 'get' && ApiError.is(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
+    if (method === 'GET' && ApiError.is(failure, 'SUBSCRIPTION_EXPIRED')) reportPlanEnd()
     throw failure
   }
 }
-
-function toApiError(error: unknown): unknown {
-  if (isHTTPError(error)) {
-    return new ApiError(error.response.status, error.data, retryAfterOf(error.response))
-  }
-  if (isKyError(error) || error instanceof TypeError) return new ApiError(0, null)
-  return error
-}
-
-const withoutUndefined = (query: Query): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  )

@@ -2,7 +2,6 @@ import { CONTRACT } from './contract.ts'
 import { expectReads } from './expected-reads.ts'
 import { onExportWanted, useExportSheet } from './export.ts'
 import { formatFor, localeOf } from './format.ts'
-import { createIcon } from './icon.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
 import { startScreen } from './lazy-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -41,7 +40,6 @@ export const host = {
   densities,
   useDensity,
   changeDensity,
-  createIcon,
   // Spreadsheets and slots
   onExportWanted,
   useExportSheet,

@@ -5,7 +5,6 @@ import { root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 import { chunkOf, filesOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
-import { LeaveOutPlugin } from './leave-out.ts'
 import { wholeTranslations } from './shared.ts'
 import { describeShell } from './shell.ts'
 import { withWorkers } from './workers.ts'
@@ -45,7 +44,6 @@ export function monolithConfig(output: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new LeaveOutPlugin(),
       new rspack.NormalModuleReplacementPlugin(
         /\/run-code\.ts$/,
         join(root, 'tools/src/rspack/in-page/monolith-run-code.ts'),

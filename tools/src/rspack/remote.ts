@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { chunksOf, containerOf } from '../../../contracts/src/remote-globals.ts'
 import { baseConfig, isProduction } from './base.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
-import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
+import { FederationModulesPlugin, federationModules } from './federation-modules.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { OpeningPlugin } from './opening.ts'
@@ -25,7 +24,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
   return {
     ...base,
     ...(devServer && { devServer }),
-    resolve: { ...base.resolve, ...resolve },
+    resolve: { ...base.resolve, ...resolve, alias: { ...resolve?.alias, ...federationModules } },
     entry: {},
     output: {
       ...base.output,
@@ -60,11 +59,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new LeanFederationRuntimePlugin('remote'),
-      new rspack.NormalModuleReplacementPlugin(
-        /^\.\.\/createLucideIcon\.mjs$/,
-        join(import.meta.dirname, 'in-page/create-lucide-icon.ts'),
-      ),
+      new FederationModulesPlugin(),
       // A development build is reloaded again and again while its sources change; separate chunks
       // stay separate there.
       ...(isProduction

@@ -5,8 +5,7 @@ import { baseConfig, isServed } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { shellServer } from './dev-server.ts'
-import { LeanFederationRuntimePlugin } from './federation-runtime.ts'
-import { LeaveOutPlugin } from './leave-out.ts'
+import { FederationModulesPlugin, federationModules, lendRuntime } from './federation-modules.ts'
 import { contractOf, shared, shareStrategy, wholeTranslations } from './shared.ts'
 import { withWorkers } from './workers.ts'
 
@@ -25,7 +24,7 @@ export function shellConfig(folder: string): Configuration {
     // Each lazy part is one file: a library apart from the code that uses it would be a second
     // request.
     optimization: { ...base.optimization, splitChunks: false },
-    resolve: { ...base.resolve, alias: wholeTranslations(folder) },
+    resolve: { ...base.resolve, alias: { ...wholeTranslations(folder), ...federationModules } },
     module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),
@@ -37,10 +36,10 @@ export function shellConfig(folder: string): Configuration {
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: [lendRuntime],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new LeanFederationRuntimePlugin('shell'),
-      new LeaveOutPlugin(),
+      new FederationModulesPlugin(),
       new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core'
-import { fromPageManifest } from '../../../../contracts/src/page-manifest.ts'
 import type { RemoteRelease, RemotesManifest, RuntimeConfig } from '../../../../contracts/src/remotes.ts'
 import { watchScript } from './in-page.ts'
 import { decideRequests, type Fate } from './requests.ts'
@@ -95,7 +94,7 @@ function withCandidate(html: string, candidate: RemoteRelease): string {
   return html
     .replace(runtimeScript, (_, start: string, json: string, end: string) => {
       const runtime = JSON.parse(json) as RuntimeConfig
-      const manifest = listing(fromPageManifest(runtime.manifest), candidate)
+      const manifest = listing(runtime.manifest, candidate)
       return start + JSON.stringify({ ...runtime, manifest, overrides: [] }).replaceAll('<', '\\u003c') + end
     })
     .replace(/<script defer[^>]* src="[^"]*\/mfe-[^"]*"[^>]*><\/script>\n?/g, '')

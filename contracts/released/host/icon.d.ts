@@ -1,1 +1,0 @@
-export { createLucideIcon as createIcon } from 'lucide-react';
