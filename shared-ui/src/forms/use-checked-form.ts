@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from '@orenda/contracts/zod'
 import { useFieldErrorText } from '@orenda/shared-ui/texts'
-import { type BaseSyntheticEvent, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -15,9 +15,9 @@ import { missingFields, type Needs } from './needs.ts'
 import { showFieldErrors } from './show-field-errors.ts'
 import { type FieldReports, useBlockedReason } from './use-blocked-reason.ts'
 
-export interface CheckedFormOptions<Values extends FieldValues> {
+export interface CheckedFormOptions<Values extends FieldValues, Body extends object = object> {
   /** The contract's, of what is sent. */
-  schema: z.ZodType<object, object>
+  schema: z.ZodType<Body, object>
   /** The first values of the fields. */
   values: Values
   needs: Needs<Values>
@@ -25,8 +25,15 @@ export interface CheckedFormOptions<Values extends FieldValues> {
   focus: keyof Values & string
   /** The part of the values that is sent and checked; by default all of them. */
   bodyOf?: (values: Values) => object
+  /**
+   * The form's own words for an error of a field; undefined for the usual ones.
+   * @param code of the contract or the API; `required` for whatever is wrong with an empty text
+   */
+  wordsOf?: (name: keyof Values & string, code: string) => string | undefined
+  /** Whether an error goes when its field is edited, and the field is checked with the next try only. */
+  checksOnSubmit?: boolean
   /** Is called with the checked values that have to be sent. It throws nothing. */
-  onSubmit: (body: object) => Promise<void>
+  onSubmit: (body: Body) => Promise<void>
 }
 
 /** What a bound field gets from its form. */
@@ -38,7 +45,7 @@ export interface FieldBinding extends FieldReports {
   isAsked: boolean
 }
 
-export interface CheckedForm<Values extends FieldValues = FieldValues> {
+export interface CheckedForm<Values extends FieldValues = FieldValues, Body extends object = object> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   isSaving: boolean
   /** Whether there are changes that are not saved. */
@@ -60,28 +67,32 @@ export interface CheckedForm<Values extends FieldValues = FieldValues> {
    */
   showErrors: (error: unknown) => boolean
   /** The methods of react-hook-form. */
-  library: UseFormReturn<Values, unknown, object>
+  library: UseFormReturn<Values, unknown, Body>
 }
 
 /** A form whose fields are checked by the contract, and which says what is missing. */
-export function useCheckedForm<Values extends FieldValues>({
+export function useCheckedForm<Values extends FieldValues, Body extends object = object>({
   schema,
   values,
   needs,
   focus,
   bodyOf,
+  wordsOf,
+  checksOnSubmit = false,
   onSubmit,
-}: CheckedFormOptions<Values>): CheckedForm<Values> {
+}: CheckedFormOptions<Values, Body>): CheckedForm<Values, Body> {
   const errorText = useFieldErrorText()
   const [isAsked, setAsked] = useState(false)
-  const check = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, object>
-  const form = useForm<Values, unknown, object>({
+  const check = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, Body>
+  const form = useForm<Values, unknown, Body>({
+    reValidateMode: checksOnSubmit ? 'onSubmit' : 'onChange',
     resolver: ((typed: Values, ...rest: [unknown, never]) =>
       check(bodyOf === undefined ? typed : bodyOf(typed), ...rest)) as never,
     defaultValues: values as DefaultValues<Values>,
   })
   const { isDirty, isSubmitting, errors } = form.formState
   const current = form.watch()
+  useForgottenErrors(form, checksOnSubmit)
 
   const missing = missingFields(current, needs).map(String)
   const { blocked, lacking, firstProblem, binding } = useBlockedReason(missing)
@@ -92,6 +103,8 @@ export function useCheckedForm<Values extends FieldValues>({
     // The field may already have the focus and be out of view.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
+  const errorOf = (name: keyof Values & string, code: string | undefined) =>
+    (code && wordsOf?.(name, isBlank(current[name]) ? 'required' : code)) ?? errorText(code)
   const save = form.handleSubmit(onSubmit)
   return {
     submit: async event => {
@@ -108,7 +121,7 @@ export function useCheckedForm<Values extends FieldValues>({
       name,
       control: form.control as unknown as Control,
       error:
-        errorText(errors[name]?.message as string | undefined) ??
+        errorOf(name, errors[name]?.message as string | undefined) ??
         (isAsked && lacking.includes(name) ? errorText('required') : undefined),
       isAsked,
       ...binding,
@@ -118,4 +131,22 @@ export function useCheckedForm<Values extends FieldValues>({
     showErrors: error => showFieldErrors(error, form),
     library: form,
   }
+}
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** Removes the error of a field that is edited. */
+function useForgottenErrors<Values extends FieldValues, Body>(
+  { subscribe, clearErrors }: UseFormReturn<Values, unknown, Body>,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    if (!isOn) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        if (type === 'change' && name !== undefined) clearErrors(name as Path<Values>)
+      },
+    })
+  }, [isOn, subscribe, clearErrors])
 }

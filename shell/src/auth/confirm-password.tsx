@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { presentedPasswordSchema } from '@orenda/contracts/passwords'
 import type { ConfirmsEmail, Message, Verified } from '@orenda/contracts/session'
 import { z } from '@orenda/contracts/zod'
 import { ApiError, api } from '@orenda/shared-ui/api'
+import { PasswordField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Banner, Button, Field, Input } from '@orenda/shared-ui/ui'
+import { Banner, Button } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { dayIn } from './reclaim-words.ts'
+import { useAuthForm } from './use-auth-form.ts'
 import { confirmEmail, confirmsOf } from './verify-email.ts'
 
 const formSchema = z.object({ password: presentedPasswordSchema })
@@ -36,9 +35,6 @@ export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused 
   const language = useLanguage()
   const [isWrong, setWrong] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { password: '' } })
-  const errorOf = useFieldError(form)
-  const isBusy = form.formState.isSubmitting
   const said = { account: confirms.account, date: dayIn(language, confirms.since) }
 
   const remove = async () => {
@@ -54,35 +50,38 @@ export function ConfirmPassword({ token, confirms, onDone, onRemoved, onRefused 
     }
   }
 
-  const confirm = form.handleSubmit(async ({ password }) => {
-    setWrong(false)
-    try {
-      onDone(await confirmEmail({ token, password }))
-    } catch (error) {
-      if (showFieldErrors(form, error)) return
-      if (confirmsOf(error) !== null) {
-        setWrong(true)
-        form.reset()
-        return form.setFocus('password')
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { password: '' },
+    focus: 'password',
+    onSubmit: async ({ password }): Promise<void> => {
+      setWrong(false)
+      try {
+        onDone(await confirmEmail({ token, password }))
+      } catch (error) {
+        if (form.showErrors(error)) return
+        if (confirmsOf(error) !== null) {
+          setWrong(true)
+          form.library.reset()
+          return form.library.setFocus('password')
+        }
+        if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'EMAIL_TAKEN')) onRefused(error)
+        else notify.failure(error, t('verify.failed'))
       }
-      if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'EMAIL_TAKEN')) onRefused(error)
-      else notify.failure(error, t('verify.failed'))
-    }
+    },
   })
+  const isBusy = form.isSaving
 
   return (
     <AuthPage title={t('confirmEmail.title')} context={t(`confirmEmail.${confirms.purpose}Context`, said)}>
       {isWrong && <Banner tone="error">{t('common:errors.INCORRECT_PASSWORD')}</Banner>}
-      <AuthForm onSubmit={confirm} isBusy={isBusy}>
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
         <p>{t(`confirmEmail.${confirms.purpose}Text`)}</p>
-        <Field label={t('confirmEmail.password')} {...errorOf('password')}>
-          <Input.Password
-            autoComplete="current-password"
-            showLabel={t('common:actions.showPassword')}
-            hideLabel={t('common:actions.hidePassword')}
-            {...inputOf(form, 'password')}
-          />
-        </Field>
+        <PasswordField
+          {...form.field('password')}
+          kind="current-password"
+          label={t('confirmEmail.password')}
+        />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('confirmEmail.submit')}
         </Button>

@@ -1,20 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordSchema, type Message } from '@orenda/contracts/session'
 import { api } from '@orenda/shared-ui/api'
+import { TextField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
+import { Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { useAuthForm, useFirstFocus } from './use-auth-form.ts'
 
 const formSchema = forgotPasswordSchema.omit({ lang: true })
 
@@ -23,19 +22,22 @@ export function Component() {
   const path = useLanguagePath()
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({ ...formModes, resolver: zodResolver(formSchema), defaultValues: { email: '' } })
-  const errorOf = useFieldError(form)
-  useFirstFocus(form, 'email')
-  const isBusy = form.formState.isSubmitting
 
-  const request = form.handleSubmit(async ({ email }) => {
-    try {
-      await api.post<Message>('auth/forgot-password', { email, lang: language })
-      setSentTo(email)
-    } catch (error) {
-      if (!showFieldErrors(form, error)) notify.failure(error, t('forgot.failed'))
-    }
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { email: '' },
+    focus: 'email',
+    onSubmit: async ({ email }) => {
+      try {
+        await api.post<Message>('auth/forgot-password', { email, lang: language })
+        setSentTo(email)
+      } catch (error) {
+        if (!form.showErrors(error)) notify.failure(error, t('forgot.failed'))
+      }
+    },
   })
+  useFirstFocus(form, 'email')
+  const isBusy = form.isSaving
 
   if (sentTo !== null) {
     return (
@@ -63,10 +65,12 @@ export function Component() {
         </Link>
       }
     >
-      <AuthForm onSubmit={request} isBusy={isBusy}>
-        <Field label={t('fields.email')} {...errorOf('email')}>
-          <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
-        </Field>
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
+        <TextField
+          {...form.field('email')}
+          label={t('fields.email')}
+          input={{ type: 'email', autoComplete: 'username' }}
+        />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('forgot.submit')}
         </Button>

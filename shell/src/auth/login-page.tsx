@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Login, loginSchema } from '@orenda/contracts/session'
 import { ApiError } from '@orenda/shared-ui/api'
+import { PasswordField, TextField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath, useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
-import { Banner, Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
+import { Banner, Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { logIn, secondFactorNeedOf } from './log-in.ts'
 import { MailboxLink } from './mailbox-link.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { SecondStep } from './second-step.tsx'
+import { useAuthForm, useFirstFocus } from './use-auth-form.ts'
 
 export function Component() {
   const { t } = useTranslation(['shell', 'common'])
@@ -29,31 +28,30 @@ export function Component() {
   const [isRefused, setRefused] = useState(false)
   /** The checked credentials, while a code is asked for. */
   const [known, setKnown] = useState<Login | null>(null)
-  const form = useForm({
-    ...formModes,
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: textIn(state, 'email') ?? '', password: '' },
-  })
-  const errorOf = useFieldError(form)
   const first = textIn(state, 'email') === null ? 'email' : 'password'
-  useFirstFocus(form, known === null ? first : undefined)
   // The form stays disabled until the next page is shown.
-  const isBusy = form.formState.isSubmitting || status === 'signed-in'
 
-  const submit = form.handleSubmit(async login => {
-    setUnverified(null)
-    setRefused(false)
-    try {
-      await logIn(login, t('login.restored'))
-    } catch (error) {
-      if (showFieldErrors(form, error)) return
-      if (secondFactorNeedOf(error) !== null) return setKnown(login)
-      // Shown in the form while it applies: a toast would disappear before the password is found.
-      if (ApiError.is(error, 'INVALID_CREDENTIALS')) return setRefused(true)
-      if (ApiError.is(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
-      notify.failure(error, t('login.failed'))
-    }
+  const form = useAuthForm({
+    schema: loginSchema,
+    values: { email: textIn(state, 'email') ?? '', password: '' },
+    focus: 'email',
+    onSubmit: async login => {
+      setUnverified(null)
+      setRefused(false)
+      try {
+        await logIn(login, t('login.restored'))
+      } catch (error) {
+        if (form.showErrors(error)) return
+        if (secondFactorNeedOf(error) !== null) return setKnown(login)
+        // Shown in the form while it applies: a toast would disappear before the password is found.
+        if (ApiError.is(error, 'INVALID_CREDENTIALS')) return setRefused(true)
+        if (ApiError.is(error, 'EMAIL_NOT_VERIFIED')) setUnverified(login.email)
+        notify.failure(error, t('login.failed'))
+      }
+    },
   })
+  useFirstFocus(form, known === null ? first : undefined)
+  const isBusy = form.isSaving || status === 'signed-in'
 
   if (known !== null) {
     const back = () => setKnown(null)
@@ -87,18 +85,13 @@ export function Component() {
           </div>
         </Banner>
       )}
-      <AuthForm onSubmit={submit} isBusy={isBusy}>
-        <Field label={t('fields.email')} {...errorOf('email')}>
-          <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
-        </Field>
-        <Field label={t('fields.password')} {...errorOf('password')}>
-          <Input.Password
-            autoComplete="current-password"
-            showLabel={t('common:actions.showPassword')}
-            hideLabel={t('common:actions.hidePassword')}
-            {...inputOf(form, 'password')}
-          />
-        </Field>
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
+        <TextField
+          {...form.field('email')}
+          label={t('fields.email')}
+          input={{ type: 'email', autoComplete: 'username' }}
+        />
+        <PasswordField {...form.field('password')} kind="current-password" label={t('fields.password')} />
         <Link to={path('forgot-password')} className={`${textLinkClass} ${styles.forgot}`}>
           {t('login.forgot')}
         </Link>

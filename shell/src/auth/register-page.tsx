@@ -1,24 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Registered, registerSchema } from '@orenda/contracts/session'
 import { api } from '@orenda/shared-ui/api'
+import { PasswordField, TextField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Button, Field, Input, textLinkClass } from '@orenda/shared-ui/ui'
+import { Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/whole'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 import { rememberRegistration } from './registered-here.ts'
 import { ResendVerification } from './resend-verification.tsx'
+import { useAuthForm, useFirstFocus } from './use-auth-form.ts'
 
 const formSchema = registerSchema.omit({ lang: true })
 
@@ -27,24 +26,23 @@ export function Component() {
   const path = useLanguagePath()
   const language = useLanguage()
   const [registered, setRegistered] = useState<string | null>(null)
-  const form = useForm({
-    ...formModes,
-    resolver: zodResolver(formSchema),
-    defaultValues: { name: '', email: '', phone: '', password: '' },
-  })
-  const errorOf = useFieldError(form)
-  useFirstFocus(form, 'name')
-  const isBusy = form.formState.isSubmitting
 
-  const register = form.handleSubmit(async person => {
-    try {
-      const { browser } = await api.post<Registered>('auth/register', { ...person, lang: language })
-      rememberRegistration(browser)
-      setRegistered(person.email)
-    } catch (error) {
-      if (!showFieldErrors(form, error)) notify.failure(error, t('register.failed'))
-    }
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { name: '', email: '', phone: '', password: '' },
+    focus: 'name',
+    onSubmit: async person => {
+      try {
+        const { browser } = await api.post<Registered>('auth/register', { ...person, lang: language })
+        rememberRegistration(browser)
+        setRegistered(person.email)
+      } catch (error) {
+        if (!form.showErrors(error)) notify.failure(error, t('register.failed'))
+      }
+    },
   })
+  useFirstFocus(form, 'name')
+  const isBusy = form.isSaving
 
   if (registered !== null) {
     return (
@@ -78,29 +76,26 @@ export function Component() {
         </>
       }
     >
-      <AuthForm onSubmit={register} isBusy={isBusy}>
-        <Field label={t('fields.name')} {...errorOf('name')}>
-          <Input autoComplete="name" {...inputOf(form, 'name')} />
-        </Field>
-        <Field label={t('fields.email')} {...errorOf('email')}>
-          <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
-        </Field>
-        <Field
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
+        <TextField {...form.field('name')} label={t('fields.name')} input={{ autoComplete: 'name' }} />
+        <TextField
+          {...form.field('email')}
+          label={t('fields.email')}
+          input={{ type: 'email', autoComplete: 'username' }}
+        />
+        <TextField
+          {...form.field('phone')}
           label={t('fields.phone')}
-          optional={t('common:states.optional')}
           hint={t('fields.phoneHint')}
-          {...errorOf('phone')}
-        >
-          <Input type="tel" autoComplete="tel" {...inputOf(form, 'phone')} />
-        </Field>
-        <Field label={t('fields.password')} hint={t('fields.passwordHint')} {...errorOf('password')}>
-          <Input.Password
-            autoComplete="new-password"
-            showLabel={t('common:actions.showPassword')}
-            hideLabel={t('common:actions.hidePassword')}
-            {...inputOf(form, 'password')}
-          />
-        </Field>
+          isOptional
+          input={{ type: 'tel', autoComplete: 'tel' }}
+        />
+        <PasswordField
+          {...form.field('password')}
+          kind="new-password"
+          label={t('fields.password')}
+          hint={t('fields.passwordHint')}
+        />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('register.submit')}
         </Button>

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Message, resendVerificationSchema } from '@orenda/contracts/session'
 import { api } from '@orenda/shared-ui/api'
+import { TextField } from '@orenda/shared-ui/forms'
 import { describeError, useLanguage } from '@orenda/shared-ui/texts'
-import { Button, Field, Input } from '@orenda/shared-ui/ui'
+import { Button } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import styles from './resend-verification.module.css'
+import { useAuthForm } from './use-auth-form.ts'
 
 const formSchema = resendVerificationSchema.omit({ lang: true })
 
@@ -23,21 +22,20 @@ export function ResendVerification({ email }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const news = useRef<HTMLParagraphElement>(null)
-  const form = useForm({
-    ...formModes,
-    resolver: zodResolver(formSchema),
-    defaultValues: { email: email ?? '' },
-  })
-  const errorOf = useFieldError(form)
 
-  const send = form.handleSubmit(async ({ email: to }) => {
-    setFailure(null)
-    try {
-      await api.post<Message>('auth/resend-verification', { email: to, lang: language })
-      setSentTo(to)
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(describeError(error) ?? t('resend.failed'))
-    }
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { email: email ?? '' },
+    focus: 'email',
+    onSubmit: async ({ email: to }) => {
+      setFailure(null)
+      try {
+        await api.post<Message>('auth/resend-verification', { email: to, lang: language })
+        setSentTo(to)
+      } catch (error) {
+        if (!form.showErrors(error)) setFailure(describeError(error) ?? t('resend.failed'))
+      }
+    },
   })
 
   useEffect(() => {
@@ -57,18 +55,21 @@ export function ResendVerification({ email }: { email?: string }) {
     )
   }
   return (
-    <AuthForm onSubmit={send} isBusy={form.formState.isSubmitting}>
+    <AuthForm onSubmit={form.submit} isBusy={form.isSaving}>
       {email === undefined && (
-        <Field label={t('fields.email')} hint={t('resend.hint')} {...errorOf('email')}>
-          <Input type="email" autoComplete="username" {...inputOf(form, 'email')} />
-        </Field>
+        <TextField
+          {...form.field('email')}
+          label={t('fields.email')}
+          hint={t('resend.hint')}
+          input={{ type: 'email', autoComplete: 'username' }}
+        />
       )}
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <Button type="submit" icon={RotateCw} isBusy={form.formState.isSubmitting}>
+      <Button type="submit" icon={RotateCw} isBusy={form.isSaving}>
         {t('resend.submit')}
       </Button>
     </AuthForm>

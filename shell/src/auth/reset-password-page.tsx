@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Message, resetPasswordSchema } from '@orenda/contracts/session'
 import { ApiError, api } from '@orenda/shared-ui/api'
+import { PasswordField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath, useSearchParams } from '@orenda/shared-ui/router'
-import { Button, Field, Input } from '@orenda/shared-ui/ui'
+import { Button } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError, useFirstFocus } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
+import { useAuthForm, useFirstFocus } from './use-auth-form.ts'
 
 const formSchema = resetPasswordSchema.pick({ newPassword: true })
 
@@ -28,37 +27,34 @@ export function Component() {
 
 function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'refused') => void }) {
   const { t } = useTranslation(['shell', 'common'])
-  const form = useForm({
-    ...formModes,
-    resolver: zodResolver(formSchema),
-    defaultValues: { newPassword: '' },
-  })
-  const errorOf = useFieldError(form)
-  useFirstFocus(form, 'newPassword')
-  const isBusy = form.formState.isSubmitting
 
-  const reset = form.handleSubmit(async ({ newPassword }) => {
-    try {
-      await api.post<Message>('auth/reset-password', { token, newPassword })
-      onEnd('done')
-    } catch (error) {
-      if (showFieldErrors(form, error)) return
-      notify.failure(error, t('reset.error'))
-      if (ApiError.is(error, 'INVALID_TOKEN')) onEnd('refused')
-    }
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { newPassword: '' },
+    focus: 'newPassword',
+    onSubmit: async ({ newPassword }) => {
+      try {
+        await api.post<Message>('auth/reset-password', { token, newPassword })
+        onEnd('done')
+      } catch (error) {
+        if (form.showErrors(error)) return
+        notify.failure(error, t('reset.error'))
+        if (ApiError.is(error, 'INVALID_TOKEN')) onEnd('refused')
+      }
+    },
   })
+  useFirstFocus(form, 'newPassword')
+  const isBusy = form.isSaving
 
   return (
     <AuthPage title={t('reset.title')} context={t('reset.context')}>
-      <AuthForm onSubmit={reset} isBusy={isBusy}>
-        <Field label={t('fields.newPassword')} hint={t('fields.passwordHint')} {...errorOf('newPassword')}>
-          <Input.Password
-            autoComplete="new-password"
-            showLabel={t('common:actions.showPassword')}
-            hideLabel={t('common:actions.hidePassword')}
-            {...inputOf(form, 'newPassword')}
-          />
-        </Field>
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
+        <PasswordField
+          {...form.field('newPassword')}
+          kind="new-password"
+          label={t('fields.newPassword')}
+          hint={t('fields.passwordHint')}
+        />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('reset.submit')}
         </Button>

@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { takeBackSchema } from '@orenda/contracts/account'
 import type { Message } from '@orenda/contracts/session'
 import { ApiError, api } from '@orenda/shared-ui/api'
+import { PasswordField } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath, useSearchParams } from '@orenda/shared-ui/router'
 import { session, useSession } from '@orenda/shared-ui/session'
-import { Button, Field, Input } from '@orenda/shared-ui/ui'
+import { Button } from '@orenda/shared-ui/ui'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBases } from '../remotes/navigation.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { formModes, inputOf, showFieldErrors, useFieldError } from './form-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 
 const formSchema = takeBackSchema.pick({ newPassword: true })
 
@@ -37,43 +36,39 @@ export function Component() {
 
 function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void }) {
   const { t } = useTranslation(['shell', 'common'])
-  const form = useForm({
-    ...formModes,
-    resolver: zodResolver(formSchema),
-    defaultValues: { newPassword: '' },
-  })
-  const errorOf = useFieldError(form)
-  const isBusy = form.formState.isSubmitting
 
-  const takeBack = form.handleSubmit(async ({ newPassword }) => {
-    try {
-      await api.post<Message>('auth/take-back', { token, ...(newPassword !== undefined && { newPassword }) })
-      // The session of this browser has ended too, so it is removed without waiting for a 401.
-      if (useSession.getState().status !== 'signed-out') await session.signOut()
-      onEnd(newPassword === undefined ? 'done' : 'done with a new password')
-    } catch (error) {
-      if (showFieldErrors(form, error)) return
-      if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'VALIDATION_FAILED')) onEnd('refused')
-      else notify.failure(error, t('takeBack.failed'))
-    }
+  const form = useAuthForm({
+    schema: formSchema,
+    values: { newPassword: '' },
+    focus: 'newPassword',
+    onSubmit: async ({ newPassword }) => {
+      try {
+        await api.post<Message>('auth/take-back', {
+          token,
+          ...(newPassword !== undefined && { newPassword }),
+        })
+        // The session of this browser has ended too, so it is removed without waiting for a 401.
+        if (useSession.getState().status !== 'signed-out') await session.signOut()
+        onEnd(newPassword === undefined ? 'done' : 'done with a new password')
+      } catch (error) {
+        if (form.showErrors(error)) return
+        if (ApiError.is(error, 'INVALID_TOKEN') || ApiError.is(error, 'VALIDATION_FAILED')) onEnd('refused')
+        else notify.failure(error, t('takeBack.failed'))
+      }
+    },
   })
+  const isBusy = form.isSaving
 
   return (
     <AuthPage title={t('takeBack.title')} context={t('takeBack.context')}>
-      <AuthForm onSubmit={takeBack} isBusy={isBusy}>
+      <AuthForm onSubmit={form.submit} isBusy={isBusy}>
         <p>{t('takeBack.sessions')}</p>
-        <Field
+        <PasswordField
+          {...form.field('newPassword')}
+          kind="new-password"
           label={t('fields.newPassword')}
           hint={t('takeBack.newPasswordHint')}
-          {...errorOf('newPassword')}
-        >
-          <Input.Password
-            autoComplete="new-password"
-            showLabel={t('common:actions.showPassword')}
-            hideLabel={t('common:actions.hidePassword')}
-            {...inputOf(form, 'newPassword')}
-          />
-        </Field>
+        />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('takeBack.submit')}
         </Button>
