@@ -43,6 +43,7 @@ describe('the mail of a new account', () => {
       html: expect.stringContaining(`<html lang="${lang}">`),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
       sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      attachments: [],
       links: [expect.stringMatching(new RegExp(`^${publicUrl}/${lang}/verify-email\\?token=[\\w-]{43}$`))],
     })
     expect(mail.text).toContain('Reader')

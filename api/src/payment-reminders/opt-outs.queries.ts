@@ -2,7 +2,8 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 
 /**
  * Recipients with their tokens; new ones get one. An address that another process is inserting at the same time
- * is not returned. Parameters, one for each: `owners`, `channels`, `addresses`, `tokens` (new ones).
+ * is not returned. Parameters, one for each: `owners`, `channels`, `addresses`, `tokens` (new ones);
+ * and `now`.
  */
 export const ensureRecipients = namedStatement(`
   with asked as (
@@ -13,8 +14,8 @@ export const ensureRecipients = namedStatement(`
     select r.owner_id, r.channel, r.address, r.token, r.opted_out_at
     from asked join notice_recipients r using (owner_id, channel, address)),
   met as (
-    insert into notice_recipients (owner_id, channel, address, token)
-    select * from asked where (owner_id, channel, address) not in (select owner_id, channel, address from known)
+    insert into notice_recipients (owner_id, channel, address, token, created_at)
+    select *, $now::timestamptz from asked where (owner_id, channel, address) not in (select owner_id, channel, address from known)
     on conflict (owner_id, channel, address) do nothing
     returning owner_id, channel, address, token, opted_out_at)
   select owner_id, channel, address, token, opted_out_at is not null as is_opted_out

@@ -74,6 +74,7 @@ export class OptOutsService {
         channels: rest.map(({ channel }) => channel),
         addresses: rest.map(({ address }) => address),
         tokens: rest.map(newNoticeToken),
+        now: this.clock.now(),
       })
       const rows = await runPrepared<RecipientRow>(this.jobs.manager, asked)
       for (const { owner_id: ownerId, token, is_opted_out: isOptedOut, ...row } of rows) {

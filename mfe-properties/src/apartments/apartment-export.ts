@@ -12,7 +12,6 @@ export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
     columns: [
       { key: 'name', title: t('form.name'), type: 'text' },
       { key: 'address', title: t('form.address'), type: 'text' },
-      { key: 'area', title: t('form.areaTitle'), type: 'number', decimals: 2 },
       { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
       { key: 'tenant_phone', title: t('tenants.phone'), type: 'text' },
       { key: 'tenant_email', title: t('tenants.email'), type: 'text' },
@@ -26,6 +25,7 @@ export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
       { key: 'currency', title: t('common:fields.currency'), type: 'text' },
       { key: 'lease_start', title: t('form.leaseStart'), type: 'date' },
       { key: 'lease_end', title: t('form.leaseEnd'), type: 'date' },
+      { key: 'area', title: t('form.areaTitle'), type: 'number', decimals: 2 },
     ],
   }
 }

@@ -10,7 +10,14 @@ for (const language of languages) {
 
     test(`apartments are exported in ${language}`, async ({ page, api, open, words }) => {
       api.give<Apartment>('apartments', [
-        { name: 'Їжакова', address: 'Київ', income: 18_500.5, currency: 'UAH', lease_start: '2026-01-31' },
+        {
+          name: 'Їжакова',
+          address: 'Київ',
+          area: 48.5,
+          income: 18_500.5,
+          currency: 'UAH',
+          lease_start: '2026-01-31',
+        },
         { name: '=1+1', address: '-2+3', income: 950, currency: 'USD' },
         { name: 'Поділ 🏚', address: 'Львів', income: 780, currency: 'EUR', status: 'maintenance' },
       ])
@@ -24,9 +31,9 @@ for (const language of languages) {
       const [available, maintenance] = [words('statuses.available'), words('statuses.maintenance')]
       const start = new Date('2026-01-31')
       expect(all.rows).toEqual([
-        ['Їжакова', 'Київ', null, null, null, available, 18_500.5, 'UAH', start, null],
-        [`'=1+1`, `'-2+3`, null, null, null, available, 950, 'USD', null, null],
-        ['Поділ 🏚', 'Львів', null, null, null, maintenance, 780, 'EUR', null, null],
+        ['Їжакова', 'Київ', null, null, null, available, 18_500.5, 'UAH', start, null, 48.5],
+        [`'=1+1`, `'-2+3`, null, null, null, available, 950, 'USD', null, null, null],
+        ['Поділ 🏚', 'Львів', null, null, null, maintenance, 780, 'EUR', null, null, null],
       ])
 
       // Only the filtered rows.
