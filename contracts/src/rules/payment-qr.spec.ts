@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { qrHosts, qrLink, qrLinks, qrPurpose, toQrText } from './payment-qr.ts'
 
+// Of the runtime: this package's types name none.
+declare const TextDecoder: new (label: string) => { decode: (bytes: Uint8Array) => string }
+declare const Buffer: { from: (text: string, encoding: string) => Uint8Array }
+
 /** The second way: decodes a link with the platform's own tools. */
 function read(link: string): { host: string; encoded: string; text: string; lines: string[] } {
   const host = Object.values(qrHosts).find(each => link.startsWith(each)) ?? ''

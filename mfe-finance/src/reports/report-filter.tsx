@@ -55,15 +55,17 @@ export function ReportFilter({ query, canConvert }: ReportFilterProps) {
           <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
         </div>
         {canConvert && (
-          <ToggleGroup
-            label={t('common:fields.currency')}
-            value={query.filters.currency === 'each' ? 'each' : 'UAH'}
-            onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
-            options={[
-              { value: 'UAH', label: t('reports.inHryvnia') },
-              { value: 'each', label: t('reports.eachCurrency') },
-            ]}
-          />
+          <div className={styles.currency}>
+            <ToggleGroup
+              label={t('common:fields.currency')}
+              value={query.filters.currency === 'each' ? 'each' : 'UAH'}
+              onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
+              options={[
+                { value: 'UAH', label: t('reports.inHryvnia') },
+                { value: 'each', label: t('reports.eachCurrency') },
+              ]}
+            />
+          </div>
         )}
       </div>
     </Card>

@@ -52,7 +52,7 @@ async function expectScanned(request: Request, language: Language, paper: Render
 }
 
 it('is read from the page by a program that is not ours, as it is printed', async () => {
-  const requests = fc.sample(randomRequest({ maxLines: 6 }), { numRuns: runs(6, 500), seed: 97 })
+  const requests = fc.sample(randomRequest({ maxLines: 6 }), { numRuns: runs(3, 500), seed: 97 })
   for (const { request, language } of requests) {
     const paper = await drawn(request, language)
     await expectScanned(request, language, paper)
