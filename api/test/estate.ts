@@ -71,7 +71,15 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   )
   const estate = { landlord, ids, creating, below }
   for (const route of below) ids[collectionOf(route.path)] = await createBelow(estate, route)
+  await mailsSent(api, landlord)
   return estate
+}
+
+/** Waits until the mails with payment requests are sent: they change the requests in the background. */
+async function mailsSent(api: TestApi, { id }: Landlord): Promise<void> {
+  const sql = `select from payment_requests where owner_id = $1 and mail_state = 'queued' limit 1`
+  while (((await api.db.query(sql, [id])).rowCount ?? 0) > 0)
+    await new Promise(resolve => setTimeout(resolve, 20))
 }
 
 /** Ids that are filled while records are created. */
