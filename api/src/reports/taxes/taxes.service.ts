@@ -1,24 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { fromMinorUnits, sumOfAmounts, toMinorUnits } from '@orenda/contracts/currencies'
 import type { ProfitEntry } from '@orenda/contracts/reports'
-import { type TaxRegime, taxFactsRead } from '@orenda/contracts/rules/tax-facts'
-import {
-  daysOfQuarter,
-  factOn,
-  quarterOf,
-  quarters,
-  taxDueDate,
-  taxFactsOf,
-  taxOf,
-} from '@orenda/contracts/rules/taxes'
-import type {
-  PaidTax,
-  PayTax,
-  TaxesQuery,
-  TaxQuarter,
-  TaxQuarterParams,
-  TaxYear,
-} from '@orenda/contracts/taxes'
+import { taxYearOf } from '@orenda/contracts/rules/tax-year'
+import type { PaidTax, PayTax, TaxesQuery, TaxQuarterParams, TaxYear } from '@orenda/contracts/taxes'
 import { ApartmentsService } from '../../apartments/apartments.service.ts'
 import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
@@ -39,38 +22,7 @@ export class TaxesService {
       this.profit.income(ownerId, { from: `${year}-01-01`, to: `${year}-12-31` }),
       this.ownerDb.query<PaidTax>(ownerId, listPaidTaxes.with({ owner: ownerId, year, regime })),
     ])
-    const byQuarter = quarters.map(quarter =>
-      quarterWith(regime, year, quarter, {
-        rows: rows.filter(({ date }) => quarterOf(date) === quarter),
-        paid: paid.find(row => row.quarter === quarter) ?? null,
-      }),
-    )
-    const total = (part: 'income_uah' | 'tax' | 'levy') => sumOfAmounts(byQuarter.map(each => each[part]))
-    const income_uah = total('income_uah')
-    const limit = factOn(regime, 'limit', `${year}-12-31`)?.value ?? null
-    const area = factOn(regime, 'area', `${year}-12-31`)?.value ?? null
-    return {
-      year,
-      regime,
-      quarters: byQuarter,
-      totals: {
-        income_uah,
-        tax: total('tax'),
-        levy: total('levy'),
-        paid: sumOfAmounts(paid.map(({ amount }) => amount)),
-      },
-      limit,
-      limit_left: limit === null ? null : sumOfAmounts([limit, -income_uah]),
-      area_warning: area !== null && (await this.areaOf(ownerId, rows)) > area,
-      sources: taxFactsOf(regime, year).map(({ what, value, from, source }) => ({
-        what,
-        value,
-        from,
-        source,
-      })),
-      read_on: taxFactsRead,
-      rates,
-    }
+    return taxYearOf({ year, regime }, { rows, paid, rates, area: await this.areaOf(ownerId, rows) })
   }
 
   /** Square metres of the apartments that brought something in, as far as they are known. */
@@ -96,25 +48,5 @@ export class TaxesService {
       return found(await this.ownerDb.query<PaidTax>(ownerId, putPaidTax.with({ ...of, paid_on, amount })))
     await this.ownerDb.query(ownerId, deletePaidTax.with(of))
     return { year, quarter, regime, paid_on: null, amount: 0 }
-  }
-}
-
-function quarterWith(
-  regime: TaxRegime,
-  year: number,
-  quarter: TaxQuarter['quarter'],
-  { rows, paid }: { rows: ProfitEntry[]; paid: PaidTax | null },
-): TaxQuarter {
-  const income = rows.map(({ date, amount }) => ({ date, kopecks: toMinorUnits(amount) }))
-  const hryvnias = (kopecks: number) => fromMinorUnits(kopecks)
-  return {
-    quarter,
-    ...daysOfQuarter(year, quarter),
-    income_uah: sumOfAmounts(rows.map(({ amount }) => amount)),
-    tax: hryvnias(taxOf(regime, 'tax', income)),
-    levy: hryvnias(taxOf(regime, 'levy', income)),
-    due_date: taxDueDate(regime, year, quarter),
-    paid: paid?.paid_on ? { paid_on: paid.paid_on, amount: paid.amount } : null,
-    rows,
   }
 }
