@@ -93,7 +93,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
             </div>
           )}
           details={row => opened.place?.row === rowId(row) && partsOf(row, opened.place.column)}
-          footer={rows.length > 0 && <ReportTotals totals={totals} opened={opened} />}
+          footer={rows.length > 0 && totals.length > 0 && <ReportTotals totals={totals} opened={opened} />}
         />
       </Card>
     </div>
