@@ -61,6 +61,8 @@ export const taxYearSchema = z.object({
     is_complete: z.boolean(),
     /** Whether rates are missing because the bank cannot be reached. */
     stale: z.boolean(),
+    /** Records without a rate. They are in no figure. */
+    missing: z.int(),
   }),
 })
 export type TaxYear = z.infer<typeof taxYearSchema>

@@ -20,15 +20,16 @@ const sumsOf = (entries: string) =>
     { isHeavy: true },
   )
 
-const recordsOf = (entries: string, max: number | null = maxRows) =>
+/** @param isWhole without a limit, and with those that have no rate */
+const recordsOf = (entries: string, isWhole = false) =>
   namedStatement(
     `
     select e.kind, e.id, e.apartment_id, a.name as apartment_name, e.date, e.category, e.note, e.amount,
       e.original_amount, e.original_currency, e.rate
     from (${entries}) e
     join apartment_names a on a.owner_id = $owner and a.id = e.apartment_id
-    where e.figure = any($figures::text[]) and e.currency = $currency and e.amount is not null
-    order by e.date desc, e.id desc limit ${max ?? 'all'}`,
+    where e.figure = any($figures::text[]) and e.currency = $currency ${isWhole ? '' : 'and e.amount is not null'}
+    order by e.date desc, e.id desc ${isWhole ? '' : `limit ${maxRows}`}`,
     { isHeavy: true },
   )
 
@@ -44,8 +45,8 @@ export const listProfitEntries = recordsOf(ownCurrency)
 /** The same in hryvnia. Further parameters: those of `inHryvnia`. */
 export const listProfitEntriesInHryvnia = recordsOf(inHryvnia)
 
-/** The same without a limit, for sums. */
-export const listAllEntriesInHryvnia = recordsOf(inHryvnia, null)
+/** The same without a limit, for sums; `amount` is null before the first known rate. */
+export const listAllEntriesInHryvnia = recordsOf(inHryvnia, true)
 
 /** The days for which rates are needed, by currency. Parameters: those of `sumProfit`. */
 export const foreignSpans = namedStatement(

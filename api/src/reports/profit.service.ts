@@ -124,7 +124,7 @@ export class ProfitService {
   /** All money that came in, utilities too and deposits only where withheld, in hryvnias, the latest first. */
   async income(ownerId: string, span: { from: string; to: string }) {
     const rates = await this.rates.of(ownerId, span)
-    const rows = await this.ownerDb.query<StoredEntry>(
+    const all = await this.ownerDb.query<StoredEntry & { amount: number | null }>(
       ownerId,
       listAllEntriesInHryvnia.with({
         ...span,
@@ -135,9 +135,14 @@ export class ProfitService {
         figures: ['received', 'utilities_received'],
       }),
     )
+    const rows = all.filter(({ amount }) => amount !== null)
     return {
       rows: rows.map(row => entryOf(row, 'UAH')),
-      rates: { is_complete: rates.isComplete, stale: rates.isStale },
+      rates: {
+        is_complete: rates.isComplete,
+        stale: rates.isStale,
+        missing: all.length - rows.length,
+      },
     }
   }
 }

@@ -18,7 +18,7 @@ export class Taxes {
       this.reports.entries({ ...span, figure }),
     )
     const paid = [...this.paid.values()].filter(each => each.year === year && each.regime === regime)
-    const rates = { is_complete: true, stale: false }
+    const rates = { is_complete: true, stale: false, missing: 0 }
     return taxYearOf({ year, regime }, { rows, paid, area: 0, rates })
   }
 

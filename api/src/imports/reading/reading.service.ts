@@ -1,9 +1,9 @@
-import { extname } from 'node:path'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import type { ErrorCode } from '@orenda/contracts/errors'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
+import { workerPool } from '../../platform/threads/worker-pool.ts'
 import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
 import type { FileProblem } from './refused-file.ts'
@@ -13,10 +13,6 @@ const threads = 1
 const maxWaiting = 20
 /** Milliseconds after which a file is given up, with its wait. */
 const patience = 10_000
-/** Milliseconds after which an idle thread ends. */
-const idle = 30_000
-/** Megabytes of objects that a thread may use. */
-const memory = 256
 /** Seconds after which somebody who was refused may try again. */
 const later = 10
 
@@ -73,15 +69,7 @@ export class ReadingService implements OnApplicationShutdown {
 
   /** The thread starts with the first file. */
   private threads(): Piscina {
-    this.pool ??= new Piscina({
-      // The source in a test, and what was built from it in production.
-      filename: new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: threads,
-      maxQueue: maxWaiting,
-      idleTimeout: idle,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    })
+    this.pool ??= workerPool(import.meta.url, 'reading-thread', { threads, maxWaiting })
     return this.pool
   }
 }

@@ -1,8 +1,8 @@
-import { extname } from 'node:path'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import PQueue from 'p-queue'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
+import { workerPool } from '../../platform/threads/worker-pool.ts'
 import type { PaperDocument } from './paper-document.ts'
 
 export type {
@@ -20,10 +20,6 @@ const maxWaiting = 40
 const maxOfOwner = 4
 /** Milliseconds after which a document is given up. */
 const patience = 20_000
-/** Milliseconds after which an idle thread ends. */
-const idle = 30_000
-/** Megabytes that a thread may use. */
-const memory = 256
 /** Seconds after which somebody who was refused may try again. */
 const later = 5
 
@@ -78,15 +74,7 @@ export class PdfService implements OnApplicationShutdown {
 
   /** Threads start with the first document. */
   private threads(): Piscina {
-    this.pool ??= new Piscina({
-      // The source in a test, and what was built from it in production.
-      filename: new URL(`./drawing-thread${extname(import.meta.url)}`, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: threads,
-      maxQueue: maxWaiting,
-      idleTimeout: idle,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    })
+    this.pool ??= workerPool(import.meta.url, 'drawing-thread', { threads, maxWaiting })
     return this.pool
   }
 }

@@ -70,7 +70,7 @@ it('counts what came in by the day, each quarter rounded once', async () => {
       { what: 'tax', value: 0.18 },
       { what: 'levy', value: 0.05 },
     ],
-    rates: { is_complete: true, stale: false },
+    rates: { is_complete: true, stale: false, missing: 0 },
   })
   expect(year.quarters[0]?.rows).toMatchObject([
     { kind: 'payment', date: '2026-03-31', category: 'utilities', amount: 1500 },

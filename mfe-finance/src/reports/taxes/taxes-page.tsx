@@ -87,7 +87,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime }) {
   const { data } = taxes
   return (
     <>
-      {data && <RatesNote rates={{ ...data.rates, missing: 0 }} />}
+      {data && <RatesNote rates={data.rates} />}
       {data?.area_warning && <Banner tone="warning">{t('taxes.areaWarning')}</Banner>}
       {data?.limit_left != null && data.limit_left < 0 && (
         <Banner tone="warning">{t('taxes.limitPassed')}</Banner>
