@@ -56,6 +56,8 @@ function listenTo({ name, origin }: RemoteOverride, { versionOf, onChange, onBro
     if (message?.type === 'hash') hash = message.data
     if (message?.type === 'errors') onBroken(name)
     if (message?.type !== 'ok' && message?.type !== 'warnings') return
+    // A build with warnings and errors sends the warnings first.
+    if (message.params?.preventReloading) return
     const isFirst = shown === undefined
     const isNew = !isFirst && shown !== hash
     shown = hash
@@ -83,7 +85,14 @@ function listenTo({ name, origin }: RemoteOverride, { versionOf, onChange, onBro
   }
 }
 
-function messageIn(data: unknown): { type?: unknown; data?: unknown } | null {
+/** A message of a development server. */
+interface Message {
+  type?: unknown
+  data?: unknown
+  params?: { preventReloading?: unknown }
+}
+
+function messageIn(data: unknown): Message | null {
   try {
     return JSON.parse(String(data))
   } catch {

@@ -59,11 +59,11 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new FederationModulesPlugin(),
-      // A development build is reloaded again and again while its sources change; separate chunks
-      // stay separate there.
+      // A development build is reloaded again and again while its sources change: separate chunks
+      // stay separate there, and a rebuild holds only the modules that changed.
       ...(isProduction
         ? [
+            new FederationModulesPlugin(),
             new MergeExposedPlugin(settings.name, exposed),
             new IntegrityPlugin(settings.name, exposed),
             new OpeningPlugin(settings.name),
