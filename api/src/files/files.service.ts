@@ -43,7 +43,7 @@ export class FilesService {
    */
   async upload(
     ownerId: string,
-    { name: given, content, expected }: IncomingFile,
+    { name: given, content, expected }: Omit<IncomingFile, 'fields'>,
     until: number,
   ): Promise<StoredFile> {
     const name = displayName(given)
