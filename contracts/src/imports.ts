@@ -35,11 +35,10 @@ export const bankMappingSchema = z
     /** Order of the parts of a date. Left out: as it can be read, day before month. */
     date_format: z.enum(dateFormats).optional(),
   })
-  .refine(
-    ({ amount, debit, credit }) =>
-      amount === undefined ? debit !== undefined && credit !== undefined : (debit ?? credit) === undefined,
-    { path: ['amount'], params: { code: 'required' } },
-  )
+  .refine(({ amount, debit, credit }) => (amount ? !(debit || credit) : Boolean(debit && credit)), {
+    path: ['amount'],
+    params: { code: 'required' },
+  })
 export type BankMapping = z.infer<typeof bankMappingSchema>
 
 /** A column of a file: its name, and what stands in its first filled cells. */

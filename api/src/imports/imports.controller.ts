@@ -29,13 +29,13 @@ import {
   postedImportSchema,
   postImportSchema,
 } from '@orenda/contracts/imports'
-import { UploadTurns } from '../files/upload-turns.ts'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { fieldsOfForm } from '../platform/http/form-fields.ts'
 import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
+import { UploadTurns } from '../platform/http/upload-turns.ts'
 import { ImportRowsService } from './import-rows.service.ts'
 import { ImportsService } from './imports.service.ts'
 import { PostingService } from './posting.service.ts'

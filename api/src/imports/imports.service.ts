@@ -10,10 +10,10 @@ import type {
   ImportsQuery,
 } from '@orenda/contracts/imports'
 import type { EntityManager } from 'typeorm'
-import { displayName } from '../files/display-name.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import { found } from '../platform/database/records/write-records.ts'
+import { displayName } from '../platform/files/display-name.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'

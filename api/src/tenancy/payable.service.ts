@@ -9,7 +9,7 @@ import { listPayable } from './payable.queries.ts'
 /** Days of rent to come that somebody may pay in advance. */
 const daysAhead = 35
 
-export interface OpenCharge {
+interface OpenCharge {
   kind: ChargeKind
   /** `YYYY-MM-DD` */
   due_date: string

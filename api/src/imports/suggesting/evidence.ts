@@ -52,7 +52,7 @@ const beforeStart = 62
 export const isNamed = ({ isReferred, sender, name, isPlace }: Evidence): boolean =>
   isReferred || sender !== null || name >= goodFit || isPlace
 
-export const isNear = ({ fits }: Evidence, date: string): boolean =>
+const isNear = ({ fits }: Evidence, date: string): boolean =>
   fits?.due_dates.some(due => Math.abs(daysBetween(due, date)) <= nearDays) ?? false
 
 export function scoreOf(evidence: Evidence, date: string): number {

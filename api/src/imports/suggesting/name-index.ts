@@ -81,7 +81,7 @@ function without(word: string): string[] {
 }
 
 /** Whether two words are the same but for one letter. */
-export function areAlike(one: string, other: string): boolean {
+function areAlike(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min(one.length, other.length) < longEnough || Math.abs(one.length - other.length) > 1) return false
   const shorter = new Set([one, ...without(one)])

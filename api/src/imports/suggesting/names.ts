@@ -65,7 +65,7 @@ const sameNames: Readonly<Record<string, string>> = {
 }
 
 /** A word by its sounds; empty for one without letters. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   const lower = word.normalize('NFKC').toLowerCase()
   const isMixed = /[а-яёіїєґ]/.test(lower)
   const letters = isMixed ? lower.replace(/[a-z]/g, letter => latinAsCyrillic[letter] ?? letter) : lower
