@@ -68,6 +68,9 @@ export class RequestMailsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<RequestMail>('request-mails', mail => this.deliver(mail))
+    this.jobs.handle<RequestMail>('given-up-request-mails', ({ ownerId, requestId, at }) =>
+      this.note(ownerId, requestId, at, 'failed'),
+    )
   }
 
   /** Mails a request to its tenant. @throws AppError NOT_FOUND; CONFLICT with a `NotMailedReason` */
