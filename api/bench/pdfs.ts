@@ -13,9 +13,11 @@ import { median, messageFrom, usageOf, watchMemory } from './measured.ts'
 import { line } from './report.ts'
 
 const documents = 100
-const rounds = 5
+const rounds = 3
 /** Times of the library's, milliseconds of others' requests, and megabytes above rest. */
 const limits = { ratio: 3, wait: 20, rise: 100 }
+/** Milliseconds in which requests of others are asked for before, as during a round: they take memory of their own. */
+const restingFor = 10_000
 /** Milliseconds between two requests of another landlord. */
 const pace = 10
 
@@ -59,7 +61,7 @@ async function measurePdfs({ product, landlord, newLandlord, bind }: Bench): Pro
   const look = () => watch(landlord)
 
   const resting = look()
-  await pause(3000)
+  await pause(restingFor)
   const atRest = await resting()
   const rest = (await usageOf(product.process)).rss
   const peak = watchMemory(product.process)

@@ -14,6 +14,8 @@ export type {
 } from './paper-document.ts'
 
 const threads = 2
+/** Megabytes; the layout of a page makes and drops much. */
+const youngMemory = 8
 /** Documents of one landlord that are drawn or wait. */
 const maxOfOwner = 4
 /** Milliseconds for which a document of many waits for its turn. */
@@ -75,7 +77,7 @@ export class PdfService implements OnApplicationShutdown {
 
   /** Threads start with the first document. */
   private threads(): Piscina {
-    this.pool ??= workerPool(import.meta.url, 'drawing-thread', { threads, maxWaiting: threads })
+    this.pool ??= workerPool(import.meta.url, 'drawing-thread', { threads, maxWaiting: threads, youngMemory })
     return this.pool
   }
 }
