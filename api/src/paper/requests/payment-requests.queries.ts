@@ -81,10 +81,10 @@ export const queueMails = namedStatement(`
   from unnest($ids::uuid[], $addresses::text[]) as asked (id, address)
   where r.owner_id = $owner and r.id = asked.id`)
 
-/** What became of the mail of one press. Parameters: `owner`, `id`, `at`, `state`. */
+/** What became of the mail of one press; what is known of it stays. Parameters: `owner`, `id`, `at`, `state`. */
 export const setMailState = namedStatement(`
   update payment_requests set mail_state = $state
-  where owner_id = $owner and id = $id and mail_at = $at::timestamptz(3)`)
+  where owner_id = $owner and id = $id and mail_at = $at::timestamptz(3) and mail_state = 'queued'`)
 
 /** Whether a lease was asked for anything. Parameters: `owner`, `lease`. */
 export const isLeaseAsked = namedStatement(
