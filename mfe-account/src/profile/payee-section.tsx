@@ -153,7 +153,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
           {...field('iban')}
           label={t('profile.payee.iban')}
           hint={t('profile.payee.ibanHint')}
-          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40, isLong: true }}
         />
         <ChoiceField
           {...form.field('qr_format')}

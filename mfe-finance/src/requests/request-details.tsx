@@ -66,8 +66,10 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
         {transfer.map(({ name, value }) => (
           <div key={name} className={styles.detail}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            <CopyButton text={value} label={t('requests.copyOf', { name })} isBare />
+            <dd>
+              <span>{value}</span>
+              <CopyButton text={value} label={t('requests.copyOf', { name })} isBare />
+            </dd>
           </div>
         ))}
       </dl>
@@ -105,11 +107,7 @@ function Bank({ request }: { request: PaymentRequest }) {
         <p className={styles.muted}>{t('requests.scan')}</p>
         {isPhone && (
           <>
-            <a
-              className={Button.className({ variant: 'primary', isWide: true })}
-              href={first}
-              rel="noreferrer"
-            >
+            <a className={Button.className({ isWide: true })} href={first} rel="noreferrer">
               <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('requests.openBank')}
             </a>

@@ -24,7 +24,7 @@ function From({ of }: { of: Tariff }) {
   const isInForce = use(InForce).has(of.id)
   return (
     <>
-      {date(of.from)} {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
+      <span>{date(of.from)}</span> {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
       {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
     </>
   )
@@ -74,9 +74,7 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
       details={
         <>
           <span>{t('tariffs.perUnit', { unit: t(`units.${row.type}`) })}</span>
-          <span>
-            <From of={row} />
-          </span>
+          <From of={row} />
           <span>{ofWhom(t, row)}</span>
         </>
       }
