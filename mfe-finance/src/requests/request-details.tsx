@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
   const uah = format.money(amount_uah, 'UAH')
   const transfer = [
     { name: t('requests.payee'), value: payee.name },
-    { name: 'IBAN', value: payee.iban },
+    { name: 'IBAN', value: payee.iban, shown: groupedIban(payee.iban) },
     { name: t('requests.code'), value: payee.code },
     { name: t('common:fields.amount'), value: uah },
     { name: t('requests.purpose'), value: purpose },
@@ -63,11 +64,11 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
       {note !== '' && <p className={styles.muted}>{note}</p>}
       {request.status === 'open' && <Bank request={request} />}
       <dl className={styles.transfer}>
-        {transfer.map(({ name, value }) => (
+        {transfer.map(({ name, value, shown = value }) => (
           <div key={name} className={styles.detail}>
             <dt>{name}</dt>
             <dd>
-              <span>{value}</span>
+              <span>{shown}</span>
               <CopyButton text={value} label={t('requests.copyOf', { name })} isBare />
             </dd>
           </div>

@@ -2,6 +2,7 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import {
   type ContractApi,
   expect,
+  expectAccessible,
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   languages,
@@ -193,6 +194,7 @@ test.describe('a phone', () => {
     const cards = page.locator('[data-row-id]')
     await expect(cards).toHaveCount(2)
     await expectUsable()
+    await expectAccessible(page)
     await expectContrastEverywhere(page)
     await open('payments/requests?status=open')
     await expect(cards).toHaveCount(1)
@@ -203,6 +205,7 @@ test.describe('a phone', () => {
       'https://qr.bank.gov.ua/2026-0001',
     )
     await expectUsable()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/requests\?status=open$/)
   })
