@@ -23,7 +23,7 @@ import styles from './form.module.css'
 import { SaveActions } from './save-actions.tsx'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
-import { useWordedField } from './use-worded-field.ts'
+import { useErrorWords } from './use-error-words.ts'
 
 interface DirtyProps {
   onDirtyChange: (isDirty: boolean) => void
@@ -69,7 +69,9 @@ function usePayeeForm(payee: Payee) {
   const [failure, setFailure] = useState<string | null>(null)
   const say = useSayWithWayBack()
   const isOther = (iban: string) => plain(iban) !== (payee.iban ?? '')
+  const errorWords = useErrorWords()
   const form = useCheckedForm({
+    wordsOf: (name, code) => (name === 'currentPassword' ? errorWords(name, code) : undefined),
     schema: updatePayeeSchema,
     values: valuesOf(payee),
     needs: {},
@@ -125,7 +127,6 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
   const { form, failure, withdraw, asksPassword } = usePayeeForm(payee)
   const { isDirty, isSaving } = form
   const field = useTypedField(form)
-  const worded = useWordedField(form)
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   return (
@@ -162,7 +163,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
         />
         {asksPassword && (
           <PasswordField
-            {...worded('currentPassword')}
+            {...form.field('currentPassword')}
             kind="current-password"
             label={t('profile.currentPassword')}
             hint={t('profile.payee.passwordHint')}
