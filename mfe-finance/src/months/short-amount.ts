@@ -40,7 +40,13 @@ const withSign = (options: Intl.NumberFormatOptions) => {
   return (currency: Currency) => {
     const format =
       made.get(currency) ??
-      once({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, ...options })
+      once({
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        ...options,
+      })
     made.set(currency, format)
     return format
   }
