@@ -10,8 +10,11 @@ const manyUnits = 10_000
  * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
  */
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
-  if (currency !== 'UAH')
-    return (amount < manyUnits ? (amount < 10 ? cents : units) : short)(currency)(locale).format(amount)
+  if (currency !== 'UAH') {
+    const format = amount >= manyUnits ? short : amount < 10 ? cents : units
+    // In the narrowest cell the sign may stand on a line of its own.
+    return format(currency)(locale).format(amount).replace(/\s(?=\D$)/u, ' ')
+  }
   if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
   return amount < thousand ? written(amount, locale) : compact(locale).format(amount)
 }
