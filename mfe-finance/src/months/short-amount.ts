@@ -13,7 +13,9 @@ export function shortAmount(amount: number, currency: Currency, locale: string, 
   if (currency !== 'UAH') {
     const format = amount >= manyUnits ? short : amount < 10 ? cents : units
     // In the narrowest cell the sign may stand on a line of its own.
-    return format(currency)(locale).format(amount).replace(/\s(?=\D$)/u, ' ')
+    return format(currency)(locale)
+      .format(amount)
+      .replace(/\s(?=\D$)/u, ' ')
   }
   if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
   return amount < thousand ? written(amount, locale) : compact(locale).format(amount)

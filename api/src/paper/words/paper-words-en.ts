@@ -26,7 +26,7 @@ export const en: PaperWords = {
     rent: month => `Rent for ${month}`,
     payment: category => `Payment: ${category}`,
     since: day => `since ${day}`,
-    period: (from, to) => `${from} – ${to}`,
+    period: (from, to) => `${from}–${to}`,
     until: day => `until ${day}`,
   },
   settlement: {

@@ -26,7 +26,7 @@ export const ru: PaperWords = {
     rent: month => `Аренда за ${month}`,
     payment: category => `Платёж: ${category}`,
     since: day => `с ${day}`,
-    period: (from, to) => `${from} – ${to}`,
+    period: (from, to) => `${from}–${to}`,
     until: day => `до ${day}`,
   },
   settlement: {

@@ -26,7 +26,7 @@ export const uk: PaperWords = {
     rent: month => `Оренда за ${month}`,
     payment: category => `Платіж: ${category}`,
     since: day => `з ${day}`,
-    period: (from, to) => `${from} – ${to}`,
+    period: (from, to) => `${from}–${to}`,
     until: day => `до ${day}`,
   },
   settlement: {
