@@ -51,6 +51,7 @@ export function RequestCard({ row, actions }: RecordCardProps<PaymentRequest>) {
     <Entry.Card row={row} actions={actions} note={row.note}>
       <RequestNumber of={row} />
       <StatusBadge of={row} />
+      {row.mail?.state === 'failed' && <MailNote of={row} />}
     </Entry.Card>
   )
 }
