@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
+import { CalendarFeedModule } from '../calendar-feed/calendar-feed.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
@@ -21,6 +22,7 @@ import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { ExportPreparation } from './export-preparation.ts'
 import { AccountActivityPart } from './parts/account-activity.part.ts'
 import { ApartmentsPart } from './parts/apartments.part.ts'
+import { CalendarFeedPart } from './parts/calendar-feed.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
 import { ExpensesPart } from './parts/expenses.part.ts'
@@ -54,6 +56,7 @@ const parts = [
   TenantsPart,
   LeasesPart,
   TenantLinksPart,
+  CalendarFeedPart,
   ChargesPart,
   PaymentRequestsPart,
   PaymentsPart,
@@ -79,6 +82,7 @@ const parts = [
 @Module({
   imports: [
     AuthModule,
+    CalendarFeedModule,
     UsersModule,
     ApartmentsModule,
     TenantsModule,

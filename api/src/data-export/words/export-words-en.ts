@@ -8,6 +8,7 @@ export const en: ExportWords = {
     tenants: 'Tenants',
     leases: 'Leases',
     'tenant-links': 'Tenant pages',
+    'calendar-feed': 'Calendar',
     charges: 'Charges',
     'payment-requests': 'Payment requests',
     payments: 'Payments',

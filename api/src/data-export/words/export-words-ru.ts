@@ -8,6 +8,7 @@ export const ru: ExportWords = {
     tenants: 'Арендаторы',
     leases: 'Договоры',
     'tenant-links': 'Страницы арендаторов',
+    'calendar-feed': 'Календарь',
     charges: 'Начисления',
     'payment-requests': 'Счета на оплату',
     payments: 'Платежи',

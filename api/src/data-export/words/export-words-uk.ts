@@ -8,6 +8,7 @@ export const uk: ExportWords = {
     tenants: 'Орендарі',
     leases: 'Договори',
     'tenant-links': 'Сторінки орендарів',
+    'calendar-feed': 'Календар',
     charges: 'Нарахування',
     'payment-requests': 'Рахунки на оплату',
     payments: 'Платежі',

@@ -32,6 +32,7 @@ export type PartName =
   | 'tenants'
   | 'leases'
   | 'tenant-links'
+  | 'calendar-feed'
   | 'charges'
   | 'payment-requests'
   | 'payments'
