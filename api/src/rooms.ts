@@ -17,6 +17,7 @@ export type RoomName =
   | 'currency'
   | 'expenses'
   | 'files'
+  | 'imports'
   | 'management-fees'
   | 'move-ins'
   | 'ops'
@@ -74,6 +75,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       held_files: [],
       file_records: [],
     },
+  },
+  imports: {
+    folders: ['imports'],
+    tables: ['start_imports'],
   },
   'management-fees': {
     folders: ['management-fees'],

@@ -12,6 +12,7 @@ const candidates: readonly unknown[] = [
   '+380 44 123 45 67',
   'sample password',
   1,
+  2,
   2024,
   true,
   '2024-02-28',
