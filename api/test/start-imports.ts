@@ -23,17 +23,18 @@ export async function sendStart(
 }
 
 /**
- * Imports a table of apartments with a column that is named as tests of all routes fill in a text.
+ * Imports a table with a column that is named as tests of all routes fill in a text, and a row that is passed over
+ * whichever columns are named.
  * @returns the id of the import
  */
-export async function startSample(base: string, landlord: Landlord): Promise<string> {
-  const bytes = Buffer.from(`Зразок;Оренда\nКвартира ${landlord.id};100`)
+export async function startSample(base: string, landlord: Landlord, name = 'Приклад: 1'): Promise<string> {
+  const bytes = Buffer.from(`Зразок;Оренда\n${name};100`)
   return succeeded(await sendStart(base, landlord, { name: 'sample.csv', bytes })).id
 }
 
 /** Calls the routes of one import in an order in which each succeeds. @returns their names */
 export async function runStartStory(base: string, landlord: Landlord): Promise<string[]> {
-  const id = await startSample(base, landlord)
+  const id = await startSample(base, landlord, 'Квартира з таблиці')
   const called = ['POST /imports/start']
   const call = async (method: string, path: string, body?: object) => {
     succeeded(await landlord.api(method, `/imports/start/${id}${path}`, body))
