@@ -22,12 +22,12 @@ import {
   startMappingSchema,
   startRowSchema,
 } from '@orenda/contracts/start-imports'
-import { UploadTurns } from '../../files/upload-turns.ts'
 import { OwnerId } from '../../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../../platform/http/answer.ts'
 import { MayRepeat, NotRepeatable, type Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../../platform/http/multipart.ts'
 import { TakesBatch } from '../../platform/http/request-body.ts'
+import { UploadTurns } from '../../platform/http/upload-turns.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { StartImportsService } from './start-imports.service.ts'
 import { StartPostingService } from './start-posting.service.ts'

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApartmentsModule } from '../../apartments/apartments.module.ts'
 import { ExpensesModule } from '../../expenses/expenses.module.ts'
-import { FilesModule } from '../../files/files.module.ts'
 import { ManagementFeesModule } from '../../management-fees/management-fees.module.ts'
 import { PaperModule } from '../../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../../payment-reminders/payment-reminders.module.ts'
@@ -23,7 +22,6 @@ import { TemplateController } from './template.controller.ts'
   imports: [
     TypeOrmModule.forFeature([StartImportEntity]),
     ReadingModule,
-    FilesModule,
     ApartmentsModule,
     TenantsModule,
     TenancyModule,

@@ -5,17 +5,17 @@ import { startColumns } from '@orenda/contracts/start-columns'
 import type { CorrectStartRows, StartImport, StartMapping, StartRow } from '@orenda/contracts/start-imports'
 import type { DataSource, EntityManager } from 'typeorm'
 import { ApartmentsService } from '../../apartments/apartments.service.ts'
-import { displayName } from '../../files/display-name.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { changeIn, queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
+import { displayName } from '../../platform/files/display-name.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
-import { conflict } from '../../platform/http/errors/conflict.ts'
 import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
 import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
 import { Secrets } from '../../platform/security/secrets/secrets.ts'
+import { closed } from '../imports.service.ts'
 import { ReadingService } from '../reading/reading.service.ts'
 import { countRows, type JudgedRow, judgeRows, type Known, placeOf } from './judge-rows.ts'
 import type { PostedRow, StartContent } from './start-content.ts'
@@ -279,9 +279,6 @@ export class StartImportsService implements OnModuleInit {
 const statusOf = ({ mapping }: StartContent) => (mapping === null ? 'needs_mapping' : 'ready')
 
 const contextOf = (ownerId: string) => `${ownerId} start_imports.sealed`
-
-export const closed = () =>
-  conflict('import_closed', 'The import is booked or withdrawn, or its file is no longer kept.')
 
 const blankRow = (row: number): StartRow => ({
   row,

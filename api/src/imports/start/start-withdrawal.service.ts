@@ -18,9 +18,10 @@ import { LeaseBeginService } from '../../tenancy/lease-begin.service.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { TenantsService } from '../../tenants/tenants.service.ts'
 import { ReadingsService } from '../../utilities/readings.service.ts'
+import { closed } from '../imports.service.ts'
 import type { PostedRow, Written } from './start-content.ts'
 import { setRecords } from './start-imports.queries.ts'
-import { closed, StartImportsService } from './start-imports.service.ts'
+import { StartImportsService } from './start-imports.service.ts'
 
 /** Names in a refusal. */
 const maxNamed = 20
