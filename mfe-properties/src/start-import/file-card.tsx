@@ -124,7 +124,11 @@ function DropArea({ isReading, onFile }: DropAreaProps) {
         }}
       />
       <span className={styles.icon} aria-hidden="true">
-        {isReading ? <Spinner label={t('startImport.reading')} /> : <FileSpreadsheet size={24} strokeWidth={1.75} />}
+        {isReading ? (
+          <Spinner label={t('startImport.reading')} />
+        ) : (
+          <FileSpreadsheet size={24} strokeWidth={1.75} />
+        )}
       </span>
       <label htmlFor={id} className={styles.choose} aria-live="polite">
         {isReading ? t('startImport.reading') : t('startImport.choose')}

@@ -14,7 +14,7 @@ export function NewRows({ rows }: { rows: readonly StartRow[] }) {
   return (
     <Card aria-label={t('startImport.newTitle')} isPadded={false}>
       <h2 className={styles.title}>{t('startImport.new', { count: rows.length })}</h2>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t('startImport.newTitle')}>
         <thead>
           <tr>
             {columns.map(column => (

@@ -3,7 +3,7 @@ import type { StartMapping } from '@orenda/contracts/start-imports'
 import type { StartTable } from './table/read-start-table.ts'
 
 /** What was corrected on the screen, by number of the row. */
-export type Corrections = Record<
+type Corrections = Record<
   string,
   { cells?: Partial<Record<StartColumn, string | undefined>>; is_ignored?: boolean | undefined }
 >

@@ -38,7 +38,7 @@ export const templateWords: Readonly<Record<Language, TemplateWords>> = {
     example: 'Приклад',
     examples: ['здана квартира', 'вільна квартира'],
     address: 'Місто, вулиця, будинок, квартира',
-    tenant: 'Прізвище Імʼя По батькові',
+    tenant: 'Прізвище Ім’я По батькові',
     debtNote: 'Борг на початок обліку',
   },
   ru: {
