@@ -3,7 +3,7 @@ import type { Random } from '../faults/random.ts'
 import type { Operation, StatementBank } from './bank-statements.ts'
 
 /** A lease of a made year. */
-export interface MadeLease {
+interface MadeLease {
   tenant: string
   apartment: string
   rent: number

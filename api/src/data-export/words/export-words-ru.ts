@@ -164,7 +164,7 @@ export const ru: ExportWords = {
     bankRowState: {
       new: 'Новая',
       duplicate: 'Проведена раньше',
-      bad: 'Не прочитана',
+      bad: 'С ошибкой',
       ignored: 'Пропущена',
       posted: 'Проведена',
     },

@@ -164,7 +164,7 @@ export const uk: ExportWords = {
     bankRowState: {
       new: 'Новий',
       duplicate: 'Проведено раніше',
-      bad: 'Не прочитано',
+      bad: 'З помилкою',
       ignored: 'Пропущено',
       posted: 'Проведено',
     },
