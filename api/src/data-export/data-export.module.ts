@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.ts'
 import { CalendarFeedModule } from '../calendar-feed/calendar-feed.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
+import { ImportsModule } from '../imports/imports.module.ts'
 import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
@@ -22,6 +23,7 @@ import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { ExportPreparation } from './export-preparation.ts'
 import { AccountActivityPart } from './parts/account-activity.part.ts'
 import { ApartmentsPart } from './parts/apartments.part.ts'
+import { BankRowsPart } from './parts/bank-rows.part.ts'
 import { CalendarFeedPart } from './parts/calendar-feed.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
@@ -60,6 +62,7 @@ const parts = [
   ChargesPart,
   PaymentRequestsPart,
   PaymentsPart,
+  BankRowsPart,
   DepositUsesPart,
   ExpensesPart,
   RecurringExpensesPart,
@@ -91,6 +94,7 @@ const parts = [
     ReportsModule,
     ExpensesModule,
     UtilitiesModule,
+    ImportsModule,
     ManagementFeesModule,
     PaperModule,
     PaymentRemindersModule,

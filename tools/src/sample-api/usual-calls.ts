@@ -15,6 +15,7 @@ import type { PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { Account } from './account.ts'
+import { calendarFeedCalls } from './calendar-feed.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
 import type { MoveIns } from './move-ins.ts'
@@ -23,6 +24,7 @@ import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
+import { startImportCalls } from './start-imports.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -71,6 +73,8 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...requestCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
+  ...calendarFeedCalls(),
+  ...startImportCalls(parts.rows),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
