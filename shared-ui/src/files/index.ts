@@ -2,9 +2,11 @@
 // it shows.
 
 export { CameraField } from './camera-field.tsx'
+export { DropZone } from './drop-zone.tsx'
 export { FileLinks } from './file-links.tsx'
 export { filesFrom } from './file-list.ts'
 export type { FileFieldProps, FilesFieldProps } from './files-field.tsx'
+export { sendForm } from './send-form.ts'
 export { ShownFiles } from './shown-files.tsx'
 export { saveAs } from './transfer.ts'
 export { usePdf } from './use-pdf.ts'
