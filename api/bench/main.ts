@@ -2,7 +2,7 @@
 // Fastify + pg server, and uploads with a server that pipes them to the disk; measures start time
 // and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
 // a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
-// `utilities`, `charging`, `reminders`, `uploads` and `export`.
+// `utilities`, `charging`, `pdf`, `reminders`, `uploads` and `export`.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { mkdtemp, realpath } from 'node:fs/promises'
@@ -22,6 +22,7 @@ import { createRole } from './create-role.ts'
 import { exportAll } from './export.ts'
 import { usageOf } from './measured.ts'
 import { raceMoney } from './money.ts'
+import { drawPdfs } from './pdfs.ts'
 import { raceReadings } from './readings.ts'
 import { raceReminders } from './reminders.ts'
 import { line } from './report.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   money: raceMoney,
   utilities: raceReadings,
   charging: raceCharging,
+  pdf: drawPdfs,
   reminders: raceReminders,
 }
 /** Milliseconds to ready, and megabytes at rest. */

@@ -10,6 +10,7 @@ import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
+import { ImportsModule } from './imports/imports.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
@@ -50,6 +51,7 @@ const features = [
   ExpensesModule,
   TenancyModule,
   MoveInsModule,
+  ImportsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,

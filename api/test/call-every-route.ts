@@ -22,7 +22,7 @@ import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
 import { runSubscriptionStory } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
-import { uploadFile } from './uploads.ts'
+import { importSample, uploadFile } from './uploads.ts'
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
@@ -35,7 +35,8 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<string>> {
   const used = await callAccount(api, estate)
   await uploadFile(api.url, estate.landlord)
-  used.add('POST /upload')
+  await importSample(api, estate.landlord)
+  for (const route of ['POST /upload', 'POST /imports']) used.add(route)
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')

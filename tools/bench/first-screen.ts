@@ -79,8 +79,7 @@ export async function secondPage(
     const requests = await watch(await context.newCDPSession(page))
     await page.goto(`/uk/${from}`, { waitUntil: 'commit' })
     await page.locator('main [data-row-id]').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const first = requests.code()
+    const first = await whenSettled(page, requests.code)
     const title = await page.locator('main h1').textContent()
     // Navigates by script instead of a click, because hovering would preload the page.
     await page.evaluate(
@@ -91,12 +90,26 @@ export async function secondPage(
       const heading = document.querySelector('main h1')?.textContent ?? before
       return heading !== before && document.querySelector('main [data-row-id]') !== null
     }, title)
-    await page.waitForTimeout(settled)
-    const { script, style } = requests.code()
+    const { script, style } = await whenSettled(page, requests.code)
     return { first, second: { script: script - first.script, style: style - first.style } }
   } finally {
     await context.close()
   }
+}
+
+/**
+ * What was loaded once nothing more came for `settled` ms. Requests for data are not waited for:
+ * exchange rates are asked for again and again while their source cannot be reached.
+ */
+async function whenSettled(page: Page, loaded: () => Code): Promise<Code> {
+  let last: Code
+  let now = loaded()
+  do {
+    last = now
+    await page.waitForTimeout(settled)
+    now = loaded()
+  } while (now.script !== last.script || now.style !== last.style)
+  return now
 }
 
 /** Records, inside the page, the frame in which the first row of the list is painted. */

@@ -168,7 +168,9 @@ export class Contents extends NoticeContents {
         ...(state.first_id !== null && { references: [idOf(state.first_id)] }),
         unsubscribeUrl,
       },
-      ...(transfer !== null && { draw: () => this.transfers.files(transfer, { language, today, qrId }) }),
+      ...(transfer !== null && {
+        draw: () => this.transfers.files(notice.owner_id, transfer, { language, today, qrId }),
+      }),
     }
   }
 }

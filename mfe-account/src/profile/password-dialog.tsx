@@ -5,7 +5,7 @@ import { FormDialog, PasswordField, TextField, useDialogForm } from '@orenda/sha
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { failureText } from './failure-text.ts'
-import { useWordedField } from './use-worded-field.ts'
+import { useErrorWords } from './use-error-words.ts'
 
 const withCodeSchema = provenSchema.extend({ code: requiredText(40) })
 
@@ -25,7 +25,9 @@ interface PasswordDialogProps {
 /** Asks for the password before an action that only the account's owner may do. */
 export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog }: PasswordDialogProps) {
   const t = useTexts()
+  const wordsOf = useErrorWords()
   const form = useDialogForm({
+    wordsOf,
     schema: wantsCode ? withCodeSchema : provenSchema,
     values: { currentPassword: '', code: '' },
     needs: {},
@@ -42,14 +44,13 @@ export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog
       }
     },
   })
-  const field = useWordedField(form)
   return (
     // A password is quickly typed again, so closing needs no confirmation.
     <FormDialog form={{ ...form, isDirty: false }} {...dialog}>
       <div data-wide>{text}</div>
       <div data-wide>
         <PasswordField
-          {...field('currentPassword')}
+          {...form.field('currentPassword')}
           kind="current-password"
           label={t('profile.currentPassword')}
         />
@@ -57,7 +58,7 @@ export function PasswordDialog({ text, wantsCode = false, onPresented, ...dialog
       {wantsCode && (
         <div data-wide>
           <TextField
-            {...field('code')}
+            {...form.field('code')}
             label={t('profile.factor.proof')}
             hint={t('profile.factor.proofHint')}
             input={{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}

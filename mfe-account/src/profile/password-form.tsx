@@ -11,7 +11,7 @@ import { changePassword, reloadAccount } from './account.api.ts'
 import { refusalText } from './failure-text.ts'
 import styles from './form.module.css'
 import { Section } from './section.tsx'
-import { useWordedField } from './use-worded-field.ts'
+import { useErrorWords } from './use-error-words.ts'
 
 /** The fields that are sent, plus the repetition of the new password. */
 const formSchema = z
@@ -37,7 +37,9 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
   const t = useTexts()
   const { email } = useUser()
   const [failure, setFailure] = useState<string | null>(null)
+  const wordsOf = useErrorWords()
   const form = useCheckedForm({
+    wordsOf,
     schema: formSchema,
     values: blank,
     needs: {},
@@ -58,7 +60,6 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
     },
   })
   const { library, isDirty, isSaving } = form
-  const field = useWordedField(form)
   const [first, second] = [form.values.newPassword, form.values.confirmation]
   const isDifferent = library.formState.touchedFields.confirmation && second !== '' && first !== ''
   const mismatch = isDifferent && first !== second ? t('profile.wrong.mismatch') : undefined
@@ -71,20 +72,20 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         <FormLayout.Failure text={failure} />
         <FormLayout.Grid>
           <PasswordField
-            {...field('currentPassword')}
+            {...form.field('currentPassword')}
             kind="current-password"
             label={t('profile.currentPassword')}
           />
           <span className={styles.rest} />
           <PasswordField
-            {...field('newPassword')}
+            {...form.field('newPassword')}
             kind="new-password"
             label={t('profile.password.new')}
             hint={t('profile.password.hint')}
           />
           <PasswordField
-            {...field('confirmation')}
-            error={mismatch ?? field('confirmation').error}
+            {...form.field('confirmation')}
+            error={mismatch ?? form.field('confirmation').error}
             kind="new-password"
             label={t('profile.password.confirmation')}
           />

@@ -1,4 +1,5 @@
 import { type Payee, payeeFields, qrFormats, updatePayeeSchema } from '@orenda/contracts/payees'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import {
   ChoiceField,
@@ -22,7 +23,7 @@ import styles from './form.module.css'
 import { SaveActions } from './save-actions.tsx'
 import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
-import { useWordedField } from './use-worded-field.ts'
+import { useErrorWords } from './use-error-words.ts'
 
 interface DirtyProps {
   onDirtyChange: (isDirty: boolean) => void
@@ -48,12 +49,10 @@ export function PayeeSection({ onDirtyChange }: DirtyProps) {
 }
 
 const plain = (iban: string) => iban.replaceAll(/\s/g, '').toUpperCase()
-/** In groups of four, as banks print it. */
-const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const valuesOf = ({ name, iban, code, qr_format }: Payee) => ({
   name: name ?? '',
-  iban: grouped(iban ?? ''),
+  iban: groupedIban(iban ?? ''),
   code: code ?? '',
   qr_format,
   currentPassword: '',
@@ -70,7 +69,9 @@ function usePayeeForm(payee: Payee) {
   const [failure, setFailure] = useState<string | null>(null)
   const say = useSayWithWayBack()
   const isOther = (iban: string) => plain(iban) !== (payee.iban ?? '')
+  const errorWords = useErrorWords()
   const form = useCheckedForm({
+    wordsOf: (name, code) => (name === 'currentPassword' ? errorWords(name, code) : undefined),
     schema: updatePayeeSchema,
     values: valuesOf(payee),
     needs: {},
@@ -126,7 +127,6 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
   const { form, failure, withdraw, asksPassword } = usePayeeForm(payee)
   const { isDirty, isSaving } = form
   const field = useTypedField(form)
-  const worded = useWordedField(form)
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   return (
@@ -153,7 +153,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
           {...field('iban')}
           label={t('profile.payee.iban')}
           hint={t('profile.payee.ibanHint')}
-          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40, isLong: true }}
         />
         <ChoiceField
           {...form.field('qr_format')}
@@ -163,7 +163,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
         />
         {asksPassword && (
           <PasswordField
-            {...worded('currentPassword')}
+            {...form.field('currentPassword')}
             kind="current-password"
             label={t('profile.currentPassword')}
             hint={t('profile.payee.passwordHint')}

@@ -9,7 +9,6 @@ import { PendingEmail } from './pending-email.tsx'
 import { SaveActions } from './save-actions.tsx'
 import { Section } from './section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import { useWordedField } from './use-worded-field.ts'
 
 /** Each language in its own words, so that a person who cannot read this page finds it. */
 const languageNames: Record<Language, string> = { uk: 'Українська', ru: 'Русский', en: 'English' }
@@ -19,8 +18,7 @@ export function ProfileForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   const t = useTexts()
   const user = useUser()
   const { form, failure, hasOtherEmail, withdraw } = useProfileForm(onDirtyChange)
-  const { library, isDirty, isSaving } = form
-  const field = useWordedField(form)
+  const { field, library, isDirty, isSaving } = form
 
   return (
     <Section name="details" text={t('profile.details.text')}>

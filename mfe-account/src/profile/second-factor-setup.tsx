@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor-setup.module.css'
-import { useWordedField } from './use-worded-field.ts'
+import { useErrorWords } from './use-error-words.ts'
 
 interface SecondFactorSetupProps {
   /** Receives the recovery codes, which are shown only once. */
@@ -39,7 +39,9 @@ function ScanDialog({
   onClose,
 }: SecondFactorSetupProps & { secret: SecondFactorSecret }) {
   const t = useTexts()
+  const wordsOf = useErrorWords()
   const form = useDialogForm({
+    wordsOf,
     schema: confirmSecondFactorSchema,
     values: { code: '' },
     needs: {},
@@ -50,7 +52,6 @@ function ScanDialog({
       onCodes((await confirmSecondFactor(confirmSecondFactorSchema.parse(body))).recovery_codes),
     describe: error => (hasDetails(error) ? undefined : failureText(error, t('common:errors.INTERNAL'))),
   })
-  const field = useWordedField(form)
   return (
     <FormDialog
       // Closing before the last step changes nothing.
@@ -75,7 +76,7 @@ function ScanDialog({
       </div>
       <div data-wide>
         <TextField
-          {...field('code')}
+          {...form.field('code')}
           label={t('profile.factor.code')}
           hint={t('profile.factor.codeHint')}
           input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}

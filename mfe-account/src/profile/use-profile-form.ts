@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadAccount, saveProfile } from './account.api.ts'
 import { refusalText } from './failure-text.ts'
+import { useErrorWords } from './use-error-words.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 
 const valuesOf = ({ name, email, phone, language }: User) => ({
@@ -31,7 +32,9 @@ export function useProfileForm(onDirtyChange: (isDirty: boolean) => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const isOther = (email: string) => isAsked || (email.trim() !== '' && !isSame(email, user.email))
 
+  const wordsOf = useErrorWords()
   const form = useCheckedForm({
+    wordsOf,
     schema: updateUserSchema,
     values: valuesOf(user),
     needs: {},

@@ -108,7 +108,7 @@ function OpenThread({ thread, draft }: { thread: Thread; draft: ReplyDraft }) {
           </li>
         ))}
       </ol>
-      <ReplyBox ticket={thread} draft={draft} />
+      <ReplyBox key={thread.id} ticket={thread} draft={draft} />
     </Card>
   )
 }

@@ -45,7 +45,10 @@ const anyRow: fc.Arbitrary<ImportRow> = fc
     likely_duplicate: fc.option(fc.uuid(), { freq: 4 }),
   })
   // A row that cannot be read is bad, and no other is.
-  .map(row => ({ ...row, state: row.date === null ? ('bad' as const) : row.state === 'bad' ? ('new' as const) : row.state }))
+  .map(row => ({
+    ...row,
+    state: row.date === null ? ('bad' as const) : row.state === 'bad' ? ('new' as const) : row.state,
+  }))
 
 const rowsOf = fc.uniqueArray(anyRow, { selector: ({ row }) => row, maxLength: 60 })
 

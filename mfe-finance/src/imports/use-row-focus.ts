@@ -34,9 +34,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, first: number 
       return
     }
     const target =
-      wanted.current === 'post'
-        ? document.querySelector<HTMLElement>('[data-post]')
-        : mainOf(wanted.current)
+      wanted.current === 'post' ? document.querySelector<HTMLElement>('[data-post]') : mainOf(wanted.current)
     if (target === null) return
     wanted.current = null
     target.focus()

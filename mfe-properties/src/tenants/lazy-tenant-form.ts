@@ -1,9 +1,12 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { lazyForm } from '@orenda/shared-ui/lists'
+import { withLater } from '../i18n/texts.ts'
 
 /** The form for a tenant, used above the list of tenants and above an apartment. */
-export const tenantForm = lazyForm<Tenant>(() =>
-  import(/* webpackChunkName: 'src_tenants_tenant-form' */ './tenant-form.tsx').then(
-    ({ TenantForm }) => TenantForm,
+export const tenantForm = lazyForm<Tenant>(
+  withLater(() =>
+    import(/* webpackChunkName: 'src_tenants_tenant-form' */ './tenant-form.tsx').then(
+      ({ TenantForm }) => TenantForm,
+    ),
   ),
 )

@@ -1,5 +1,4 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { numberFormat } from '@orenda/contracts/written'
 
 /**
  * The files of a record. They may arrive as a list or as its JSON text. Broken data gives no files,
@@ -28,12 +27,3 @@ const isFile = (value: unknown): value is StoredFile =>
 
 /** Whether a browser can show the file as a picture. */
 export const isImage = ({ mime }: Pick<StoredFile, 'mime'>): boolean => (mime ?? '').startsWith('image/')
-
-/** `1.4 MB`, `320 kB`, in the words of a language. */
-export function sizeText(bytes: number, locale: string): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1000, 'kilobyte']
-  const digits = unit === 'megabyte' && value < 10 ? 1 : 0
-  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    Math.max(value, 1),
-  )
-}

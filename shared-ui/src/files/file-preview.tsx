@@ -3,8 +3,8 @@ import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog, Spinner } from '@orenda/shared-ui/ui'
 import { Download, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { sizeText } from './file-list.ts'
 import styles from './file-preview.module.css'
+import { sizeText } from './size-text.ts'
 import { usePicture } from './use-picture.ts'
 
 interface FilePreviewProps {

@@ -1,8 +1,9 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
-import { isImage, sizeText } from './file-list.ts'
+import { isImage } from './file-list.ts'
 import styles from './shown-files.module.css'
+import { sizeText } from './size-text.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { useFileOpener } from './use-file-opener.tsx'
 

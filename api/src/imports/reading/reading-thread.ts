@@ -1,7 +1,8 @@
+import type { FileProblem } from '@orenda/contracts/import-kinds'
 import type { BankFile, BankFileOptions } from './bank-file.ts'
 import { readBankTable } from './read-bank-table.ts'
 import { readTable } from './read-table.ts'
-import { type FileProblem, RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './refused-file.ts'
 
 // Runs in a worker thread: a file takes up to seconds, and what is in it is not trusted. It knows no database.
 

@@ -1,12 +1,12 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import type { ErrorCode } from '@orenda/contracts/errors'
+import type { FileProblem } from '@orenda/contracts/import-kinds'
 import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
 import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
-import type { FileProblem } from './refused-file.ts'
 
 /** Files that are read at a time; others wait. */
 const threads = 1
@@ -21,7 +21,9 @@ const answers: Record<FileProblem, readonly [ErrorCode, message: string]> = {
   not_a_spreadsheet: ['UNSUPPORTED_FILE', 'The file is neither csv nor xlsx nor xls'],
   encrypted: ['UNSUPPORTED_FILE', 'The file has a password'],
   damaged: ['UNSUPPORTED_FILE', 'The file is damaged'],
+  no_header: ['UNSUPPORTED_FILE', 'No row looks like the titles of a table'],
   not_the_template: ['UNSUPPORTED_FILE', 'The file is not the template'],
+  too_many_bytes: ['PAYLOAD_TOO_LARGE', 'The file is too large'],
   too_many_rows: ['PAYLOAD_TOO_LARGE', 'The file has too many rows'],
   too_many_columns: ['PAYLOAD_TOO_LARGE', 'A row has too many columns'],
   cell_too_long: ['PAYLOAD_TOO_LARGE', 'A cell is too long'],

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
-import PQueue from 'p-queue'
 import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
+import { OwnerQueues } from '../../platform/turns/owner-queues.ts'
 import type { PaperDocument } from './paper-document.ts'
 
 export type {
@@ -14,23 +14,26 @@ export type {
 } from './paper-document.ts'
 
 const threads = 2
-/** Documents that wait for a thread. */
-const maxWaiting = 40
+/** Megabytes; the layout of a page makes and drops much. */
+const youngMemory = 8
 /** Documents of one landlord that are drawn or wait. */
 const maxOfOwner = 4
-/** Milliseconds after which a document is given up. */
+/** Milliseconds for which a document of many waits for its turn. */
+const patienceAside = 60_000
+/** Milliseconds after which a document that is drawn is given up. */
 const patience = 20_000
 /** Seconds after which somebody who was refused may try again. */
 const later = 5
 
-/** Draws PDFs in worker threads. */
+/** Draws PDFs in worker threads. Landlords take turns, and nobody has both threads. */
 @Injectable()
 export class PdfService implements OnApplicationShutdown {
   private readonly logger = new Logger(PdfService.name)
   private pool: Piscina | undefined
   private readonly ofOwner = new Map<string, number>()
-  /** One by one: the other threads stay for people who wait. */
-  private readonly aside = new PQueue({ concurrency: 1 })
+  private readonly turns = new OwnerQueues(threads, threads)
+  /** One by one of all landlords, who take turns: the other thread stays for people who wait. */
+  private readonly turnsAside = new OwnerQueues(threads, 1, patienceAside)
 
   /**
    * @returns the bytes of the PDF
@@ -41,7 +44,7 @@ export class PdfService implements OnApplicationShutdown {
     if (own >= maxOfOwner) throw new AppError('RATE_LIMITED', { retryAfter: later })
     this.ofOwner.set(ownerId, own + 1)
     try {
-      return await this.drawNow(document)
+      return await this.turns.hold(ownerId, () => this.drawNow(document), true)
     } finally {
       const left = (this.ofOwner.get(ownerId) ?? 1) - 1
       if (left === 0) this.ofOwner.delete(ownerId)
@@ -50,12 +53,12 @@ export class PdfService implements OnApplicationShutdown {
   }
 
   /**
-   * Draws one of many documents, of an archive or a mail, behind those that were asked for before. The caller awaits it
-   * before the next one, so that landlords take turns.
-   * @throws AppError UNAVAILABLE when it does not come in time
+   * Draws one of many documents, of an archive or a mail.
+   * @throws AppError RATE_LIMITED or UNAVAILABLE when it does not come in time
    */
-  drawAside(document: PaperDocument): Promise<Buffer> {
-    return this.aside.add(() => this.drawNow(document))
+  drawAside(ownerId: string, document: PaperDocument): Promise<Buffer> {
+    const draw = () => this.turns.hold(ownerId, () => this.drawNow(document), true)
+    return this.turnsAside.hold(ownerId, draw, true)
   }
 
   private async drawNow(document: PaperDocument): Promise<Buffer> {
@@ -74,7 +77,7 @@ export class PdfService implements OnApplicationShutdown {
 
   /** Threads start with the first document. */
   private threads(): Piscina {
-    this.pool ??= workerPool(import.meta.url, 'drawing-thread', { threads, maxWaiting })
+    this.pool ??= workerPool(import.meta.url, 'drawing-thread', { threads, maxWaiting: threads, youngMemory })
     return this.pool
   }
 }

@@ -81,12 +81,18 @@ export const queueMails = namedStatement(`
   from unnest($ids::uuid[], $addresses::text[]) as asked (id, address)
   where r.owner_id = $owner and r.id = asked.id`)
 
-/** What became of the mail of one press. Parameters: `owner`, `id`, `at`, `state`. */
+/** What became of the mail of one press; what is known of it stays. Parameters: `owner`, `id`, `at`, `state`. */
 export const setMailState = namedStatement(`
   update payment_requests set mail_state = $state
-  where owner_id = $owner and id = $id and mail_at = $at::timestamptz(3)`)
+  where owner_id = $owner and id = $id and mail_at = $at::timestamptz(3) and mail_state = 'queued'`)
 
 /** Whether a lease was asked for anything. Parameters: `owner`, `lease`. */
 export const isLeaseAsked = namedStatement(
   'select exists (select from payment_requests where owner_id = $owner and lease_id = $lease) as is_asked',
 )
+
+/** The leases of requests by their references. Parameters: `owner`, `years`, `serials`. */
+export const leasesByNumber = namedStatement(`
+  select 'OR-' || ${number} as reference, r.lease_id
+  from unnest($years::int[], $serials::int[]) as asked (year, serial)
+  join payment_requests r on r.owner_id = $owner and r.year = asked.year and r.serial = asked.serial`)

@@ -68,6 +68,9 @@ export class RequestMailsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<RequestMail>('request-mails', mail => this.deliver(mail))
+    this.jobs.handle<RequestMail>('given-up-request-mails', ({ ownerId, requestId, at }) =>
+      this.note(ownerId, requestId, at, 'failed'),
+    )
   }
 
   /** Mails a request to its tenant. @throws AppError NOT_FOUND; CONFLICT with a `NotMailedReason` */
@@ -117,8 +120,10 @@ export class RequestMailsService implements OnModuleInit {
       em,
       queueMails.with({ owner: ownerId, at, ids: [...sent.keys()], addresses: [...sent.values()] }),
     )
-    const jobs = [...sent.keys()].map(requestId => ({
+    // The second mail of one landlord comes after the first of all others.
+    const jobs = [...sent.keys()].map((requestId, place) => ({
       data: { ownerId, requestId, at } satisfies RequestMail,
+      priority: -place,
     }))
     await this.jobs.sendMany(em, 'request-mails', jobs)
     return { requests: await this.requests.getAll(ownerId, [...sent.keys()], readsOf(em)), skipped }
@@ -158,7 +163,7 @@ export class RequestMailsService implements OnModuleInit {
       unsubscribeUrl,
       qrId,
     })
-    const paper = await this.pdf.drawAside(requestPaper(request, this.clock.today(), language))
+    const paper = await this.pdf.drawAside(ownerId, requestPaper(request, this.clock.today(), language))
     const { domain } = this.mailer
     try {
       await this.mailer.send({

@@ -5,12 +5,13 @@ import type {
   SentPaymentRequests,
 } from '@orenda/contracts/payment-requests'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
 import { setPayee } from '../../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { Mailer } from '../../platform/mail/mailer.ts'
 
 let api: TestApi
 
@@ -120,6 +121,48 @@ it('mails several at once and says which it did not', async () => {
   const wrong = { ids: [of(mailed), '00000000-0000-7000-8000-000000000000'] }
   expect(await landlord.api('POST', '/payment-requests/send', wrong)).toMatchObject({ status: 404 })
   expect(await settled(letting, of(mailed))).toBe('sent')
+})
+
+it('has failed when all tries are over, and is sent at the next press', async () => {
+  const to = address()
+  const { letting, landlord, of } = await askTenants(to)
+  const send = async () =>
+    succeeded(await landlord.api<PaymentRequest>('POST', `/payment-requests/${of(to)}/send`))
+  const away = vi.spyOn(api.app.get(Mailer), 'send').mockRejectedValue(new Error('away'))
+  onTestFinished(() => away.mockRestore())
+  expect((await send()).mail?.state).toBe('queued')
+  await expect.poll(() => away.mock.calls.length).toBe(1)
+  // The server is away for half a day: the next try is the last one.
+  const last = `update jobs.job set retry_limit = retry_count + 1, start_after = now()
+    where name = 'request-mails' and state = 'retry' and data ->> 'requestId' = $1`
+  await expect.poll(async () => (await api.db.query(last, [of(to)])).rowCount).toBe(1)
+  expect(await settled(letting, of(to))).toBe('failed')
+  expect(away.mock.calls).toHaveLength(2)
+  away.mockRestore()
+  await send()
+  expect(await settled(letting, of(to))).toBe('sent')
+})
+
+it('leaves before the second mail of another landlord', async () => {
+  const many = Array.from({ length: 6 }, address)
+  const [first, second] = [await askTenants(...many), await askTenants(address())]
+  const sent: string[] = []
+  const mailer = api.app.get(Mailer)
+  const hand = mailer.send.bind(mailer)
+  const { promise: bothHavePressed, resolve: goOn } = Promise.withResolvers<void>()
+  const watched = vi.spyOn(mailer, 'send').mockImplementation(async mail => {
+    sent.push(mail.replyTo ?? '')
+    await bothHavePressed
+    await hand(mail)
+  })
+  onTestFinished(() => watched.mockRestore())
+  const press = ({ landlord, requests }: typeof first) =>
+    landlord.api('POST', '/payment-requests/send', { ids: requests.map(({ id }) => id) })
+  for (const each of [first, second]) succeeded(await press(each))
+  goOn()
+  await expect.poll(() => sent.length, { timeout: 5000 }).toBe(many.length + 1)
+  // The first one had begun.
+  expect(sent.indexOf(second.landlord.email)).toBeLessThanOrEqual(1)
 })
 
 it('is an archive of PDFs, and shows the format that is set first', async () => {

@@ -45,16 +45,21 @@ export class RequestPapersService {
     ])
     const zip = new ZipFile()
     const content = zip.outputStream as Readable
-    void this.fill(zip, requests, lang ?? language).catch((error: Error) => content.destroy(error))
+    void this.fill(zip, ownerId, requests, lang ?? language).catch((error: Error) => content.destroy(error))
     return fileAnswer(content, 'application/zip', `requests-${this.clock.today()}.zip`)
   }
 
-  private async fill(zip: ZipFile, requests: readonly PaymentRequest[], language: Language): Promise<void> {
+  private async fill(
+    zip: ZipFile,
+    ownerId: string,
+    requests: readonly PaymentRequest[],
+    language: Language,
+  ): Promise<void> {
     const [today, mtime] = [this.clock.today(), this.clock.now()]
     for (const request of requests) {
       // The reader has left.
       if ((zip.outputStream as Readable).destroyed) return
-      const paper = await this.pdf.drawAside(requestPaper(request, today, language))
+      const paper = await this.pdf.drawAside(ownerId, requestPaper(request, today, language))
       // PDFs are compressed already.
       zip.addBuffer(paper, fileName(request), { compress: false, mtime })
     }

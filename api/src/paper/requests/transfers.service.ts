@@ -78,12 +78,13 @@ export class TransfersService {
    * @param qrId content id of the QR
    */
   async files(
+    ownerId: string,
     { paper }: RentTransfer,
     { language, today, qrId }: { language: Language; today: string; qrId: string },
   ): Promise<Attachment[]> {
     const qr = { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(paper)), cid: qrId }
     try {
-      const content = await this.pdf.drawAside(requestPaper(paper, today, language))
+      const content = await this.pdf.drawAside(ownerId, requestPaper(paper, today, language))
       return [{ name: `rent-${today}.pdf`, type: 'application/pdf', content }, qr]
     } catch {
       return [qr]

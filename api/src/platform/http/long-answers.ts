@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as othersGoOn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { OwnerQueues } from '../database/owner-queues.ts'
+import type { OwnerQueues } from '../turns/owner-queues.ts'
 
 /** The number of rows written at once; they take about a millisecond. */
 const slice = 250

@@ -22,8 +22,17 @@ const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // What is out of retries of the next queue, so that the landlord learns of it.
+  'given-up-request-mails': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // Mails to tenants with payment requests.
   'request-mails': {
+    deadLetter: 'given-up-request-mails',
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,

@@ -1,17 +1,13 @@
-import { isErrorCode, isFieldErrorCode } from '@orenda/contracts/errors'
-import { type CheckedForm, type FieldBinding } from '@orenda/shared-ui/forms'
+import { isErrorCode } from '@orenda/contracts/errors'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Binds a form's fields to the messages of specification 5. An API error with its own code, e.g.
- * INCORRECT_PASSWORD, can be shown under a field too.
+ * The words of specification 5 for the errors of a form's fields, as `wordsOf` of the form. An API
+ * error with its own code, e.g. INCORRECT_PASSWORD, can be shown under a field too.
  */
-export function useWordedField<Values extends Record<string, string>>({
-  field,
-  library,
-}: Pick<CheckedForm<Values>, 'field' | 'library'>): (name: keyof Values & string) => FieldBinding {
+export function useErrorWords(): (name: string, code: string) => string | undefined {
   const t = useTexts()
-  const wordsOf = (name: string, code: string): string => {
+  return (name, code) => {
     switch (`${name} ${code}`) {
       case 'name required':
         return t('profile.wrong.nameRequired')
@@ -39,15 +35,7 @@ export function useWordedField<Values extends Record<string, string>>({
       case 'code invalid_value':
         return t('profile.wrong.code')
       default:
-        if (isErrorCode(code)) return t(`common:errors.${code}`)
-        return t(`common:validation.${isFieldErrorCode(code) ? code : 'invalid_value'}`)
+        return isErrorCode(code) ? t(`common:errors.${code}`) : undefined
     }
-  }
-  return name => {
-    const found: unknown = library.formState.errors[name]?.message
-    if (typeof found !== 'string') return { ...field(name), error: undefined }
-    // An empty value counts as missing, not as too short.
-    const code = found === 'too_short' && String(library.getValues()[name]) === '' ? 'required' : found
-    return { ...field(name), error: wordsOf(name, code) }
   }
 }

@@ -3,8 +3,8 @@ import { AppError } from '../http/errors/app-error.ts'
 /** Milliseconds for which an owner's work waits for its turn. */
 const patience = 5000
 
-/** The same for heavy work. */
-const patienceOfHeavy = 10_000
+/** The same for heavy work, unless told otherwise. */
+const usualPatienceOfHeavy = 10_000
 
 /**
  * The maximum number of bytes of long answers to one owner that wait for the network; further heavy reads wait
@@ -37,10 +37,15 @@ export class OwnerQueues {
   /** Owners with waiting heavy work; after a turn an owner moves to the end. */
   private readonly line = new Set<string>()
 
-  /** @param most turns of one owner at once; @param maxHeavy turns of all owners for heavy work */
+  /**
+   * @param most turns of one owner at once
+   * @param maxHeavy turns of all owners for heavy work
+   * @param patienceOfHeavy milliseconds for which heavy work waits for its turn
+   */
   constructor(
     private readonly most: number,
     private readonly maxHeavy = Number.POSITIVE_INFINITY,
+    private readonly patienceOfHeavy = usualPatienceOfHeavy,
   ) {}
 
   /**
@@ -109,13 +114,13 @@ export class OwnerQueues {
     if (this.heavy < this.maxHeavy && this.hasRoomOfItsOwn(owner) && owner.waitingHeavy.size === 0)
       return this.takeHeavy(owner)
     this.line.add(ownerId)
-    await untilBegun(owner.waitingHeavy, patienceOfHeavy, () => {
+    await untilBegun(owner.waitingHeavy, this.patienceOfHeavy, () => {
       const isOwn = !this.hasRoomOfItsOwn(owner)
       if (owner.waitingHeavy.size === 0) this.line.delete(ownerId)
       this.goOn(ownerId, owner)
       return isOwn
         ? new AppError('RATE_LIMITED', { retryAfter: 1 })
-        : new AppError('UNAVAILABLE', { retryAfter: patienceOfHeavy / 1000 })
+        : new AppError('UNAVAILABLE', { retryAfter: this.patienceOfHeavy / 1000 })
     })
   }
 
