@@ -98,6 +98,12 @@ function Deciding({ of: { id, status }, groups, places, decisions }: DecidingPro
     if (isAsked(outcome)) setAsked({ row, category: outcome.ask })
     else decide(row, outcome)
   }
+  const onFixed = async (row: number) => {
+    // Rows that are read anew have what is stored.
+    await decisions.stored()
+    await reloadRows(id)
+    focus.focus(row)
+  }
   return (
     <div ref={place} className={styles.rows}>
       <ImportList
@@ -107,7 +113,7 @@ function Deciding({ of: { id, status }, groups, places, decisions }: DecidingPro
         focus={focus}
         isOpen
         fixedGroups={status === 'posted' ? postedFixed : fixed}
-        actions={{ run, onFixed: async row => reloadRows(id).then(() => focus.focus(row)) }}
+        actions={{ run, onFixed }}
         onFold={group => setOpen(known => toggled(known, group))}
         onUndo={() => {
           const row = decisions.undo()

@@ -1,12 +1,9 @@
 import type { ImportChoice, ImportRowChoice } from '@orenda/contracts/imports'
 import { notify } from '@orenda/shared-ui/host'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { chooseRows, showRows } from './imports.api.ts'
 import { withChoice } from './row-groups.ts'
-
-/** Milliseconds after a choice until it is sent, so that several are sent together. */
-const pause = 700
 
 interface Decision {
   row: number
@@ -14,12 +11,14 @@ interface Decision {
 }
 
 export interface Decisions {
-  /** Shows the choice at once, and stores it soon. @param before the choice that the row had */
+  /** Shows the choice at once, and stores it. @param before the choice that the row had */
   decide: (decision: Decision, before: ImportChoice | null) => void
   /** Takes the last choice back. @returns its row; null when there is none */
   undo: () => number | null
   /** The choices that are not stored yet, which a press then sends itself. */
   takeUnsaved: () => Promise<ImportRowChoice[]>
+  /** Waits until the choices so far are stored. */
+  stored: () => Promise<void>
   /** Keeps such choices for the next time, because the press failed. */
   giveBack: (choices: readonly ImportRowChoice[]) => void
 }
@@ -29,11 +28,9 @@ export function useDecisions(id: string): Decisions {
   const t = useTexts()
   const unsaved = useRef(new Map<number, ImportChoice | null>())
   const history = useRef<Decision[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<void>>(Promise.resolve())
 
   const take = (): ImportRowChoice[] => {
-    clearTimeout(timer.current)
     const choices = [...unsaved.current].map(([row, choice]) => ({ row, choice }))
     unsaved.current.clear()
     return choices
@@ -52,21 +49,15 @@ export function useDecisions(id: string): Decisions {
       notify.failure(error, t('imports.choicesFailed'))
     }
   }
+  /** One after the other; what is chosen in between goes together. */
   const queue = () => {
     sending.current = sending.current.then(send)
   }
   const set = ({ row, choice }: Decision) => {
     showRows(id, shown => (shown.row === row ? withChoice(shown, choice) : shown))
     unsaved.current.set(row, choice)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(queue, pause)
-  }
-  // What was chosen last is stored when the page is left.
-  const leave = useEffectEvent(() => {
-    clearTimeout(timer.current)
     queue()
-  })
-  useEffect(() => () => leave(), [])
+  }
 
   return {
     decide: (decision, before) => {
@@ -83,6 +74,7 @@ export function useDecisions(id: string): Decisions {
       await sending.current
       return take()
     },
+    stored: () => sending.current,
     giveBack,
   }
 }
