@@ -1,5 +1,5 @@
 import { bankFileTypes } from '@orenda/contracts/import-kinds'
-import { DropZone } from '@orenda/shared-ui/files'
+import { FileInput } from '@orenda/shared-ui/files'
 import { Card, Field } from '@orenda/shared-ui/ui'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -23,7 +23,7 @@ export function ImportStart({ isBusy, onFile }: ImportStartProps) {
         <Card>
           <div className={styles.start}>
             <Field label={t('imports.file')} hint={t('imports.banks')}>
-              <DropZone
+              <FileInput.Drop
                 ref={input}
                 isSingle
                 isReplacing={false}

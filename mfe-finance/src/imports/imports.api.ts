@@ -2,7 +2,7 @@ import type { BankMapping, Import, ImportRow, ImportRowChoice, PostedImport } fr
 import type { Lease } from '@orenda/contracts/leases'
 import { maxRows } from '@orenda/contracts/max-rows'
 import { api, queryClient } from '@orenda/shared-ui/api'
-import { sendForm } from '@orenda/shared-ui/files'
+import { FileInput } from '@orenda/shared-ui/files'
 import { listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -81,7 +81,7 @@ export function uploadImport(file: File, { account, ...options }: UploadOptions)
   if (account) form.append('account', account)
   // After the fields, so that they are known when the file comes.
   form.append('file', file)
-  return sendForm<Import>(path, form, options)
+  return FileInput.send<Import>(path, form, options)
 }
 
 export const mapColumns = (id: string, mapping: BankMapping) =>

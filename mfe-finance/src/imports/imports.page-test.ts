@@ -145,7 +145,7 @@ test('rows are decided by keys: the next one follows, a choice is taken back, a 
     .getByRole('button', { name: words('imports.withdraw') })
     .click()
   const refused = page.getByRole('dialog', { name: words('imports.changedTitle') })
-  await expect(refused.getByRole('listitem')).toHaveText([/20\.03\.2026 · 7 250,00/])
+  await expect(refused.getByRole('listitem')).toHaveText([/20\.03\.2026 · 7\s250,00/])
 })
 
 test.describe('a phone', () => {

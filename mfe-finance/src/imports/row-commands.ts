@@ -1,18 +1,16 @@
 import type { ImportChoice, ImportRow } from '@orenda/contracts/imports'
 import { groupOf, proposedChoice } from './row-groups.ts'
 
-export const rowCommands = [
-  'yes',
-  'other',
-  'rent',
-  'utilities',
-  'deposit',
-  'expense',
-  'skip',
-  'same',
-  'different',
-] as const
-export type RowCommand = (typeof rowCommands)[number]
+export type RowCommand =
+  | 'yes'
+  | 'other'
+  | 'rent'
+  | 'utilities'
+  | 'deposit'
+  | 'expense'
+  | 'skip'
+  | 'same'
+  | 'different'
 
 /** Those that have a letter; `yes` is Enter. */
 export type KeyCommand = Exclude<RowCommand, 'yes'>

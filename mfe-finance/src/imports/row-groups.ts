@@ -1,11 +1,11 @@
 import type { ImportChoice, ImportRow } from '@orenda/contracts/imports'
 
 /** The parts of the list, in their order. */
-export const rowGroups = ['look', 'sure', 'posted', 'duplicate', 'ignored'] as const
+const rowGroups = ['look', 'sure', 'posted', 'duplicate', 'ignored'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
 /** Those that are folded at first: nothing is to be done there. */
-export const foldedGroups: readonly RowGroup[] = ['duplicate', 'ignored']
+const foldedGroups: readonly RowGroup[] = ['duplicate', 'ignored']
 
 /** What the suggestion would book; null when it is not complete. */
 export function proposedChoice({ suggestion }: Pick<ImportRow, 'suggestion'>): ImportChoice | null {

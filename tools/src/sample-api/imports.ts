@@ -22,6 +22,7 @@ import type { Lease } from '../../../contracts/src/leases.ts'
 import { maxRows } from '../../../contracts/src/max-rows.ts'
 import type { Payment } from '../../../contracts/src/payments.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
+import { z } from '../../../contracts/src/zod.ts'
 import type { Collection, Route } from './contract-routes.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { formParts } from './form-parts.ts'
@@ -32,7 +33,11 @@ import type { Tenancy } from './tenancy.ts'
 const path = 'imports'
 
 export const importCollections: Record<string, Collection> = {
-  [path]: { row: importSchema, query: importsQuerySchema },
+  [path]: {
+    // Without the rule that an amount is in one column or in two, which sample rows could not keep.
+    row: importSchema.extend({ mapping: z.object(bankMappingSchema.shape).nullable() }),
+    query: importsQuerySchema,
+  },
 }
 
 export const importRoutes: Record<string, Route> = {
