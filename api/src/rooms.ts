@@ -78,7 +78,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   imports: {
     folders: ['imports'],
-    tables: ['imports', 'import_contents', 'import_rows', 'import_mappings'],
+    tables: ['imports', 'import_contents', 'import_rows', 'import_mappings', 'start_imports'],
   },
   'management-fees': {
     folders: ['management-fees'],

@@ -20,6 +20,7 @@ import { runMoveInStory } from './move-in-story.ts'
 import { setPayee } from './payee.ts'
 import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
+import { runStartStory } from './start-imports.ts'
 import { runSubscriptionStory } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { importSample, uploadFile } from './uploads.ts'
@@ -40,8 +41,12 @@ export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')
-  for (const route of await runMoveInStory(estate.landlord, api.clock.today())) used.add(route)
-  for (const route of await runSubscriptionStory(api, estate.landlord)) used.add(route)
+  const stories = [
+    ...(await runMoveInStory(estate.landlord, api.clock.today())),
+    ...(await runStartStory(api.url, estate.landlord)),
+    ...(await runSubscriptionStory(api, estate.landlord)),
+  ]
+  for (const route of stories) used.add(route)
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {

@@ -14,6 +14,7 @@ import { type Landlord, logIn } from './landlord.ts'
 import { setPayee } from './payee.ts'
 import { ageReminders } from './reminder-estate.ts'
 import { type Ids, referencesOf, sampleOf } from './samples.ts'
+import { startSample } from './start-imports.ts'
 import { latestOrder } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
 import { importSample, uploadFile } from './uploads.ts'
@@ -47,6 +48,7 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   const ids: GrowingIds = {
     files: (await uploadFile(api.url, landlord)).id,
     imports: await importSample(api, landlord),
+    'imports/start': await startSample(api.url, landlord),
   }
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)

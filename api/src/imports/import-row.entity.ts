@@ -9,8 +9,7 @@ import type { ImportEntity } from './import.entity.ts'
 @OfOwner()
 @Check('import_rows_currency_check', oneOf('currency', currencies))
 @Index('import_rows_once', ['owner_id', 'key', 'ordinal'], { unique: true, where: 'is_booked' })
-@Index('import_rows_by_sender', ['owner_id', 'sender_key'], { where: 'is_booked' })
-@Index('import_rows_by_iban', ['owner_id', 'iban'], { where: 'is_booked' })
+@Index('import_rows_by_time', ['owner_id', 'booked_at'], { where: 'is_booked' })
 export class ImportRowEntity {
   @PrimaryColumn('uuid')
   owner_id: string

@@ -31,6 +31,19 @@ export const listOpenRows = namedStatement(
   { isHeavy: true },
 )
 
+/**
+ * Rows of all files with their files, newest file first. Parameters: `owner`, `limit`, and `import_id` and `row` of the
+ * last row of the previous page, or null.
+ */
+export const listAllRows = namedStatement(
+  `select i.id as import_id, i.file_name, i.account, i.source, r.row, r.date, r.amount, r.currency, r.text, r.sender, r.iban,
+    r.choice, r.record_ids, ${rowState} as state
+  from imports i join import_rows r on r.owner_id = $owner and r.import_id = i.id
+  where i.owner_id = $owner and ($import_id::uuid is null or i.id < $import_id or i.id = $import_id and r.row > $row::int)
+  order by i.id desc, r.row limit $limit::int`,
+  { isHeavy: true },
+)
+
 /** Some rows. Parameters: `owner`, `import_id`, `rows`. */
 export const getRows = namedStatement(`
   select ${columns} from import_rows r

@@ -11,7 +11,7 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { ChoiceCheck } from './choice-check.ts'
-import { changeRows, getRows, listRows } from './import-rows.queries.ts'
+import { changeRows, getRows, listAllRows, listRows } from './import-rows.queries.ts'
 import { closed, ImportsService, lockedImport } from './imports.service.ts'
 import { SuggestionsService } from './suggesting/suggestions.service.ts'
 
@@ -21,6 +21,14 @@ export interface StateRow
   choice: ImportRow['choice']
   is_booked: boolean
   record_ids: string[]
+}
+
+/** A row with its file. */
+export interface FiledRow
+  extends Pick<StateRow, 'row' | 'date' | 'amount' | 'currency' | 'text' | 'sender' | 'iban' | 'state'>,
+    Pick<StateRow, 'choice' | 'record_ids'>,
+    Pick<Import, 'file_name' | 'account' | 'source'> {
+  import_id: string
 }
 
 /** Rows of files, and what is chosen for them. */
@@ -58,6 +66,16 @@ export class ImportRowsService {
   ): Promise<StateRow[]> {
     const asked = listRows.with({ owner: ownerId, import_id: id, state, cursor, limit })
     return reads.query<StateRow>(ownerId, asked)
+  }
+
+  /** A page of all rows of all files, newest file first. @param last the last row of the previous page */
+  listAll(
+    ownerId: string,
+    last: Pick<FiledRow, 'import_id' | 'row'> | undefined,
+    limit: number,
+    reads: OwnerReads,
+  ): Promise<FiledRow[]> {
+    return reads.query<FiledRow>(ownerId, listAllRows.with({ owner: ownerId, limit, ...last }))
   }
 
   /**

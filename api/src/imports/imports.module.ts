@@ -14,13 +14,14 @@ import { ImportsController } from './imports.controller.ts'
 import { ImportsService } from './imports.service.ts'
 import { ImportsSweep } from './imports-sweep.ts'
 import { PostingService } from './posting.service.ts'
-import { ReadingService } from './reading/reading.service.ts'
+import { ReadingModule } from './reading/reading.module.ts'
 import { SuggestionsService } from './suggesting/suggestions.service.ts'
 import { WithdrawingService } from './withdrawing.service.ts'
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([ImportEntity, ImportContentEntity, ImportMappingEntity, ImportRowEntity]),
+    ReadingModule,
     TenancyModule,
     PaymentsModule,
     ExpensesModule,
@@ -34,7 +35,6 @@ import { WithdrawingService } from './withdrawing.service.ts'
     SuggestionsService,
     PostingService,
     WithdrawingService,
-    ReadingService,
     ImportsSweep,
   ],
   exports: [ImportsService, ImportRowsService, PostingService],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { bankFileLimits } from '@orenda/contracts/import-kinds'
 import type {
   BankFile,
   BankMapping,
@@ -19,6 +18,7 @@ import { conflict } from '../platform/http/errors/conflict.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { RowQuota } from '../platform/security/row-quota/row-quota.ts'
 import { storedRows } from './bank/stored-rows.ts'
+import { bytesOf } from './bytes-of.ts'
 import { deleteRows, insertRows, passOver } from './import-rows.queries.ts'
 import {
   deleteImport,
@@ -212,16 +212,6 @@ export async function lockedImport(em: EntityManager, ownerId: string, id: strin
 
 export const closed = () =>
   conflict('import_closed', 'The import is booked or withdrawn, or its file is no longer kept.')
-
-/** @throws AppError PAYLOAD_TOO_LARGE */
-async function bytesOf({ content }: IncomingFile): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of content) pieces.push(piece)
-  const bytes = Buffer.concat(pieces)
-  if (content.truncated || bytes.length > bankFileLimits.bytes)
-    throw new AppError('PAYLOAD_TOO_LARGE', { extra: { problem: 'too_many_bytes' } })
-  return bytes
-}
 
 const headerOf = (columns: readonly ImportColumn[]): string =>
   createHash('sha256')

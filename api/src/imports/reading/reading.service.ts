@@ -5,6 +5,7 @@ import type { FileProblem } from '@orenda/contracts/import-kinds'
 import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
+import type { StartTable } from '../start/table/read-start-table.ts'
 import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
 
@@ -30,7 +31,7 @@ const answers: Record<FileProblem, readonly [ErrorCode, message: string]> = {
   too_much_work: ['PAYLOAD_TOO_LARGE', 'Reading the file takes too much time or memory'],
 }
 
-/** Reads the files of banks in a worker thread, with limits of time and memory. */
+/** Reads files of banks and tables of apartments in a worker thread, with limits of time and memory. */
 @Injectable()
 export class ReadingService implements OnApplicationShutdown {
   private readonly logger = new Logger(ReadingService.name)
@@ -45,12 +46,21 @@ export class ReadingService implements OnApplicationShutdown {
   async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<BankFile> {
     const answer = await this.run({ bytes, fileName, options })
     if ('refused' in answer) throw refusal(answer.refused, answer.row)
+    if ('start' in answer) throw new Error('A bank’s file was asked for')
     const rows: BankRow[] = []
     for (const piece of answer.pieces) {
       rows.push(...(JSON.parse(new TextDecoder().decode(piece)) as BankRow[]))
       await otherRequests()
     }
     return { ...answer.file, rows }
+  }
+
+  /** A table of apartments. @throws AppError like `readBankFile` */
+  async readStartFile(bytes: Uint8Array, fileName: string): Promise<StartTable> {
+    const answer = await this.run({ bytes, fileName })
+    if ('refused' in answer) throw refusal(answer.refused, answer.row)
+    if (!('start' in answer)) throw new Error('A table of apartments was asked for')
+    return answer.start
   }
 
   async onApplicationShutdown(): Promise<void> {

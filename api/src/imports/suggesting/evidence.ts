@@ -36,10 +36,11 @@ export interface Evidence {
 const weights = {
   reference: 1000,
   certain: 300,
-  known: 150,
+  known: 260,
   name: 100,
-  place: 60,
+  place: 90,
   fits: 80,
+  agreed: 200,
   inTerm: 15,
   near: 5,
 }
@@ -55,6 +56,9 @@ export const isNamed = ({ isReferred, sender, name, isPlace }: Evidence): boolea
 const isNear = ({ fits }: Evidence, date: string): boolean =>
   fits?.due_dates.some(due => Math.abs(daysBetween(due, date)) <= nearDays) ?? false
 
+/** Whether the amount agrees with a tenant or an apartment that is named: that outweighs another habit of a sender. */
+const isAgreed = ({ name, isPlace, fits }: Evidence): boolean => fits !== null && (isPlace || name >= goodFit)
+
 export function scoreOf(evidence: Evidence, date: string): number {
   const { isReferred, sender, name, isPlace, fits, candidate } = evidence
   return (
@@ -63,6 +67,7 @@ export function scoreOf(evidence: Evidence, date: string): number {
     name * weights.name +
     (isPlace ? weights.place : 0) +
     (fits === null ? 0 : weights.fits) +
+    (isAgreed(evidence) ? weights.agreed : 0) +
     (isInTerm(candidate.lease, date) ? weights.inTerm : 0) +
     nearness(fits, date)
   )

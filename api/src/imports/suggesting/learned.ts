@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ImportChoice } from '@orenda/contracts/imports'
 import type { ExpenseCategory } from '@orenda/contracts/money-categories'
+import { goodFit, NameIndex } from './name-index.ts'
 import { isWholeName } from './names.ts'
 
 /** A row that was booked. */
@@ -59,6 +60,7 @@ const isStrong = (
 export class Learned {
   private readonly byName = new Map<string, Sender>()
   private readonly byIban = new Map<string, Sender>()
+  private names: NameIndex<string> | undefined
 
   /** @param rows the first one booked first */
   constructor(rows: readonly BookedRow[]) {
@@ -90,11 +92,18 @@ export class Learned {
 
   /** The account first: a name may be another's. */
   private known({ sender_key, iban }: Omit<Whose, 'amount'>): Sender[] {
-    const senders = [
-      iban === null ? undefined : this.byIban.get(iban),
-      sender_key === null ? undefined : this.byName.get(sender_key),
-    ]
-    return senders.filter(sender => sender !== undefined)
+    const byIban = iban === null ? undefined : this.byIban.get(iban)
+    const byName = sender_key === null ? undefined : this.byName.get(sender_key)
+    const known = [byIban, byName].filter(sender => sender !== undefined)
+    return known.length > 0 || sender_key === null ? known : this.alike(sender_key)
+  }
+
+  /** Senders whose names differ in a letter or an initial; certain is nothing of them. */
+  private alike(name: string): Sender[] {
+    this.names ??= new NameIndex(Array.from(this.byName.keys(), key => [key, key] as const))
+    return Array.from(this.names.match(name, true))
+      .filter(([, fit]) => fit >= goodFit)
+      .flatMap(([key]) => this.byName.get(key) ?? [])
   }
 
   private learn(row: BookedRow): void {

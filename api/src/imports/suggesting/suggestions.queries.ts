@@ -1,15 +1,13 @@
 import { namedStatement } from '../../platform/database/named-statement.ts'
 
-/** So many rows of the same senders tell enough. */
+/** So many rows tell enough. */
 const most = 20_000
 
-/**
- * What rows of some senders became, the latest first. Parameters: `owner`, `names`, `ibans`.
- */
+/** What rows of senders became, the latest first. Parameter: `owner`. */
 export const listBooked = namedStatement(
   `select r.amount, r.currency, r.sender_key, r.iban, r.choice, r.contradicts
   from import_rows r
-  where r.owner_id = $owner and r.is_booked and (r.sender_key = any($names::text[]) or r.iban = any($ibans::text[]))
+  where r.owner_id = $owner and r.is_booked and (r.sender_key is not null or r.iban is not null)
   order by r.booked_at desc, r.import_id desc, r.row desc limit ${most}`,
   { isHeavy: true },
 )

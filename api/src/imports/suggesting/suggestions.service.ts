@@ -53,7 +53,7 @@ export class SuggestionsService {
   async passedOver(ownerId: string, importId: string, reads: OwnerReads): Promise<number[]> {
     const rows = await this.openRows(ownerId, importId, reads)
     if (rows.length === 0) return []
-    const learned = new Learned(await this.booked(ownerId, rows, reads))
+    const learned = new Learned(await this.booked(ownerId, reads))
     const some = rows.filter(row => learned.isIgnored(row))
     if (some.length === 0) return []
     const suggester = new Suggester(await this.known(ownerId, some, reads))
@@ -73,21 +73,16 @@ export class SuggestionsService {
     const apartments = await reads.query<{ id: string }>(ownerId, listApartments.with({ owner: ownerId }))
     return {
       leases: await this.payable.list(ownerId, reads),
-      learned: new Learned(await this.booked(ownerId, rows, reads)),
+      learned: new Learned(await this.booked(ownerId, reads)),
       references: await this.requests.leasesByReference(ownerId, references, reads),
       apartments: new Set(apartments.map(({ id }) => id)),
       entered: await this.entered(ownerId, rows, reads),
     }
   }
 
-  private async booked(ownerId: string, rows: readonly OpenRow[], reads: OwnerReads): Promise<BookedRow[]> {
-    const of = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
-    const asked = {
-      owner: ownerId,
-      names: of(rows.map(({ sender_key }) => sender_key)),
-      ibans: of(rows.map(({ iban }) => iban)),
-    }
-    return (await reads.query<BookedRow>(ownerId, listBooked.with(asked))).toReversed()
+  private async booked(ownerId: string, reads: OwnerReads): Promise<BookedRow[]> {
+    const rows = await reads.query<BookedRow>(ownerId, listBooked.with({ owner: ownerId }))
+    return rows.toReversed()
   }
 
   private async entered(

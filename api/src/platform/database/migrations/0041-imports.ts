@@ -93,9 +93,8 @@ export class Imports1795219200041 implements MigrationInterface {
       'create unique index import_rows_once on import_rows (owner_id, key, ordinal) where is_booked',
     )
     await runner.query(
-      'create index import_rows_by_sender on import_rows (owner_id, sender_key) where is_booked',
+      'create index import_rows_by_time on import_rows (owner_id, booked_at) where is_booked',
     )
-    await runner.query('create index import_rows_by_iban on import_rows (owner_id, iban) where is_booked')
     await isolateByOwner(runner, 'import_rows')
   }
 }
