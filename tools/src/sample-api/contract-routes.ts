@@ -194,6 +194,7 @@ export const calls: Record<string, Route> = {
   'POST imports/start/:id/withdraw': { answer: startImportSchema },
   'GET calendar-feed': { answer: calendarFeedSchema },
   'POST calendar-feed': { answer: calendarFeedSchema },
+  'DELETE calendar-feed': { answer: null },
   'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
   'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
   'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },

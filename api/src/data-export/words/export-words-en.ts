@@ -280,16 +280,4 @@ export const en: ExportWords = {
     },
     zone: { total: 'Day and night alike', day: 'Day', night: 'Night' },
   },
-  readme: {
-    heading: 'Your data in Orenda',
-    asOf: day => `As of ${day}.`,
-    data: 'data: all records as JSON, for programs and for moving to another service.',
-    spreadsheets: 'spreadsheets: the same records as Excel tables.',
-    files: 'files: the files that you added to records.',
-    deleted: 'Deleted apartments are here, too, with the time when they were deleted.',
-    secrets: 'The password and other secrets of the account are not in the archive.',
-    missing: 'If there is a missing.txt beside this, it names files that were not found in the store.',
-    records: 'How many records:',
-    missingFiles: 'These files are not in the store, or are incomplete there:',
-  },
 }
