@@ -130,7 +130,7 @@ it('is made once for each of its days in three years, whatever the job and the l
   await fc.assert(
     fc.asyncProperty(
       fc.array(recurring, { minLength: 3, maxLength: 6 }),
-      fc.array(event, { minLength: 6, maxLength: 14 }),
+      fc.array(event, { minLength: 5, maxLength: 10 }),
       async (fields, events) => {
         landlord = await onDay(api, landlord, begin)
         const models = await Promise.all(
@@ -166,6 +166,6 @@ it('is made once for each of its days in three years, whatever the job and the l
         }
       },
     ),
-    { numRuns: runs(6, 20) },
+    { numRuns: runs(4, 20) },
   )
 })
