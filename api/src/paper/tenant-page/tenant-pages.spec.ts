@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { TenantLink } from '@orenda/contracts/tenant-links'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
@@ -129,7 +129,13 @@ describe('the page', () => {
         purpose: request.purpose,
       },
       requests: [{ id: request.id, number: request.number, status: 'open' }],
-      payments: [{ id: paid.id, amount: 500 }],
+      payments: [
+        {
+          id: paid.id,
+          amount: 500,
+          settled: [{ kind: 'rent', month: '2027-01', due_date: '2027-01-01', amount: 500 }],
+        },
+      ],
     })
     const text = JSON.stringify(page)
     for (const secret of [
@@ -217,13 +223,24 @@ describe('what is not found', () => {
     for (const answer of await Promise.all(asked)) expect(toldBy(answer)).toEqual(unknown)
   })
 
-  it('asks the database one question for a guess, whatever it is, and leaves nothing', async () => {
+  it('asks the database one question for a guess, whatever it is, and for an ended link, and leaves nothing', async () => {
+    const { letting, lease } = await letHomes()
+    const replaced = tokenOf(await make(letting, lease))
+    const ended = tokenOf(await make(letting, lease))
+    succeeded(await letting.landlord.api('DELETE', `/leases/${lease}/tenant-link`))
     const before = await api.db.query('select count(*) from rate_limits')
     const questions = []
-    for (const guess of [randomBytes(32).toString('base64url'), 'short', 'Ї'.repeat(50)]) {
+    for (const guess of [
+      randomBytes(32).toString('base64url'),
+      'short',
+      'Ї'.repeat(50),
+      replaced,
+      ended,
+      `${ended}/payments/${randomUUID()}/receipt`,
+    ]) {
       api.statements.done.clear()
-      await open(encodeURIComponent(guess))
-      questions.push([...api.statements.done.keys()].filter(text => text.includes('tenant_link')))
+      await open(encodeURI(guess))
+      questions.push([...api.statements.done.keys()].filter(text => !/rate_limits|jobs\.|pg_/.test(text)))
     }
     expect(questions).toEqual(questions.map(() => [expect.stringContaining('landlord_of_tenant_link')]))
     expect((await api.db.query('select count(*) from rate_limits')).rows).toEqual(before.rows)
