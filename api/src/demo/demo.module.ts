@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
+import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -23,6 +24,7 @@ import { DemoTickets } from './demo-tickets.ts'
     FilesModule,
     ApartmentsModule,
     TenancyModule,
+    PaperModule,
     PaymentsModule,
     UtilitiesModule,
     PaymentRemindersModule,

@@ -315,11 +315,15 @@ describe('upcoming notices', () => {
 describe('a preview', () => {
   it('shows what would be sent, and stores nothing', async () => {
     const apartment = await let_('2027-01-17', { income: 2000 })
+    await setPayee(letting.landlord)
     const fields = { apartment_id: apartment.id, payment_due_day: 1, note: 'Гарного дня' }
     const preview = succeeded(await call<ReminderPreview>('POST', '/preview', fields))
     expect(preview).toMatchObject({ rent: 2000, currency: 'UAH' })
     expect(preview.examples.map(({ type }) => type)).toEqual(['before_due', 'after_due', 'overdue'])
-    for (const { text } of preview.examples) expect(text).toContain('Гарного дня')
+    for (const { text } of preview.examples) {
+      expect(text).toContain('Гарного дня')
+      expect(text).toContain(samplePayee.iban)
+    }
     expect(preview.sends_now).toMatchObject([
       { type: 'overdue', due_date: '2027-01-01', amount: 2000, recipient: tenant.email },
     ])
