@@ -123,13 +123,13 @@ it('names the account to pay to, in words that a bank can read', () => {
   expect(words({ payee }).sms).not.toContain('Вишневецька')
 })
 
-it.each(languages)('has the link to the page in a short message of four parts at most, in %s', language => {
+it.each(languages)('has the link to the page in a short message of five parts at most, in %s', language => {
   const pageUrl = `https://orenda.example.com/${language}/t/${'x'.repeat(43)}`
   const unsubscribeUrl = `https://orenda.example.com/unsubscribe/${'x'.repeat(43)}`
   for (const type of noticeTypes) {
     const { sms } = words({ language, type, daysLate: 14, pageUrl, unsubscribeUrl })
     expect(sms).toContain(pageUrl)
-    expect(segmentsOf(sms).parts).toBeLessThanOrEqual(4)
+    expect(segmentsOf(sms).parts).toBeLessThanOrEqual(5)
   }
   const far = `https://${'x'.repeat(200)}.example/t`
   const { sms } = words({ language, pageUrl: far, unsubscribeUrl })

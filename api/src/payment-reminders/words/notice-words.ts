@@ -155,12 +155,12 @@ const partLimits = [134, 201, 268, 335, 402]
 /** With fewer units an apartment's name is useless, and another part is worth its price. */
 const leastInShort = 12
 
-/** With the link to the tenant's page a message has so many units at most, which is four parts. */
-const mostWithPage = 268
+/** With the link to the tenant's page a message has so many units at most, which is five parts. */
+const mostWithPage = 335
 
 /**
  * It has no person's name, because others can see the phone. The apartment's name is cut to need few parts. The link to
- * the tenant's page is in it when four parts are enough.
+ * the tenant's page is in it when five parts are enough.
  */
 function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): string {
   const { olderArrears: older, currency, unsubscribeUrl: url, pageUrl, isTest } = facts
