@@ -2,7 +2,7 @@
 // Fastify + pg server, and uploads with a server that pipes them to the disk; measures start time
 // and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
 // a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
-// `utilities`, `charging`, `pdf`, `reminders`, `uploads` and `export`.
+// `utilities`, `charging`, `imports`, `pdf`, `reminders`, `uploads` and `export`.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { mkdtemp, realpath } from 'node:fs/promises'
@@ -20,6 +20,7 @@ import { type Bench, here, type Part } from './bench.ts'
 import { raceCharging } from './charging.ts'
 import { createRole } from './create-role.ts'
 import { exportAll } from './export.ts'
+import { suggestRows } from './imports.ts'
 import { usageOf } from './measured.ts'
 import { raceMoney } from './money.ts'
 import { drawPdfs } from './pdfs.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   money: raceMoney,
   utilities: raceReadings,
   charging: raceCharging,
+  imports: suggestRows,
   pdf: drawPdfs,
   reminders: raceReminders,
 }

@@ -10,6 +10,8 @@ import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
+import { ImportsModule } from './imports/imports.module.ts'
+import { StartImportsModule } from './imports/start/start-imports.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
@@ -50,6 +52,8 @@ const features = [
   ExpensesModule,
   TenancyModule,
   MoveInsModule,
+  ImportsModule,
+  StartImportsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,

@@ -17,6 +17,7 @@ export type RoomName =
   | 'currency'
   | 'expenses'
   | 'files'
+  | 'imports'
   | 'management-fees'
   | 'move-ins'
   | 'ops'
@@ -64,7 +65,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   expenses: {
     folders: ['expenses'],
     tables: ['expenses', 'expense_files', 'recurring_expenses'],
-    publishes: { expense_entries: ['reports'] },
+    publishes: { expense_entries: ['imports', 'reports'] },
   },
   files: {
     folders: ['files', 'platform/files'],
@@ -74,6 +75,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       held_files: [],
       file_records: [],
     },
+  },
+  imports: {
+    folders: ['imports'],
+    tables: ['imports', 'import_contents', 'import_rows', 'import_mappings', 'start_imports'],
   },
   'management-fees': {
     folders: ['management-fees'],
@@ -96,7 +101,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['payments', 'payment_files'],
     publishes: {
       payment_amounts: ['tenancy', 'payment-reminders'],
-      payment_entries: ['tenancy', 'reports'],
+      payment_entries: ['tenancy', 'imports', 'reports'],
     },
   },
   platform: {
@@ -131,7 +136,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     folders: ['tenancy'],
     tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
     publishes: {
-      lease_terms: ['paper', 'payments', 'payment-reminders', 'reports'],
+      lease_terms: ['imports', 'paper', 'payments', 'payment-reminders', 'reports'],
       lease_rent_steps: ['reports'],
       deposit_use_entries: ['reports'],
       utility_charges: ['reports'],

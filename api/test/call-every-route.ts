@@ -20,9 +20,10 @@ import { runMoveInStory } from './move-in-story.ts'
 import { setPayee } from './payee.ts'
 import { sendNotice } from './reminder-estate.ts'
 import { fieldsOf, filtersOf, type Ids, neededOf, queryOf, sampleOf } from './samples.ts'
+import { runStartStory } from './start-imports.ts'
 import { runSubscriptionStory } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
-import { uploadFile } from './uploads.ts'
+import { importSample, uploadFile } from './uploads.ts'
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
@@ -35,12 +36,17 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 export async function callEveryRoute(api: TestApi, estate: Estate): Promise<Set<string>> {
   const used = await callAccount(api, estate)
   await uploadFile(api.url, estate.landlord)
-  used.add('POST /upload')
+  await importSample(api, estate.landlord)
+  for (const route of ['POST /upload', 'POST /imports']) used.add(route)
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')
-  for (const route of await runMoveInStory(estate.landlord, api.clock.today())) used.add(route)
-  for (const route of await runSubscriptionStory(api, estate.landlord)) used.add(route)
+  const stories = [
+    ...(await runMoveInStory(estate.landlord, api.clock.today())),
+    ...(await runStartStory(api.url, estate.landlord)),
+    ...(await runSubscriptionStory(api, estate.landlord)),
+  ]
+  for (const route of stories) used.add(route)
   const routes = privateRoutesOf(api).filter(route => !used.has(nameOf(route)))
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {

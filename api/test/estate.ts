@@ -14,9 +14,10 @@ import { type Landlord, logIn } from './landlord.ts'
 import { setPayee } from './payee.ts'
 import { ageReminders } from './reminder-estate.ts'
 import { type Ids, referencesOf, sampleOf } from './samples.ts'
+import { startSample } from './start-imports.ts'
 import { latestOrder } from './subscription-story.ts'
 import type { TestApi } from './test-api.ts'
-import { uploadFile } from './uploads.ts'
+import { importSample, uploadFile } from './uploads.ts'
 
 /** Records of one landlord, one of every kind that the API creates. */
 export interface Estate {
@@ -44,7 +45,11 @@ export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
 export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
   await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
   // Files are the only records that are not sent as JSON.
-  const ids: GrowingIds = { files: (await uploadFile(api.url, landlord)).id }
+  const ids: GrowingIds = {
+    files: (await uploadFile(api.url, landlord)).id,
+    imports: await importSample(api, landlord),
+    'imports/start': await startSample(api.url, landlord),
+  }
   // A second session that the tests do not use; the newest is first in its list.
   await logIn(api.url, landlord.email, landlord.password)
   await addWaysToLogIn(api, landlord)

@@ -12,6 +12,7 @@ const candidates: readonly unknown[] = [
   '+380 44 123 45 67',
   'sample password',
   1,
+  2,
   2024,
   true,
   '2024-02-28',
@@ -30,6 +31,8 @@ export const nobody = '00000000-0000-7000-8000-000000000000'
 export interface Choice {
   /** Whether to fill optional fields, too. */
   isFull?: boolean
+  /** Places of optional fields that are filled in any case. */
+  needed?: ReadonlySet<string>
   /** Whether to send an object even when its reference has no record. */
   isSent?: boolean
   /** The id for a reference, or none. */
@@ -131,7 +134,7 @@ function inhabitOptional(
     return id
   }
   const value = inhabit(def.innerType, at, { ...choice, idFor })
-  if (value !== none && (refers || choice.isFull)) return value
+  if (value !== none && (refers || choice.isFull || choice.needed?.has(at))) return value
   return def.type === 'nullable' ? null : undefined
 }
 

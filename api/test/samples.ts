@@ -53,10 +53,18 @@ export function sampleOf(
 ): Record<string, unknown> {
   const idFor = ({ resource }: Reference, at: string) => (odd?.at === at ? odd.id : ids[resource])
   const sample = inhabit(schema, '', { idFor })
-  const { success, error } = schema.safeParse(sample)
-  if (!success) throw new Error(`No sample fits ${error.issues.map(({ path }) => path.join('.')).join(', ')}`)
-  return sample as Record<string, unknown>
+  const wrong = wrongIn(schema, sample)
+  if (wrong.length === 0) return sample as Record<string, unknown>
+  // One of several optional fields may be needed.
+  const fuller = inhabit(schema, '', { idFor, needed: new Set(wrong) })
+  const stillWrong = wrongIn(schema, fuller)
+  if (stillWrong.length > 0) throw new Error(`No sample fits ${stillWrong.join(', ')}`)
+  return fuller as Record<string, unknown>
 }
+
+/** The places of a value that a schema refuses. */
+const wrongIn = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 /**
  * Queries that a schema accepts, each with one optional filter besides the required ones, e.g.

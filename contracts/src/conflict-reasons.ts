@@ -30,5 +30,9 @@ export const conflictReasons = [
   'no_recipient',
   /** The tenant wants no more messages from this landlord. */
   'opted_out',
+  /** The import is booked or withdrawn, waits for its columns to be named, or its file is no longer kept. */
+  'import_closed',
+  /** Records that came from the import have been changed since. */
+  'import_changed',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -34,6 +34,7 @@ const addedSince = [
   'too_many_charges',
   'invalid_iban',
   'invalid_code',
+  'repeated',
 ] as const
 
 /** Error codes of one field; the web translates `validation.{code}`. */

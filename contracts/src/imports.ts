@@ -35,11 +35,10 @@ export const bankMappingSchema = z
     /** Order of the parts of a date. Left out: as it can be read, day before month. */
     date_format: z.enum(dateFormats).optional(),
   })
-  .refine(
-    ({ amount, debit, credit }) =>
-      amount === undefined ? debit !== undefined && credit !== undefined : (debit ?? credit) === undefined,
-    { path: ['amount'], params: { code: 'required' } },
-  )
+  .refine(({ amount, debit, credit }) => (amount ? !(debit || credit) : Boolean(debit && credit)), {
+    path: ['amount'],
+    params: { code: 'required' },
+  })
 export type BankMapping = z.infer<typeof bankMappingSchema>
 
 /** A column of a file: its name, and what stands in its first filled cells. */
@@ -106,7 +105,7 @@ export type Import = z.infer<typeof importSchema>
 export const importsQuerySchema = pageQuerySchema.extend({ kind: z.enum(importKinds).optional() })
 export type ImportsQuery = z.infer<typeof importsQuerySchema>
 
-/** The fields of the form beside its file. */
+/** The fields of the form beside its file. They come before it. */
 export const importFieldsSchema = z.object({
   kind: z.enum(importKinds),
   /** A name that the landlord gives to the account, for files that name none. */
@@ -197,10 +196,11 @@ export const importRowsQuerySchema = z.object({
 export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>
 
 const rowChoiceSchema = z.object({
+  /** The titles stand above it. */
   row: z
     .number()
     .int()
-    .min(1)
+    .min(2)
     .max(bankFileLimits.rows * 2),
   /** null takes a choice back. Left out: stays as it is. */
   choice: importChoiceSchema.nullable().optional(),
@@ -211,19 +211,18 @@ const rowChoiceSchema = z.object({
 })
 export type ImportRowChoice = z.infer<typeof rowChoiceSchema>
 
+const isOnceEach = (rows: readonly { row: number }[]) =>
+  new Set(rows.map(({ row }) => row)).size === rows.length
+
 /** Each row once. */
 export const chooseImportRowsSchema = z.object({
-  rows: rowChoiceSchema
-    .array()
-    .min(1)
-    .max(maxRows)
-    .refine(rows => new Set(rows.map(({ row }) => row)).size === rows.length),
+  rows: rowChoiceSchema.array().min(1).max(maxRows).refine(isOnceEach),
 })
 export type ChooseImportRows = z.infer<typeof chooseImportRowsSchema>
 
 /** Choices that are made with the press that books them. */
 export const postImportSchema = z.object({
-  rows: chooseImportRowsSchema.shape.rows.or(z.tuple([])).default([]),
+  rows: rowChoiceSchema.array().max(maxRows).refine(isOnceEach).default([]),
 })
 export type PostImport = z.infer<typeof postImportSchema>
 

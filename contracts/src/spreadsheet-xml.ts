@@ -72,9 +72,32 @@ function cellXml(place: string, cell: string | number | boolean, style: number):
   return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** The end of a sheet. */
-export const sheetEnd = (filter?: Workbook['filter']): string =>
-  `</sheetData>${filter === undefined ? '' : `<autoFilter ref="A1:${lastCell(filter)}"/>`}</worksheet>`
+/** What may be typed into a column below its title: one of a list, or a number or day (its serial) in a range. */
+export interface SheetRule {
+  /** From 0 on. */
+  column: number
+  may: { oneOf: readonly string[] } | { kind: 'whole' | 'decimal' | 'date'; from: number; to: number }
+}
+
+/** The end of a sheet. @param rows the last row for which `rules` hold */
+export const sheetEnd = (
+  filter?: Workbook['filter'],
+  { rules, rows }: { rules: readonly SheetRule[]; rows: number } = { rules: [], rows: 0 },
+): string => {
+  const filters = filter === undefined ? '' : `<autoFilter ref="A1:${lastCell(filter)}"/>`
+  const checks = rules.map(({ column, may }) => {
+    const name = columnName(column + 1)
+    const place = `allowBlank="1" showErrorMessage="1" sqref="${name}2:${name}${rows}"`
+    return 'oneOf' in may
+      ? `<dataValidation type="list" ${place}><formula1>"${escaped(may.oneOf.join(','))}"</formula1></dataValidation>`
+      : `<dataValidation type="${may.kind}" operator="between" ${place}><formula1>${may.from}</formula1><formula2>${may.to}</formula2></dataValidation>`
+  })
+  const validations =
+    checks.length === 0
+      ? ''
+      : `<dataValidations count="${checks.length}">${checks.join('')}</dataValidations>`
+  return `</sheetData>${filters}${validations}</worksheet>`
+}
 
 const lastCell = ({ columns, rows }: NonNullable<Workbook['filter']>, mark = '') =>
   `${mark}${columnName(columns)}${mark}${rows}`

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Request } from '@playwright/test'
 import { signUp } from './people.ts'
@@ -87,4 +89,11 @@ test.describe('an API that does not answer', () => {
     await page.getByRole('button', { name: words('common', 'actions.retry') }).click()
     await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
   })
+})
+
+test('no built file names the folder it was built in, so that every machine builds the same', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync('{shell,mfe-*}/dist/**/*.{js,css,json}', { cwd: root })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(file => readFileSync(join(root, file), 'utf8').includes(root))).toEqual([])
 })

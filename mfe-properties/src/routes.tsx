@@ -15,6 +15,11 @@ const apartment = lazyScreen(
 const moveIn = lazyScreen(
   withLater(() => import('./move-in/move-in-page.tsx').then(({ MoveInPage }) => MoveInPage)),
 )
+const startImport = lazyScreen(
+  withLater(() =>
+    import('./start-import/start-import-page.tsx').then(({ StartImportPage }) => StartImportPage),
+  ),
+)
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
@@ -24,6 +29,7 @@ export const routes: RouteObject[] = [
   { path: 'apartments', element: <ApartmentsPage /> },
   { path: 'apartments/new', element: newApartment },
   { path: 'apartments/move-in', element: moveIn },
+  { path: 'apartments/import', element: startImport },
   { path: 'apartments/:id', element: apartment },
   { path: 'apartments/:id/move-in', element: moveIn },
   { path: 'tenants', element: tenants },

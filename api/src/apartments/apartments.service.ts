@@ -43,10 +43,10 @@ export class ApartmentsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, query: ApartmentsQuery): Promise<Apartment[]> {
+  list(ownerId: string, query: ApartmentsQuery, reads: OwnerReads = this.ownerDb): Promise<Apartment[]> {
     const isWhole = Object.values(query).every(filter => filter === undefined)
     const list = isWhole ? listApartments : filterApartments
-    return this.ownerDb.query<Apartment>(ownerId, list.with({ ...query, owner: ownerId }))
+    return reads.query<Apartment>(ownerId, list.with({ ...query, owner: ownerId }))
   }
 
   /** Lists all apartments, including deleted ones. */
@@ -63,28 +63,41 @@ export class ApartmentsService {
    * @throws AppError APARTMENT_LIMIT_EXCEEDED, NOT_FOUND when the owner has no such tenant or file, or CONFLICT
    * when there is no last charge to change
    */
-  create(
+  create(ownerId: string, fields: CreateApartment, repeatable: Repeatable | null): Promise<Apartment> {
+    return this.answers.once(ownerId, repeatable, em => this.createIn(em, ownerId, fields))
+  }
+
+  /** Creates an apartment in the caller's transaction. @throws AppError like `create` */
+  async createIn(
+    em: EntityManager,
     ownerId: string,
     { files, charge_from, last_charge, ...fields }: CreateApartment,
-    repeatable: Repeatable | null,
   ): Promise<Apartment> {
-    return this.answers.once(ownerId, repeatable, async em => {
-      const [lock, plan] = this.subscriptions.reserving(ownerId)
-      await queryIn(em, lock)
-      const room = await queryIn<SubscriptionRow>(em, plan)
-      const statement = inserting(
-        ownerId,
-        apartmentStatements,
-        { ...fields, now: this.clock.now().toISOString() },
-        files,
-      )
-      const made = await queryIn<Apartment>(em, statement)
-      this.subscriptions.refuseWithoutRoom(room)
-      const apartment = found(made)
-      if (fields.tenant_id === null) return apartment
-      await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from, last_charge })
-      return found(await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id: apartment.id })))
-    })
+    await this.holdRoom(em, ownerId)
+    const [, plan] = this.subscriptions.reserving(ownerId)
+    const room = await queryIn<SubscriptionRow>(em, plan)
+    const statement = inserting(
+      ownerId,
+      apartmentStatements,
+      { ...fields, now: this.clock.now().toISOString() },
+      files,
+    )
+    const made = await queryIn<Apartment>(em, statement)
+    this.subscriptions.refuseWithoutRoom(room)
+    const apartment = found(made)
+    if (fields.tenant_id === null) return apartment
+    await this.leases.occupy(em, ownerId, apartment.id, { ...fields, charge_from, last_charge })
+    return found(await this.findIn(em, ownerId, apartment.id))
+  }
+
+  /** Lets nobody else add apartments until the caller's transaction ends. */
+  async holdRoom(em: EntityManager, ownerId: string): Promise<void> {
+    await queryIn(em, this.subscriptions.reserving(ownerId)[0])
+  }
+
+  /** Reads an apartment in the caller's transaction; none when it is deleted. */
+  findIn(em: EntityManager, ownerId: string, id: string): Promise<Apartment[]> {
+    return queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
   }
 
   /**
@@ -113,11 +126,14 @@ export class ApartmentsService {
    * undoes both.
    */
   remove(ownerId: string, id: string): Promise<void> {
-    return this.ownerDb.run(ownerId, async em => {
-      await queryIn(em, lockApartment.with({ owner: ownerId, id }))
-      found(await queryIn(em, deleteApartment.with({ owner: ownerId, id })))
-      await this.leases.leave(em, ownerId, id)
-    })
+    return this.ownerDb.run(ownerId, em => this.removeIn(em, ownerId, id))
+  }
+
+  /** Deletes an apartment in the caller's transaction. @throws AppError NOT_FOUND */
+  async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    await queryIn(em, lockApartment.with({ owner: ownerId, id }))
+    found(await queryIn(em, deleteApartment.with({ owner: ownerId, id })))
+    await this.leases.leave(em, ownerId, id)
   }
 
   /**

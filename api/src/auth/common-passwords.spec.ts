@@ -6,9 +6,9 @@ const refusal = expect.objectContaining({
   code: 'VALIDATION_FAILED',
   details: [{ path: 'password', code: 'common_password' }],
 })
-const isRefused = (password: string) => {
+const isRefused = async (password: string) => {
   try {
-    refuseCommonPassword(password, 'password')
+    await refuseCommonPassword(password, 'password')
     return false
   } catch (error) {
     expect(error).toEqual(refusal)
@@ -17,11 +17,13 @@ const isRefused = (password: string) => {
 }
 
 describe('the most common passwords', () => {
-  it('are 3,000 of the world’s, with any capitals', () => {
+  it('are 3,000 of the world’s, with any capitals', async () => {
     const commonest = dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 3000)
     expect(commonest).toHaveLength(3000)
-    expect(commonest.filter(password => !isRefused(password))).toEqual([])
-    expect(commonest.filter(password => !isRefused(password.toUpperCase()))).toEqual([])
+    for (const password of commonest) {
+      expect(await isRefused(password), password).toBe(true)
+      expect(await isRefused(password.toUpperCase()), password).toBe(true)
+    }
   })
 
   it.each([
@@ -43,7 +45,7 @@ describe('the most common passwords', () => {
     '23456789',
     'FEDCBA',
     'абвгде',
-  ])('are joined by %s', password => expect(isRefused(password)).toBe(true))
+  ])('are joined by %s', async password => expect(await isRefused(password)).toBe(true))
 
   it.each([
     'a secret',
@@ -54,5 +56,5 @@ describe('the most common passwords', () => {
     '1234567x',
     'aabbaab',
     'x'.repeat(13),
-  ])('are not %s', password => expect(isRefused(password)).toBe(false))
+  ])('are not %s', async password => expect(await isRefused(password)).toBe(false))
 })

@@ -1,5 +1,4 @@
 import { passwordLength } from '@orenda/contracts/passwords'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../platform/http/errors/app-error.ts'
 
 /** How many of the most common passwords are refused; shorter ones are refused for their length. */
@@ -12,10 +11,14 @@ const local = `
   привіт привет любовь наташа ukraine ukraina україна україна1 kyiv2022 slavaukraini orenda orenda1 orenda123`
 
 /** In lower case, like the list. */
-const common = new Set([
-  ...dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min).slice(0, most),
-  ...local.trim().split(/\s+/),
-])
+let common: Set<string> | undefined
+
+/** The list is imported for the first password only: it takes megabytes. */
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const international = dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min)
+  return new Set([...international.slice(0, most), ...local.trim().split(/\s+/)])
+}
 
 /** Passwords that follow a rule: a few characters repeated, if the password is short, … */
 const repeated = /^(?=.{1,12}$)(.{1,5})\1+$/u
@@ -32,7 +35,8 @@ function isSequence(password: string): boolean {
  * @param field its name in the request
  * @throws AppError VALIDATION_FAILED
  */
-export function refuseCommonPassword(password: string, field: string): void {
+export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+  common ??= await readCommon()
   const lower = password.toLowerCase()
   if (common.has(lower) || repeated.test(lower) || isSequence(lower)) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: field, code: 'common_password' }] })

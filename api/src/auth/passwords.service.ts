@@ -75,7 +75,7 @@ export class PasswordsService {
    * @throws AppError INVALID_TOKEN, or VALIDATION_FAILED for a common password
    */
   async reset({ token, newPassword }: ResetPassword, visitor: Visitor): Promise<void> {
-    refuseCommonPassword(newPassword, 'newPassword')
+    await refuseCommonPassword(newPassword, 'newPassword')
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     const hash = await hashPassword(newPassword)
@@ -116,7 +116,7 @@ export class PasswordsService {
     visitor: Visitor,
   ): Promise<void> {
     const password_hash = await this.presented.check(ownerId, currentPassword, visitor)
-    refuseCommonPassword(newPassword, 'newPassword')
+    await refuseCommonPassword(newPassword, 'newPassword')
     if (newPassword === currentPassword) {
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'newPassword', code: 'same_password' }] })
     }

@@ -34,7 +34,7 @@ export class RegistrationService {
    * @throws AppError USER_EXISTS, or VALIDATION_FAILED for a common password
    */
   async register({ name, email, phone, password }: Register, language: Language): Promise<string> {
-    refuseCommonPassword(password, 'password')
+    await refuseCommonPassword(password, 'password')
     const holder = await this.accounts.findByEmail(email)
     if (holder !== null && !(await this.deletion.giveUpAddress(holder))) throw new AppError('USER_EXISTS')
     const password_hash = await hashPassword(password)

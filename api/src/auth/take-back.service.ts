@@ -51,7 +51,7 @@ export class TakeBackService {
    * VALIDATION_FAILED for a common password
    */
   async takeBack({ token, newPassword }: Wish, visitor: Visitor): Promise<void> {
-    if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
+    if (newPassword !== undefined) await refuseCommonPassword(newPassword, 'newPassword')
     const ownerId = await this.accounts.findByLink(hashOf(token))
     if (ownerId === null) throw new AppError('INVALID_TOKEN')
     const password = newPassword === undefined ? null : await hashPassword(newPassword)

@@ -3,6 +3,7 @@ import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
+import { ImportsModule } from '../imports/imports.module.ts'
 import { ManagementFeesModule } from '../management-fees/management-fees.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
@@ -21,6 +22,7 @@ import { EXPORT_PARTS, type ExportPart } from './export-part.ts'
 import { ExportPreparation } from './export-preparation.ts'
 import { AccountActivityPart } from './parts/account-activity.part.ts'
 import { ApartmentsPart } from './parts/apartments.part.ts'
+import { BankRowsPart } from './parts/bank-rows.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
 import { ExpensesPart } from './parts/expenses.part.ts'
@@ -57,6 +59,7 @@ const parts = [
   ChargesPart,
   PaymentRequestsPart,
   PaymentsPart,
+  BankRowsPart,
   DepositUsesPart,
   ExpensesPart,
   RecurringExpensesPart,
@@ -87,6 +90,7 @@ const parts = [
     ReportsModule,
     ExpensesModule,
     UtilitiesModule,
+    ImportsModule,
     ManagementFeesModule,
     PaperModule,
     PaymentRemindersModule,

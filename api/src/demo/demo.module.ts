@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
+import { ImportsModule } from '../imports/imports.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
@@ -12,6 +13,7 @@ import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
+import { DemoImports } from './demo-imports.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { DemoRequests } from './demo-requests.ts'
 import { DemoTickets } from './demo-tickets.ts'
@@ -22,6 +24,7 @@ import { DemoTickets } from './demo-tickets.ts'
     AuthModule,
     ExpensesModule,
     FilesModule,
+    ImportsModule,
     ApartmentsModule,
     TenancyModule,
     PaperModule,
@@ -30,7 +33,7 @@ import { DemoTickets } from './demo-tickets.ts'
     PaymentRemindersModule,
     TenantsModule,
   ],
-  providers: [Demo, DemoReminders, DemoRequests, DemoTickets],
+  providers: [Demo, DemoImports, DemoReminders, DemoRequests, DemoTickets],
   exports: [Demo],
 })
 export class DemoModule {}

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Apartment } from '@orenda/contracts/apartments'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
 import { monthAfter } from '@orenda/contracts/calendar'
+import type { Import, ImportRow } from '@orenda/contracts/imports'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type {
   FormerDebt,
@@ -18,9 +21,11 @@ import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { succeeded } from '../../test/http.ts'
 import { logIn } from '../../test/landlord.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
-import { CONFIG } from '../config.ts'
+import { sendImport } from '../../test/uploads.ts'
+import { CONFIG, type Config } from '../config.ts'
 import { startApi } from '../start-api.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 
@@ -68,6 +73,23 @@ it('has a landlord whose plan has room, five apartments and their tenants', asyn
   expect(apartments.map(({ files }) => files.length).sort()).toEqual([0, 0, 0, 1, 3])
   for (const { email } of tenants) expect(email).toMatch(/@example\.com$/)
   expect(new Set(apartments.map(({ currency }) => currency)).size).toBe(3)
+})
+
+it('has a file of a bank that was booked, and the next ones are suggested by it', async () => {
+  const { api: call, token } = await logIn(api.url, demoEmail, demoPassword)
+  const { body: imports } = await call<Import[]>('GET', '/imports')
+  expect(imports).toMatchObject([{ source: 'monobank', status: 'posted', counts: { new: 0, ignored: 1 } }])
+  const [booked] = imports
+  expect(booked?.counts.posted).toBeGreaterThanOrEqual(2)
+  const name = 'ukrsib.csv'
+  const bytes = await readFile(join(api.app.get<Config>(CONFIG).DATA_DIR, 'bank-files', name))
+  const { id } = succeeded(await sendImport(api.url, { token }, { name, bytes }))
+  const { body: rows } = await call<ImportRow[]>('GET', `/imports/${id}/rows`)
+  const incoming = rows.filter(({ amount }) => (amount ?? 0) > 0)
+  expect(incoming.length).toBeGreaterThan(0)
+  for (const { suggestion } of incoming)
+    expect(suggestion?.because).toEqual(expect.arrayContaining(['amount', 'name']))
+  expect((await call('DELETE', `/imports/${id}`)).status).toBe(204)
 })
 
 it('has a plan that was bought monthly, and renews', async () => {

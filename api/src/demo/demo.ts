@@ -33,6 +33,7 @@ import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoPayee, demoTenants } from './demo-data.ts'
 import { demoFiles } from './demo-files.ts'
+import { DemoImports } from './demo-imports.ts'
 import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
@@ -58,6 +59,7 @@ export class Demo {
     private readonly tariffs: TariffsService,
     private readonly bills: BillsService,
     private readonly reminders: DemoReminders,
+    private readonly imports: DemoImports,
     private readonly requests: DemoRequests,
     private readonly tickets: DemoTickets,
     private readonly clock: Clock,
@@ -76,6 +78,7 @@ export class Demo {
     await this.attachFiles(id)
     await this.addMoney(id)
     await this.addUtilities(id)
+    await this.imports.add(id)
     await this.requests.add(id)
     await this.reminders.add(id)
     await this.tickets.add(id)

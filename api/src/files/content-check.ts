@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import type { FileExtension } from '@orenda/contracts/file-rules'
-import { fileTypeFromBuffer } from 'file-type'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
 import { type Refusal, RefusedDocument } from './refusal.ts'
@@ -33,6 +32,8 @@ const inspected: Partial<Record<FileExtension, (path: string) => Promise<void>>>
  * @returns null when it is allowed
  */
 export async function refusalOf(extension: FileExtension, path: string): Promise<Refusal | null> {
+  // Imported for the first file only, as it takes megabytes.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(await headOf(path))
   if (type === undefined || !detected[extension].includes(type.ext)) return 'wrong_content'
   try {

@@ -9,9 +9,9 @@ import { Answers, AnswersRaw } from '../platform/http/answer.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
+import { UploadTurns, UploadUntil } from '../platform/http/upload-turns.ts'
 import { byteRange, partOf } from './byte-range.ts'
 import { FilesService } from './files.service.ts'
-import { UploadTurns, UploadUntil } from './upload-turns.ts'
 
 @Controller()
 export class FilesController {

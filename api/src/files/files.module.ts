@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
+import { UploadTurns } from '../platform/http/upload-turns.ts'
 import { FileShare } from './file-share.ts'
 import { FilesController } from './files.controller.ts'
 import { FilesService } from './files.service.ts'
 import { FilesSweep } from './files-sweep.ts'
 import { Scanner } from './scanner.ts'
-import { UploadTurns } from './upload-turns.ts'
 
 @Module({
   imports: [FileStoreModule],

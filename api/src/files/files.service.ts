@@ -4,6 +4,7 @@ import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { displayName } from '../platform/files/display-name.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { keyOf } from '../platform/files/key.ts'
 import type { RecordWithFiles } from '../platform/files/record-files.ts'
@@ -11,7 +12,6 @@ import { outOfSpace, type StagedFile, Staging } from '../platform/files/staging.
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { refusalOf } from './content-check.ts'
-import { displayName } from './display-name.ts'
 import { type FileRow, FileShare, type Reservation } from './file-share.ts'
 import { deleteFile, getFile, listAllFiles, nextFiles } from './files.queries.ts'
 import { refused } from './refusal.ts'
@@ -43,7 +43,7 @@ export class FilesService {
    */
   async upload(
     ownerId: string,
-    { name: given, content, expected }: IncomingFile,
+    { name: given, content, expected }: Omit<IncomingFile, 'fields'>,
     until: number,
   ): Promise<StoredFile> {
     const name = displayName(given)

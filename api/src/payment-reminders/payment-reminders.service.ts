@@ -49,9 +49,13 @@ export class PaymentRemindersService {
     private readonly facts: FactsService,
   ) {}
 
-  list(ownerId: string, query: PaymentRemindersQuery): Promise<PaymentReminder[]> {
+  list(
+    ownerId: string,
+    query: PaymentRemindersQuery,
+    reads: OwnerReads = this.ownerDb,
+  ): Promise<PaymentReminder[]> {
     const asked = listPaymentReminders.with({ ...query, owner: ownerId })
-    return this.ownerDb.query<PaymentReminder>(ownerId, asked)
+    return reads.query<PaymentReminder>(ownerId, asked)
   }
 
   /** Includes those of deleted apartments. */

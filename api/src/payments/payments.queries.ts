@@ -78,6 +78,9 @@ export const paymentList = datedList({
 /** Parameters: `owner`, `id`. */
 export const getPayment = namedStatement(`${payments} and p.id = $id`)
 
+/** Parameters: `owner`, `ids`. */
+export const getPayments = namedStatement(`${payments} and p.id = any($ids::uuid[])`)
+
 /** Parameters: `owner`, `id`. */
 export const deletePayment = namedStatement(
   'delete from payments where owner_id = $owner and id = $id returning id',

@@ -16,9 +16,17 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import { RowQuota } from '../platform/security/row-quota/row-quota.ts'
 import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
-import { deletePayment, fitOfLease, getPayment, paymentList, paymentStatements } from './payments.queries.ts'
+import {
+  deletePayment,
+  fitOfLease,
+  getPayment,
+  getPayments,
+  paymentList,
+  paymentStatements,
+} from './payments.queries.ts'
 
 /** A larger request is an import, which runs as a heavy query. */
 const fewPayments = 50
@@ -29,6 +37,7 @@ export class PaymentsService {
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
+    private readonly quota: RowQuota,
   ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
@@ -117,6 +126,19 @@ export class PaymentsService {
   /** Deletes a payment in the caller's transaction. @throws AppError like `remove` */
   async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
     found(await keepingDeposits(queryIn(em, deletePayment.with({ owner: ownerId, id }))))
+  }
+
+  /** Those of the ids that the landlord has. */
+  findAll(ownerId: string, ids: readonly string[], reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
+    return reads.query<Payment>(ownerId, getPayments.with({ owner: ownerId, ids }))
+  }
+
+  /**
+   * Reserves room for new payments. @returns to be called once, with whether they were stored
+   * @throws AppError INSUFFICIENT_STORAGE
+   */
+  reserve(ownerId: string, count: number): Promise<(isStored: boolean) => void> {
+    return this.quota.reserve(ownerId, 'payments', count)
   }
 
   /** Deletes several payments in one transaction. @throws AppError like `remove`, for any of them */

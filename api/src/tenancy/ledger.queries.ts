@@ -67,6 +67,11 @@ export const insertCharge = namedStatement(`
     coalesce($currency::text, l.currency), nullif($note, '')
   from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')} returning id`)
 
+/** Deletes a one-off charge that nobody has adjusted or waived. Parameters: `owner`, `id`. */
+export const deleteOneOff = namedStatement(`
+  delete from charges where owner_id = $owner and id = $id and kind = 'other' and amount is null and waived = 0
+  returning id`)
+
 /** The open charges of a lease in a currency, oldest first. Parameters: `owner`, `today`, `lease_id`, `currency`. */
 export const listOpen = namedStatement(`
   select s.id, s.open from leases l cross join ${ledger()} s

@@ -28,6 +28,7 @@ import { tooManyCharges } from './lease-limits.ts'
 import { LeasesService } from './leases.service.ts'
 import {
   adjustCharge,
+  deleteOneOff,
   getCharge,
   insertCharge,
   listBalances,
@@ -127,6 +128,14 @@ export class RentService {
     if (held.length > 0 && made.length === 0) throw tooManyCharges(path)
     const { id } = found(made)
     return found(await queryIn<Charge>(em, this.getting(ownerId, id)))
+  }
+
+  /**
+   * Deletes a charge that was just added, in the caller's transaction.
+   * @returns false when it is gone, or was adjusted or waived
+   */
+  async takeChargeBack(em: EntityManager, ownerId: string, id: string): Promise<boolean> {
+    return (await queryIn(em, deleteOneOff.with({ owner: ownerId, id }))).length > 0
   }
 
   /**

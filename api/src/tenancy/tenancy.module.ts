@@ -8,6 +8,7 @@ import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
+import { PayableService } from './payable.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
 import { RentDuesService } from './rent-dues.service.ts'
@@ -26,6 +27,7 @@ import { StatementsService } from './statements.service.ts'
     DepositsService,
     LeaseBillsService,
     LeaseBeginService,
+    PayableService,
     Charging,
   ],
   exports: [
@@ -35,6 +37,7 @@ import { StatementsService } from './statements.service.ts'
     DepositsService,
     LeaseBillsService,
     LeaseBeginService,
+    PayableService,
     StatementsService,
   ],
 })

@@ -7,3 +7,6 @@ export function isUkrainianIban(text: string): boolean {
   // The country and the check digits go to the end, letters become numbers: A = 10, so U = 30.
   return BigInt(`${text.slice(4)}3010${text.slice(2, 4)}`) % 97n === 1n
 }
+
+/** In groups of four, as banks print it. */
+export const groupedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,5 @@
 import { type Payee, payeeFields, qrFormats, updatePayeeSchema } from '@orenda/contracts/payees'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import {
   ChoiceField,
@@ -48,12 +49,10 @@ export function PayeeSection({ onDirtyChange }: DirtyProps) {
 }
 
 const plain = (iban: string) => iban.replaceAll(/\s/g, '').toUpperCase()
-/** In groups of four, as banks print it. */
-const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const valuesOf = ({ name, iban, code, qr_format }: Payee) => ({
   name: name ?? '',
-  iban: grouped(iban ?? ''),
+  iban: groupedIban(iban ?? ''),
   code: code ?? '',
   qr_format,
   currentPassword: '',
@@ -154,7 +153,7 @@ function PayeeForm({ payee, onDirtyChange }: { payee: Payee } & DirtyProps) {
           {...field('iban')}
           label={t('profile.payee.iban')}
           hint={t('profile.payee.ibanHint')}
-          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+          input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 40, isLong: true }}
         />
         <ChoiceField
           {...form.field('qr_format')}

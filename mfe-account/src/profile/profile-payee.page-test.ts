@@ -61,6 +61,11 @@ for (const language of languages)
       expect(api.account.payee).toMatchObject({ name: 'Дар’я Коваль', iban, code: '3184710691' })
       await expect(field('iban')).toHaveValue('UA74 3077 7000 0002 6001 6111 5732 3')
       await expect(password).toBeHidden()
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        const cut = () => field('iban').evaluate(input => input.scrollWidth - input.clientWidth)
+        await expect.poll(cut, { message: `px of the IBAN that are cut at ${width} px` }).toBe(0)
+      }
     })
   })
 

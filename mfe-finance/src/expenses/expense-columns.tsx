@@ -51,7 +51,14 @@ function Status({ of }: { of: Expense }) {
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
   columnOf.date(format),
   columnOf.apartment(),
-  columnOf.badge('category', ({ category }) => t(`expenseCategories.${category}`), CategoryBadge),
+  {
+    ...columnOf.badge<Expense>(
+      'category',
+      ({ category }) => t(`expenseCategories.${category}`),
+      CategoryBadge,
+    ),
+    width: '208px',
+  },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
     width: '184px',

@@ -1,4 +1,4 @@
-import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 
 const thousand = 1000
@@ -6,22 +6,23 @@ const thousand = 1000
 const manyUnits = 10_000
 
 /**
- * Formats an amount for a small cell: `18,5 тис.`, `475 $`. Hryvnias have no sign.
+ * Formats an amount for a small cell: `18,5 тис.`, `475 $`, in English `$475`. Hryvnias have no sign.
  * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
  */
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
   if (currency !== 'UAH') {
-    const text = amount < manyUnits ? written(amount, locale) : inShort(amount, locale)
-    return `${text} ${currencySymbols[currency]}`
+    const format = amount >= manyUnits ? short : amount < 10 ? cents : units
+    // In the narrowest cell the sign may stand on a line of its own.
+    return format(currency)(locale)
+      .format(amount)
+      .replace(/\s(?=\D$)/u, ' ')
   }
   if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
-  return amount < thousand ? written(amount, locale) : inShort(amount, locale)
+  return amount < thousand ? written(amount, locale) : compact(locale).format(amount)
 }
 
 /** Cents are written only when the amount would otherwise be zero. */
 const written = (amount: number, locale: string) => (amount < 10 ? hundredth : whole)(locale).format(amount)
-
-const inShort = (amount: number, locale: string) => compact(locale).format(amount)
 
 /** Caches a number format per language, because creating one takes milliseconds. */
 const once = (options: Intl.NumberFormatOptions) => {
@@ -37,3 +38,25 @@ const whole = once({ maximumFractionDigits: 0 })
 const tenth = once({ maximumFractionDigits: 1 })
 const hundredth = once({ maximumFractionDigits: 2 })
 const compact = once({ notation: 'compact', maximumFractionDigits: 1 })
+
+/** The same with the sign of a currency. */
+const withSign = (options: Intl.NumberFormatOptions) => {
+  const made = new Map<Currency, ReturnType<typeof once>>()
+  return (currency: Currency) => {
+    const format =
+      made.get(currency) ??
+      once({
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        ...options,
+      })
+    made.set(currency, format)
+    return format
+  }
+}
+
+const units = withSign({ maximumFractionDigits: 0 })
+const cents = withSign({ maximumFractionDigits: 2 })
+const short = withSign({ notation: 'compact', maximumFractionDigits: 1 })

@@ -23,7 +23,7 @@ export function PdfButton({ path, query }: PdfButtonProps) {
     failed: t('reports.pdfFailed'),
   }
   return (
-    <Button icon={FileText} isBusy={isBusy} onClick={() => void download(pdf)}>
+    <Button icon={FileText} isBareOnPhone isBusy={isBusy} onClick={() => void download(pdf)}>
       PDF
     </Button>
   )

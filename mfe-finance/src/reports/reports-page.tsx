@@ -63,7 +63,7 @@ export function ReportsPage() {
               <Landmark size={18} strokeWidth={1.75} aria-hidden />
               <span>{t('taxes.title')}</span>
             </Link>
-            <Button icon={Printer} onClick={() => print()}>
+            <Button icon={Printer} isBareOnPhone onClick={() => print()}>
               {t('reports.print')}
             </Button>
             <PdfButton

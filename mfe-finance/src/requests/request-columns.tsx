@@ -12,6 +12,7 @@ import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { type Texts } from '../i18n/texts.ts'
+import styles from './request-columns.module.css'
 import { MailNote, StatusBadge } from './request-status.tsx'
 import { withShown } from './shown-request.ts'
 
@@ -19,7 +20,11 @@ import { withShown } from './shown-request.ts'
 function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
   const [query] = useSearchParams()
   return (
-    <Link className={textLinkClass} to={{ search: `?${withShown(query, id)}` }} preventScrollReset>
+    <Link
+      className={`${textLinkClass} ${styles.number}`}
+      to={{ search: `?${withShown(query, id)}` }}
+      preventScrollReset
+    >
       {number}
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
   const uah = format.money(amount_uah, 'UAH')
   const transfer = [
     { name: t('requests.payee'), value: payee.name },
-    { name: 'IBAN', value: payee.iban },
+    { name: 'IBAN', value: payee.iban, shown: groupedIban(payee.iban) },
     { name: t('requests.code'), value: payee.code },
     { name: t('common:fields.amount'), value: uah },
     { name: t('requests.purpose'), value: purpose },
@@ -63,11 +64,13 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
       {note !== '' && <p className={styles.muted}>{note}</p>}
       {request.status === 'open' && <Bank request={request} />}
       <dl className={styles.transfer}>
-        {transfer.map(({ name, value }) => (
+        {transfer.map(({ name, value, shown = value }) => (
           <div key={name} className={styles.detail}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            <CopyButton text={value} label={t('requests.copyOf', { name })} isBare />
+            <dd>
+              <span>{shown}</span>
+              <CopyButton text={value} label={t('requests.copyOf', { name })} isBare />
+            </dd>
           </div>
         ))}
       </dl>
@@ -105,11 +108,7 @@ function Bank({ request }: { request: PaymentRequest }) {
         <p className={styles.muted}>{t('requests.scan')}</p>
         {isPhone && (
           <>
-            <a
-              className={Button.className({ variant: 'primary', isWide: true })}
-              href={first}
-              rel="noreferrer"
-            >
+            <a className={Button.className({ isWide: true })} href={first} rel="noreferrer">
               <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('requests.openBank')}
             </a>

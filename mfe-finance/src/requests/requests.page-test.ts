@@ -2,6 +2,7 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import {
   type ContractApi,
   expect,
+  expectAccessible,
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   languages,
@@ -100,7 +101,7 @@ test('one press on a row shows the QR; it is mailed, withdrawn, and asked for ag
   await expect(
     dialog.getByRole('img', { name: words('requests.qrOf', { number: '2026-0001' }) }),
   ).toBeVisible()
-  await expect(dialog).toContainText(payee.iban)
+  await expect(dialog).toContainText('UA74 3077 7000 0002 6001 6111 5732 3')
   await dialog.getByRole('button', { name: words('requests.copyOf', { name: 'IBAN' }) }).click()
   await expect(page.getByText(words('requests.copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payee.iban)
@@ -193,6 +194,7 @@ test.describe('a phone', () => {
     const cards = page.locator('[data-row-id]')
     await expect(cards).toHaveCount(2)
     await expectUsable()
+    await expectAccessible(page)
     await expectContrastEverywhere(page)
     await open('payments/requests?status=open')
     await expect(cards).toHaveCount(1)
@@ -203,6 +205,7 @@ test.describe('a phone', () => {
       'https://qr.bank.gov.ua/2026-0001',
     )
     await expectUsable()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/requests\?status=open$/)
   })

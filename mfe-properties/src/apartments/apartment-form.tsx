@@ -73,7 +73,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
           input={{ maxLength: 200 }}
         />
         <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />
-        <NumberField {...field('area')} label={t('form.area')} symbol="м²" isOptional />
+        <NumberField {...field('area')} label={t('form.area')} symbol={t('form.squareMetres')} isOptional />
         <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
         <ChoiceField {...field('currency')} choices={currencyChoices} />
         <ChoiceField {...field('status')} choices={statusChoices(t)} />

@@ -13,6 +13,7 @@ import { apartmentSheet } from './apartment-export.ts'
 import { apartmentFilters } from './apartment-filter.ts'
 import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
+import { ImportLink } from './import-link.tsx'
 
 const table = {
   resource: apartments,
@@ -38,6 +39,7 @@ export function ApartmentsPage() {
       resource={apartments}
       icon={Building2}
       add={{ path: 'apartments/new' }}
+      links={<ImportLink />}
       context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}
     >

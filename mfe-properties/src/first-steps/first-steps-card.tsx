@@ -3,7 +3,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { api } from '@orenda/shared-ui/api'
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Button, Card, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Button, Card, textLinkClass, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -89,6 +89,13 @@ export function FirstStepsCard({ apartment, onEnd, hasAdd }: FirstStepsCardProps
                 <VisuallyHidden>{t('firstSteps.done')}</VisuallyHidden>
               ) : (
                 <p>{t(`firstSteps.${name}Text`)}</p>
+              )}
+              {name === 'apartment' && !isDone && (
+                <p>
+                  <Link className={textLinkClass} to={path('apartments/import')}>
+                    {t('firstSteps.importAction')}
+                  </Link>
+                </p>
               )}
             </div>
             {name === next.name && action && (

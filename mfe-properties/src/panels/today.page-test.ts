@@ -108,7 +108,9 @@ test('an empty account begins with three steps, and each leads on', async ({
   const start = page.getByRole('region', { name: words('firstSteps.title') })
   const steps = start.getByRole('listitem')
   await expect(steps).toHaveCount(2)
-  await expect(start.getByRole('link')).toHaveAttribute('href', '/uk/apartments/new')
+  const link = (name: string) => start.getByRole('link', { name: words(name) })
+  await expect(link('firstSteps.importAction')).toHaveAttribute('href', '/uk/apartments/import')
+  await expect(link('firstSteps.apartmentAction')).toHaveAttribute('href', '/uk/apartments/new')
   await expectAccessibleEverywhere(page, () => expect(steps).toHaveCount(2))
   await expectUsable(() => expect(steps).toHaveCount(2))
 

@@ -63,7 +63,6 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
               </span>
             )}
             <Button
-              variant="quiet"
               icon={Printer}
               isBareOnPhone
               aria-label={t('statement.printLabel')}

@@ -98,7 +98,7 @@ export const logColumns = (
   {
     id: 'due',
     header: t('logs.dueDate'),
-    width: '112px',
+    width: '124px',
     sortValue: ({ due_date }) => due_date,
     cell: ({ due_date }) => format.date(due_date),
   },

@@ -67,7 +67,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: '180px',
+    width: '188px',
   },
 ]
 

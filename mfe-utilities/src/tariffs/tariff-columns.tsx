@@ -1,4 +1,5 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
+import { numberFormat } from '@orenda/contracts/written'
 import {
   RecordCard,
   type RecordCardProps,
@@ -13,6 +14,16 @@ import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
 import { typeFilter } from '../utility-filters.ts'
 
+/** Four decimals, as tariffs have them: `36,0960 ₴`, in English `₴36.0960`. */
+const priced = (rate: number, locale: string) =>
+  numberFormat(locale, {
+    style: 'currency',
+    currency: 'UAH',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  }).format(rate)
+
 const ofWhom = (t: Texts, { apartment_name }: Tariff) => apartment_name ?? t('tariffs.allApartments')
 
 /** Ids of the tariffs that are in force today. */
@@ -24,13 +35,13 @@ function From({ of }: { of: Tariff }) {
   const isInForce = use(InForce).has(of.id)
   return (
     <>
-      {date(of.from)} {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
+      <span>{date(of.from)}</span> {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
       {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
     </>
   )
 }
 
-export const tariffColumns = (t: Texts, { number }: Format): DataColumn<Tariff>[] => [
+export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[] => [
   {
     id: 'type',
     header: t('common:fields.type'),
@@ -56,7 +67,7 @@ export const tariffColumns = (t: Texts, { number }: Format): DataColumn<Tariff>[
     sortValue: ({ rate }) => rate,
     cell: ({ rate, type }) => (
       <>
-        <strong>{number(rate, 4)}</strong> ₴/{t(`units.${type}`)}
+        <strong>{priced(rate, locale)}</strong>/{t(`units.${type}`)}
       </>
     ),
   },
@@ -65,18 +76,16 @@ export const tariffColumns = (t: Texts, { number }: Format): DataColumn<Tariff>[
 /** The row on a phone. */
 export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
   const t = useTexts()
-  const { number } = useFormat()
+  const { locale } = useFormat()
   return (
     <RecordCard
       actions={actions}
       title={<KindName of={row} />}
-      figure={`${number(row.rate, 4)} ₴`}
+      figure={priced(row.rate, locale)}
       details={
         <>
           <span>{t('tariffs.perUnit', { unit: t(`units.${row.type}`) })}</span>
-          <span>
-            <From of={row} />
-          </span>
+          <From of={row} />
           <span>{ofWhom(t, row)}</span>
         </>
       }

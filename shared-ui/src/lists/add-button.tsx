@@ -15,7 +15,7 @@ export type AddRecord<Row, Start> =
 interface AddButtonProps<Row, Start> {
   add: AddRecord<Row, Start>
   label: string
-  /** Its text on a phone, where it is in the row of the title. */
+  /** Its text on a phone, where it is in the row of the title; only if the label has it, because the label is the name. */
   short?: string
 }
 
@@ -24,7 +24,9 @@ export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row,
   const path = useLanguagePath()
   const isPhone = useMedia('phone')
   const words =
-    isPhone && short !== undefined ? { 'aria-label': label, children: short } : { children: label }
+    isPhone && short !== undefined && label.includes(short)
+      ? { 'aria-label': label, children: short }
+      : { children: label }
   if ('path' in add) {
     return (
       <Link

@@ -1,5 +1,5 @@
-import { useFormat } from '@orenda/shared-ui/texts'
-import { Input } from '@orenda/shared-ui/ui'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { Input, useMedia } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { Combobox } from '../forms/controls/combobox.tsx'
@@ -18,6 +18,8 @@ interface FilterControlProps<Row> {
 export function FilterControl<Row>({ filter, rows, value, onChange }: FilterControlProps<Row>) {
   const { label, select } = filter
   const format = useFormat()
+  const t = useCommonTexts()
+  const isPhone = useMedia('phone')
   const choices = useMemo(() => select?.choices(rows, format, value), [select, rows, format, value])
   const texts = useChoiceTexts()
   const isAwake = useHasInteracted()
@@ -28,7 +30,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
         {...control}
         type="search"
         icon={Search}
-        placeholder={label}
+        placeholder={isPhone ? t('filters.search') : label}
         onChange={({ target }) => onChange(target.value)}
       />
     )

@@ -10,14 +10,17 @@ export interface TabsProps {
   tabs: readonly { value: string; label: string; content: ReactNode }[]
 }
 
-/** With more tabs a phone, where they would need several lines, has a list to choose from. */
+/** With more tabs a phone, or a tablet, where they would need several lines, has a list to choose from. */
 const mostOnPhone = 4
+const mostOnTablet = 6
+const tablet = '(max-width: 899px)'
 
 /** Only the chosen panel is rendered. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   const id = useId()
   const isPhone = useMedia('phone')
-  const isList = isPhone && tabs.length > mostOnPhone
+  const isTablet = useMedia(tablet)
+  const isList = (isPhone && tabs.length > mostOnPhone) || (isTablet && tabs.length > mostOnTablet)
   const current = tabs.findIndex(tab => tab.value === value)
   return (
     <div className={styles.tabs}>

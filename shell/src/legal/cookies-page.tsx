@@ -47,7 +47,7 @@ const stored = [
 
 export function Component() {
   return (
-    <LegalPage title="Політика щодо cookies">
+    <LegalPage title="Політика щодо cookies" updated="2026-11-25">
       <p>
         Коротко: Orenda не встановлює cookies. Немає ані рекламних, ані аналітичних, ані відстежувальних
         cookies, ані сторонніх скриптів. Тому немає й банера, який просить на них згоди. Єдиний виняток —

@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import { host } from '@orenda/shared-ui/host'
 import { useTitle } from '@orenda/shared-ui/router'
-import { today, useLanguage } from '@orenda/shared-ui/texts'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './legal-page.module.css'
@@ -13,10 +13,16 @@ const notes: Record<Language, string | null> = {
   en: 'This document is written in Ukrainian.',
 }
 
+interface LegalPageProps {
+  title: string
+  /** The day of the last change of the text, `YYYY-MM-DD`. */
+  updated: string
+  children: ReactNode
+}
+
 /** A document in Ukrainian, marked as such for screen readers. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+export function LegalPage({ title, updated, children }: LegalPageProps) {
   const note = notes[useLanguage()]
-  const date = today()
   useTitle(title)
   return (
     <div className={styles.page}>
@@ -25,7 +31,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
         <article lang="uk" className={styles.text}>
           <h1>{title}</h1>
           <p className={styles.note}>
-            Останнє оновлення: <time dateTime={date}>{host.formatFor('uk').date(date)}</time>
+            Останнє оновлення: <time dateTime={updated}>{host.formatFor('uk').date(updated)}</time>
           </p>
           {children}
         </article>

@@ -3,7 +3,7 @@ import { LegalPage, PrivacyContact } from './legal-page.tsx'
 
 export function Component() {
   return (
-    <LegalPage title="Політика приватності">
+    <LegalPage title="Політика приватності" updated="2026-11-26">
       <p>
         Тут описано, які дані зберігає Orenda, навіщо вони потрібні та що ви можете з ними зробити. Ми
         збираємо лише те, без чого сервіс не працює, не продаємо даних і не показуємо реклами.

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { contractNumberOf } from '../contract-number.ts'
 import { isProduction } from './base.ts'
 import { contentVersion } from './content-version.ts'
@@ -58,7 +58,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
             ...provide,
             ...(name === translations &&
               role === 'shell' && {
-                import: join(kit, 'src/host/react-i18next-without-trans.ts'),
+                import: requestFrom(folder, join(kit, 'src/host/react-i18next-without-trans.ts')),
               }),
           },
         ]
@@ -75,7 +75,7 @@ export function shared(folder: string, role: 'shell' | 'remote') {
           version: `${contract}.0`,
           requiredVersion: `^${contract}.0`,
           ...provide,
-          ...(role === 'shell' && { import: join(kit, 'src/host/index.ts') }),
+          ...(role === 'shell' && { import: requestFrom(folder, join(kit, 'src/host/index.ts')) }),
         },
       ]),
     ),
@@ -97,6 +97,13 @@ export function shared(folder: string, role: 'shell' | 'remote') {
 function sharedLists(folder: string, kit: string) {
   const source = join(kit, 'src/lists-and-pages.ts')
   const version = contentVersion(source, folder, new Set([...singletons, ...hostDoors, ui]))
-  const one = { import: source, shareKey: lists, version, requiredVersion: version }
+  const one = { import: requestFrom(folder, source), shareKey: lists, version, requiredVersion: version }
   return { '@orenda/shared-ui/lists': one, '@orenda/shared-ui/pages': one }
 }
+
+/**
+ * The request of a file, relative to the app. It stands in the built file, which must not depend on
+ * where it was built.
+ */
+const requestFrom = (folder: string, file: string): string =>
+  `./${relative(folder, file).replaceAll('\\', '/')}`

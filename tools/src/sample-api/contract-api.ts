@@ -295,4 +295,5 @@ export class ContractApi {
 }
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
-const withoutKey = /^(auth\/|client-events$|currency\/convert$|payment-reminders\/preview(\/batch)?$|upload$)/
+const withoutKey =
+  /^(auth\/|client-events$|currency\/convert$|imports\/start$|payment-reminders\/preview(\/batch)?$|upload$)/

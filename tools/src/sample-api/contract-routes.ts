@@ -77,6 +77,14 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
+import {
+  correctStartRowsSchema,
+  postedStartSchema,
+  startImportSchema,
+  startMappingSchema,
+  startRowSchema,
+  startTemplateQuerySchema,
+} from '../../../contracts/src/start-imports.ts'
 import { paidTaxSchema, payTaxSchema, taxesQuerySchema, taxYearSchema } from '../../../contracts/src/taxes.ts'
 import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
@@ -173,6 +181,14 @@ export const calls: Record<string, Route> = {
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
   'GET taxes': { query: taxesQuerySchema, answer: taxYearSchema },
   'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
+  'GET imports/template': { query: startTemplateQuerySchema, answer: z.object({}) },
+  'POST imports/start': { answer: startImportSchema },
+  'GET imports/start/:id': { answer: startImportSchema },
+  'GET imports/start/:id/rows': { answer: startRowSchema.array() },
+  'PUT imports/start/:id/mapping': { body: startMappingSchema, answer: startImportSchema },
+  'PUT imports/start/:id/rows': { body: correctStartRowsSchema, answer: startRowSchema.array() },
+  'POST imports/start/:id/post': { answer: postedStartSchema },
+  'POST imports/start/:id/withdraw': { answer: startImportSchema },
   'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
   'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
   'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },

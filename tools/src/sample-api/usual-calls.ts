@@ -23,6 +23,7 @@ import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
+import { startImportCalls } from './start-imports.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -71,6 +72,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...requestCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
+  ...startImportCalls(parts.rows),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })

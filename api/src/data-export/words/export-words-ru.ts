@@ -11,6 +11,7 @@ export const ru: ExportWords = {
     charges: 'Начисления',
     'payment-requests': 'Счета на оплату',
     payments: 'Платежи',
+    'bank-rows': 'Строки банковских файлов',
     'deposit-uses': 'Использование залогов',
     expenses: 'Расходы',
     'recurring-expenses': 'Регулярные расходы',
@@ -31,6 +32,7 @@ export const ru: ExportWords = {
   },
   columns: {
     access_until: 'Доступ до',
+    account: 'Счёт',
     address: 'Адрес',
     after_days: 'Дней после срока',
     amount: 'Сумма',
@@ -112,6 +114,7 @@ export const ru: ExportWords = {
     rent: 'Аренда в месяц',
     replies: 'Дальнейших сообщений',
     request_number: 'Номер счёта',
+    sender: 'Отправитель или получатель',
     sent_at: 'Отправлено',
     settled: 'Оплачено',
     size: 'Размер, байт',
@@ -158,6 +161,13 @@ export const ru: ExportWords = {
       deletion_cancelled: 'Удаление учётной записи отменено',
     },
     apartmentStatus: { available: 'Свободна', occupied: 'Занята', maintenance: 'Ремонт' },
+    bankRowState: {
+      new: 'Новая',
+      duplicate: 'Проведена раньше',
+      bad: 'С ошибкой',
+      ignored: 'Пропущена',
+      posted: 'Проведена',
+    },
     chargeKind: { rent: 'Аренда', utilities: 'Коммунальные', other: 'Другое' },
     chargeStatus: {
       paid: 'Оплачено',

@@ -11,6 +11,7 @@ export const uk: ExportWords = {
     charges: 'Нарахування',
     'payment-requests': 'Рахунки на оплату',
     payments: 'Платежі',
+    'bank-rows': 'Рядки банківських файлів',
     'deposit-uses': 'Використання застав',
     expenses: 'Витрати',
     'recurring-expenses': 'Регулярні витрати',
@@ -31,6 +32,7 @@ export const uk: ExportWords = {
   },
   columns: {
     access_until: 'Доступ до',
+    account: 'Рахунок',
     address: 'Адреса',
     after_days: 'Днів після строку',
     amount: 'Сума',
@@ -112,6 +114,7 @@ export const uk: ExportWords = {
     rent: 'Оренда на місяць',
     replies: 'Подальших повідомлень',
     request_number: 'Номер рахунку',
+    sender: 'Відправник або отримувач',
     sent_at: 'Надіслано',
     settled: 'Сплачено',
     size: 'Розмір, байтів',
@@ -158,6 +161,13 @@ export const uk: ExportWords = {
       deletion_cancelled: 'Видалення облікового запису скасовано',
     },
     apartmentStatus: { available: 'Вільна', occupied: 'Зайнята', maintenance: 'Ремонт' },
+    bankRowState: {
+      new: 'Новий',
+      duplicate: 'Проведено раніше',
+      bad: 'З помилкою',
+      ignored: 'Пропущено',
+      posted: 'Проведено',
+    },
     chargeKind: { rent: 'Оренда', utilities: 'Комунальні', other: 'Інше' },
     chargeStatus: {
       paid: 'Сплачено',

@@ -2,6 +2,7 @@ import type { AccountSession } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { ApartmentStatus } from '@orenda/contracts/apartments'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
+import type { ImportRow } from '@orenda/contracts/imports'
 import type { Language } from '@orenda/contracts/languages'
 import type { DepositUse, LeaseStatus } from '@orenda/contracts/leases'
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
@@ -35,6 +36,7 @@ export type PartName =
   | 'charges'
   | 'payment-requests'
   | 'payments'
+  | 'bank-rows'
   | 'deposit-uses'
   | 'expenses'
   | 'recurring-expenses'
@@ -57,6 +59,7 @@ export type PartName =
 export interface Choices {
   accountEvent: Record<AccountEvent, string>
   apartmentStatus: Record<ApartmentStatus, string>
+  bankRowState: Record<ImportRow['state'], string>
   chargeKind: Record<ChargeKind, string>
   chargeStatus: Record<Charge['status'], string>
   depositUse: Record<DepositUse['kind'], string>
@@ -88,6 +91,7 @@ export interface Choices {
 
 const titles = [
   'access_until',
+  'account',
   'address',
   'after_days',
   'amount',
@@ -169,6 +173,7 @@ const titles = [
   'rent',
   'replies',
   'request_number',
+  'sender',
   'sent_at',
   'settled',
   'size',

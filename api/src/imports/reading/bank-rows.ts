@@ -153,7 +153,9 @@ const currencyIn = (text: string): string | undefined =>
   currencySigns.find(([sign]) => sign.test(text))?.[1] ?? /^[A-Z]{3}$/.exec(text.toUpperCase())?.[0]
 
 const transfer =
-  /^(?:від|от|from)\s*:\s*(.+)$|^(?:переказ|перевод|надходження|зарахування)\s+(?:від|от)\s+(.+)$/i
+  /(?:^|[\s.,;(])(?:від|от|from|відправник|отправитель|платник)\s*:\s*(.+)$|^(?:переказ|перевод|надходження|зарахування)\s+(?:від|от)\s+(.+)$/i
+/** What ends a name within a text; the dot of an initial does not. */
+const afterName = /(?<=\p{L}{2})\.(?:\s|$)|[;,(]|\s[-–—]\s/u
 
 /**
  * Who paid or was paid. A card's statement has no column for it: of an incoming payment the text says it after
@@ -167,7 +169,7 @@ function senderOf(
 ): string | null {
   if (column !== undefined) return cell || null
   const [, after, from] = transfer.exec(text) ?? []
-  const name = (after ?? from)?.trim()
+  const [name] = (after ?? from ?? '').split(afterName).map(part => part.trim())
   if (name) return name.slice(0, longestName)
   return amount?.startsWith('-') && text !== '' ? text.slice(0, longestName).toWellFormed() : null
 }

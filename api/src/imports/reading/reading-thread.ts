@@ -1,7 +1,9 @@
+import type { FileProblem } from '@orenda/contracts/import-kinds'
+import { readStartTable, type StartTable } from '../start/table/read-start-table.ts'
 import type { BankFile, BankFileOptions } from './bank-file.ts'
 import { readBankTable } from './read-bank-table.ts'
 import { readTable } from './read-table.ts'
-import { type FileProblem, RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './refused-file.ts'
 
 // Runs in a worker thread: a file takes up to seconds, and what is in it is not trusted. It knows no database.
 
@@ -11,17 +13,21 @@ const rowsOfPiece = 500
 export interface ReadingTask {
   bytes: Uint8Array
   fileName: string
-  options: BankFileOptions
+  /** Of a bank's file; left out for a table of apartments. */
+  options?: BankFileOptions
 }
 
 /** Rows as JSON in pieces: a list of 50,000 objects at once would stop the process that gets it. */
 export type ReadingAnswer =
   | { file: Omit<BankFile, 'rows'>; pieces: Uint8Array[] }
+  | { start: StartTable }
   | { refused: FileProblem; row: number | undefined }
 
 export default async function readFile({ bytes, fileName, options }: ReadingTask): Promise<ReadingAnswer> {
   try {
-    const { rows, ...file } = readBankTable(await readTable(bytes, fileName), options)
+    const table = await readTable(bytes, fileName)
+    if (options === undefined) return { start: readStartTable(table) }
+    const { rows, ...file } = readBankTable(table, options)
     return { file, pieces: piecesOf(rows) }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error

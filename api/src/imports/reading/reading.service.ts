@@ -1,12 +1,13 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import type { ErrorCode } from '@orenda/contracts/errors'
+import type { FileProblem } from '@orenda/contracts/import-kinds'
 import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
+import type { StartTable } from '../start/table/read-start-table.ts'
 import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
-import type { FileProblem } from './refused-file.ts'
 
 /** Files that are read at a time; others wait. */
 const threads = 1
@@ -21,14 +22,16 @@ const answers: Record<FileProblem, readonly [ErrorCode, message: string]> = {
   not_a_spreadsheet: ['UNSUPPORTED_FILE', 'The file is neither csv nor xlsx nor xls'],
   encrypted: ['UNSUPPORTED_FILE', 'The file has a password'],
   damaged: ['UNSUPPORTED_FILE', 'The file is damaged'],
+  no_header: ['UNSUPPORTED_FILE', 'No row looks like the titles of a table'],
   not_the_template: ['UNSUPPORTED_FILE', 'The file is not the template'],
+  too_many_bytes: ['PAYLOAD_TOO_LARGE', 'The file is too large'],
   too_many_rows: ['PAYLOAD_TOO_LARGE', 'The file has too many rows'],
   too_many_columns: ['PAYLOAD_TOO_LARGE', 'A row has too many columns'],
   cell_too_long: ['PAYLOAD_TOO_LARGE', 'A cell is too long'],
   too_much_work: ['PAYLOAD_TOO_LARGE', 'Reading the file takes too much time or memory'],
 }
 
-/** Reads the files of banks in a worker thread, with limits of time and memory. */
+/** Reads files of banks and tables of apartments in a worker thread, with limits of time and memory. */
 @Injectable()
 export class ReadingService implements OnApplicationShutdown {
   private readonly logger = new Logger(ReadingService.name)
@@ -43,12 +46,21 @@ export class ReadingService implements OnApplicationShutdown {
   async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<BankFile> {
     const answer = await this.run({ bytes, fileName, options })
     if ('refused' in answer) throw refusal(answer.refused, answer.row)
+    if ('start' in answer) throw new Error('A bank’s file was asked for')
     const rows: BankRow[] = []
     for (const piece of answer.pieces) {
       rows.push(...(JSON.parse(new TextDecoder().decode(piece)) as BankRow[]))
       await otherRequests()
     }
     return { ...answer.file, rows }
+  }
+
+  /** A table of apartments. @throws AppError like `readBankFile` */
+  async readStartFile(bytes: Uint8Array, fileName: string): Promise<StartTable> {
+    const answer = await this.run({ bytes, fileName })
+    if ('refused' in answer) throw refusal(answer.refused, answer.row)
+    if (!('start' in answer)) throw new Error('A table of apartments was asked for')
+    return answer.start
   }
 
   async onApplicationShutdown(): Promise<void> {

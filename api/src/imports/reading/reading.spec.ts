@@ -126,7 +126,7 @@ describe('the statement of a bank', () => {
       text: 'What',
       sender: 'Who',
       currency: 'Ccy',
-      date_format: 'MM/DD/YYYY',
+      date_format: 'MM.DD.YYYY' as const,
     }
     const { rows } = await readHere(Buffer.from(text), 'other.csv', { mapping })
     expect(rows).toMatchObject([

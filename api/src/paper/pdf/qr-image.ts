@@ -1,4 +1,3 @@
-import { encode } from 'fast-png'
 import { hryvniaSign, middle, qrDrawing } from './qr-picture.ts'
 
 /** Pixels of a module. */
@@ -12,7 +11,9 @@ type Point = readonly [x: number, y: number]
 const outline: readonly Point[] = pointsOf(hryvniaSign)
 
 /** A payment link as a QR in PNG, for mail programs, which show no SVG. */
-export function qrImage(link: string): Buffer {
+export async function qrImage(link: string): Promise<Buffer> {
+  // Imported for the first picture only, as it takes megabytes.
+  const { encode } = await import('fast-png')
   const { side, isDark, circle, scale } = qrDrawing(link)
   const width = side * pixels
   const data = new Uint8Array(width * width).fill(255)

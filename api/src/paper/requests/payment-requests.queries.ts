@@ -90,3 +90,9 @@ export const setMailState = namedStatement(`
 export const isLeaseAsked = namedStatement(
   'select exists (select from payment_requests where owner_id = $owner and lease_id = $lease) as is_asked',
 )
+
+/** The leases of requests by their references. Parameters: `owner`, `years`, `serials`. */
+export const leasesByNumber = namedStatement(`
+  select 'OR-' || ${number} as reference, r.lease_id
+  from unnest($years::int[], $serials::int[]) as asked (year, serial)
+  join payment_requests r on r.owner_id = $owner and r.year = asked.year and r.serial = asked.serial`)

@@ -27,11 +27,15 @@ import {
   insertRequest,
   isLeaseAsked,
   lastSerial,
+  leasesByNumber,
   leasesOf,
   requestList,
   withdrawRequest,
 } from './payment-requests.queries.ts'
 import { askedFor, purposeOf, type Rates, withLinks } from './request-content.ts'
+
+/** The greatest number of an `integer`. */
+const maxSerial = 2 ** 31 - 1
 
 type Stored = Omit<PaymentRequest, 'links'>
 
@@ -129,6 +133,31 @@ export class PaymentRequestsService {
     const requests = await this.read(ownerId, wanted, reads)
     if (requests.length < wanted.length) throw new AppError('NOT_FOUND')
     return requests
+  }
+
+  /**
+   * The leases of requests by their references, withdrawn or not; those that the landlord has not are left out.
+   * @param references `OR-2026-0001`, with or without zeros
+   */
+  async leasesByReference(
+    ownerId: string,
+    references: readonly string[],
+    reads: OwnerReads,
+  ): Promise<Map<string, string>> {
+    const numbers = references
+      .map(reference => ({ reference, parts: reference.split('-').slice(1).map(Number) }))
+      .filter(({ parts: [, serial = 0] }) => serial > 0 && serial <= maxSerial)
+    if (numbers.length === 0) return new Map()
+    const asked = {
+      owner: ownerId,
+      years: numbers.map(({ parts }) => parts[0] ?? 0),
+      serials: numbers.map(({ parts }) => parts[1] ?? 0),
+    }
+    const found = await reads.query<{ reference: string; lease_id: string }>(
+      ownerId,
+      leasesByNumber.with(asked),
+    )
+    return new Map(found.map(({ reference, lease_id }) => [reference, lease_id]))
   }
 
   /** Whether a lease was asked for anything, withdrawn or not. */

@@ -176,7 +176,7 @@ export class RequestMailsService implements OnModuleInit {
         unsubscribeUrl,
         attachments: [
           { name: `request-${request.number}.pdf`, type: 'application/pdf', content: paper },
-          { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(request)), cid: qrId },
+          { name: 'qr.png', type: 'image/png', content: await qrImage(leadingLink(request)), cid: qrId },
         ],
       })
     } catch (error) {

@@ -82,7 +82,7 @@ export class TransfersService {
     { paper }: RentTransfer,
     { language, today, qrId }: { language: Language; today: string; qrId: string },
   ): Promise<Attachment[]> {
-    const qr = { name: 'qr.png', type: 'image/png', content: qrImage(leadingLink(paper)), cid: qrId }
+    const qr = { name: 'qr.png', type: 'image/png', content: await qrImage(leadingLink(paper)), cid: qrId }
     try {
       const content = await this.pdf.drawAside(ownerId, requestPaper(paper, today, language))
       return [{ name: `rent-${today}.pdf`, type: 'application/pdf', content }, qr]

@@ -1,19 +1,17 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import { FileStore } from './file-store.ts'
 import type { StagedFile } from './staging.ts'
 
 /** A folder on the disk on which files are staged. */
 export class LocalStore extends FileStore {
-  private readonly disk: Disk
+  private opened: Promise<Disk> | undefined
   private flushing: Promise<void> = Promise.resolve()
 
   constructor(private readonly folder: string) {
     super()
-    this.disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   }
 
   /**
@@ -32,17 +30,29 @@ export class LocalStore extends FileStore {
     return this.flushing
   }
 
-  read(key: string): Promise<Readable> {
-    return this.disk.getStream(key)
+  async read(key: string): Promise<Readable> {
+    return (await this.disk()).getStream(key)
   }
 
-  has(key: string): Promise<boolean> {
-    return this.disk.exists(key)
+  async has(key: string): Promise<boolean> {
+    return (await this.disk()).exists(key)
   }
 
-  remove(key: string): Promise<void> {
-    return this.disk.delete(key)
+  async remove(key: string): Promise<void> {
+    return (await this.disk()).delete(key)
   }
+
+  /** The library is imported for the first file only: it takes megabytes. */
+  private disk(): Promise<Disk> {
+    this.opened ??= openDisk(this.folder)
+    return this.opened
+  }
+}
+
+async function openDisk(folder: string): Promise<Disk> {
+  const { Disk } = await import('flydrive')
+  const { FSDriver } = await import('flydrive/drivers/fs')
+  return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
 }
 
 /** Flushes a file and its folder to disk. Skipped for one that was removed meanwhile. */

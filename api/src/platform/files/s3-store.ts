@@ -2,22 +2,19 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { s3ClientSettings } from '@orenda/delivery/s3-client-settings'
 import type { BucketSettings } from '@orenda/delivery/settings/store-settings'
-import { Disk } from 'flydrive'
-import type { S3Driver } from 'flydrive/drivers/s3'
+import type { Disk } from 'flydrive'
 import { FileStore } from './file-store.ts'
 import type { StagedFile } from './staging.ts'
 
 /** A bucket of an S3-compatible store. */
 export class S3Store extends FileStore {
-  private readonly disk: Disk
-
-  private constructor(driver: S3Driver) {
+  private constructor(private readonly disk: Disk) {
     super()
-    this.disk = new Disk(driver)
   }
 
   /** Imported only here, because the client is large. */
   static async open(settings: BucketSettings): Promise<S3Store> {
+    const { Disk } = await import('flydrive')
     const { S3Driver } = await import('flydrive/drivers/s3')
     const driver = new S3Driver({
       ...s3ClientSettings(settings),
@@ -26,7 +23,7 @@ export class S3Store extends FileStore {
       // Many stores have no access lists, and a bucket is private by default.
       supportsACL: false,
     })
-    return new S3Store(driver)
+    return new S3Store(new Disk(driver))
   }
 
   keep(key: string, { path, size }: StagedFile, mime: string): Promise<void> {

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ApiConsumes } from '@nestjs/swagger'
+import { toFieldErrors } from '@orenda/contracts/field-errors'
+import type { z } from '@orenda/contracts/zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors/app-error.ts'
 import { readBody } from './request-body.ts'
@@ -54,3 +56,15 @@ export const FormFields = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown =>
     context.switchToHttp().getRequest<FastifyRequest>().body ?? {},
 )
+
+/**
+ * The fields of a form with a file, by their schema. @throws AppError VALIDATION_FAILED
+ */
+export function fieldsOfForm<Fields>(
+  schema: z.ZodType<Fields>,
+  fields: Readonly<Record<string, string>>,
+): Fields {
+  const { success, data, error } = schema.safeParse(fields)
+  if (!success) throw new AppError('VALIDATION_FAILED', { details: toFieldErrors(error.issues) })
+  return data
+}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as othersGoOn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import PQueue from 'p-queue'
 import type { OwnerQueues } from '../turns/owner-queues.ts'
 
 /** The number of rows written at once; they take about a millisecond. */
@@ -9,11 +10,12 @@ const slice = 250
 type Serialize = (payload: unknown) => string
 
 /**
- * Writes long lists in slices while they are sent, with pauses for other work, and registers them with their
- * landlord until they are sent. Written as a whole, a list would become garbage that only a slow collection
- * frees.
+ * Writes long lists in slices, with pauses for other work, and registers them with their landlord until they are
+ * sent. They are written as bytes, one list after the other and however slowly they are read: the rows take several
+ * times as much memory, and what waits for its client would become garbage that only a slow collection frees.
  */
 export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerQueues, 'sending'>): void {
+  const writing = new PQueue({ concurrency: 1 })
   server.addHook('preSerialization', (request, reply, payload: unknown, done) => {
     if (!Array.isArray(payload) || payload.length <= slice) return done(null, payload)
     const serialize = reply.getSerializationFunction(String(reply.statusCode)) as Serialize | undefined
@@ -23,21 +25,28 @@ export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerQueues
     const { ownerId } = request
     if (ownerId !== undefined)
       whenGone(reply, turns.sending(ownerId, (first.length / slice) * payload.length))
+    const text = new Readable({ read: () => undefined })
+    text.push(first.slice(0, -1))
+    void writing.add(() => writeRest(text, payload, serialize))
     // It is already serialised.
     reply.serializer(asItIs)
-    done(null, Readable.from(inSlices(first, payload, serialize), { highWaterMark: 1 }))
+    done(null, text)
   })
 }
 
-/** One list in parts. */
-async function* inSlices(first: string, rows: readonly unknown[], serialize: Serialize) {
-  yield first.slice(0, -1)
-  for (let start = slice; start < rows.length; start += slice) {
-    await othersGoOn()
-    // Each slice but the first begins with a comma, and only the last one closes the list.
-    yield `,${serialize(rows.slice(start, start + slice)).slice(1, -1)}`
+/** Writes a list from its second slice on, and ends it. A text whose client is gone is left. */
+async function writeRest(text: Readable, rows: readonly unknown[], serialize: Serialize): Promise<void> {
+  try {
+    for (let start = slice; start < rows.length && !text.destroyed; start += slice) {
+      await othersGoOn()
+      // Each slice but the first begins with a comma, and only the last one closes the list.
+      text.push(`,${serialize(rows.slice(start, start + slice)).slice(1, -1)}`)
+    }
+    text.push(']')
+    text.push(null)
+  } catch (error) {
+    text.destroy(error as Error)
   }
-  yield ']'
 }
 
 function whenGone({ raw }: FastifyReply, tell: () => void): void {

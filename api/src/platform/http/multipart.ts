@@ -29,6 +29,8 @@ const formAround = 16 * 1024
 export interface IncomingFile {
   name: string
   content: MultipartFile['file']
+  /** The fields of the form that came before the file. */
+  fields: Readonly<Record<string, string>>
   /** The maximum number of remaining bytes, including the form around the file. */
   expected: number
 }
@@ -72,8 +74,11 @@ function letRunOut(request: IncomingMessage): void {
   request.resume()
 }
 
-/** A route that takes one file, in the field `file` of a form. */
-export const TakesFile = () =>
+/**
+ * A route that takes one file, in the field `file` of a form. @param fields others, which come before the file, as
+ * in the OpenAPI document
+ */
+export const TakesFile = (fields: Readonly<Record<string, { type: 'string'; enum?: string[] }>> = {}) =>
   applyDecorators(
     RouteConfig({ takesFile: true }),
     ApiConsumes('multipart/form-data'),
@@ -81,7 +86,7 @@ export const TakesFile = () =>
       schema: {
         type: 'object',
         required: ['file'],
-        properties: { file: { type: 'string', format: 'binary' } },
+        properties: { ...fields, file: { type: 'string', format: 'binary' } },
       },
     }),
   )
@@ -117,9 +122,17 @@ export const FormFile = createParamDecorator(
     const { file } = part
     file.once('close', stop)
     slow.promise.catch(error => file.destroy(error))
-    return { name: part.filename, content: file, expected: length }
+    return { name: part.filename, content: file, fields: textsOf(part.fields), expected: length }
   },
 )
+
+const textsOf = (fields: MultipartFile['fields']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, given]) => {
+      const [field] = [given].flat()
+      return field?.type === 'field' && typeof field.value === 'string' ? [[name, field.value]] : []
+    }),
+  )
 
 const tooSlow = ({ bytes, window }: MinimumPace) =>
   new AppError('RATE_LIMITED', {

@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
-import {
-  createTransport,
-  type SendMailOptions,
-  type SMTPPoolSentMessageInfo,
-  type Transporter,
-} from 'nodemailer'
+import type { SendMailOptions, SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
@@ -20,6 +15,8 @@ import { mailTransport } from './mail-transport.ts'
 import type { MailMessage } from './message.ts'
 import { cut, type Outcome } from './outcome.ts'
 
+type PoolSettings = SMTPPoolOptions & { pool: true }
+
 /** Milliseconds for sending one mail. */
 const patience = 60_000
 
@@ -29,7 +26,8 @@ const patience = 60_000
  */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  private readonly transport: Transporter<SMTPPoolSentMessageInfo> | null
+  private readonly settings: PoolSettings | null
+  private opened: Promise<Transporter<SMTPPoolSentMessageInfo>> | undefined
   private readonly sender: { name: string; address: string }
   /** The body streams being sent, by their signal. */
   private readonly bodies = new WeakMap<AbortSignal, Readable>()
@@ -39,20 +37,10 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
     private readonly clock: Clock,
   ) {
-    this.transport =
-      config.SMTP_URL === undefined ? null : createTransport(mailTransport(config, config.SMTP_URL))
-    this.transport?.use('stream', (mail, done) => {
-      const create = mail.message.createReadStream.bind(mail.message)
-      mail.message.createReadStream = options => {
-        const body = create(options)
-        if (mail.data.signal) this.bodies.set(mail.data.signal, body)
-        return body
-      }
-      done()
-    })
+    this.settings = config.SMTP_URL === undefined ? null : mailTransport(config, config.SMTP_URL)
     const [sender] = addressparser(config.MAIL_FROM, { flatten: true })
     this.sender = { name: sender?.name ?? '', address: sender?.address ?? '' }
-    if (this.transport === null && !config.DEV_TOOLS) {
+    if (this.settings === null && !config.DEV_TOOLS) {
       new Logger(Mailer.name).warn('SMTP_URL is not set: mails are kept in the database and reach nobody')
     }
   }
@@ -76,18 +64,36 @@ export class Mailer implements OnApplicationShutdown {
     const { to } = message
     if (!isMailAddress(to)) return { kind: 'refused', reason: 'invalid_recipient', reply: '' }
     const mail = this.compose(message)
-    if (this.transport === null) return this.capture(message, mail.headers)
+    if (this.settings === null) return this.capture(message, mail.headers)
+    this.opened ??= this.open(this.settings)
+    const transport = await this.opened
     const giveUp = new AbortController()
     const { signal } = giveUp
     const timer = setTimeout(() => giveUp.abort(), patience)
     try {
-      const { response } = await this.transport.sendMail({ ...mail, signal })
+      const { response } = await transport.sendMail({ ...mail, signal })
       return { kind: 'accepted', reply: cut(response), providerId: null }
     } catch (error) {
       return mailOutcome(error as Error, this.bodies.get(signal)?.readableDidRead ?? false)
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  /** The library is imported for the first mail only: it takes megabytes. */
+  private async open(settings: PoolSettings): Promise<Transporter<SMTPPoolSentMessageInfo>> {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(settings)
+    transport.use('stream', (mail, done) => {
+      const create = mail.message.createReadStream.bind(mail.message)
+      mail.message.createReadStream = options => {
+        const body = create(options)
+        if (mail.data.signal) this.bodies.set(mail.data.signal, body)
+        return body
+      }
+      done()
+    })
+    return transport
   }
 
   private compose({ to, subject, text, html, attachments = [], ...rest }: MailMessage) {
@@ -146,8 +152,9 @@ export class Mailer implements OnApplicationShutdown {
     return { kind: 'accepted', reply: 'captured', providerId: null }
   }
 
-  onApplicationShutdown(): void {
-    this.transport?.close()
+  async onApplicationShutdown(): Promise<void> {
+    const transport = await this.opened
+    transport?.close()
   }
 }
 

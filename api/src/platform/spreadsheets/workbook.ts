@@ -5,6 +5,7 @@ import {
   rowXml,
   type SheetCell,
   type SheetColumn,
+  type SheetRule,
   sheetEnd,
   sheetStart,
   workbookFrame,
@@ -27,11 +28,13 @@ export interface Sheet {
   columns: readonly FormattedColumn[]
   /** The number of rows; those beyond a sheet's maximum go to further sheets. */
   count: number
+  /** What may be typed into columns, in the rows up to `rows`. */
+  rules?: { rules: readonly SheetRule[]; rows: number }
 }
 
 /** A spreadsheet that is created while it is read, so it is never in memory as a whole. */
 export function workbookOf(
-  { name, columns, count }: Sheet,
+  { name, columns, count, rules }: Sheet,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): Readable {
   const zip = new ZipFile()
@@ -42,7 +45,7 @@ export function workbookOf(
   for (const [path, text] of frame) zip.addBuffer(Buffer.from(text), path, { mtime })
   for (let number = 1; number <= sheets; number += 1) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${number}.xml`, { mtime }, give => {
-      const sheet = Readable.from(sheetXml(columns, source), { objectMode: false })
+      const sheet = Readable.from(sheetXml(columns, source, rules), { objectMode: false })
       sheet.once('error', error => workbook.destroy(error))
       workbook.once('close', () => sheet.destroy())
       give(null, sheet)
@@ -58,6 +61,7 @@ const styleOf = (column: number) => column + firstStyle
 async function* sheetXml(
   columns: readonly SheetColumn[],
   source: AsyncIterator<readonly SheetCell[]>,
+  rules: Sheet['rules'],
 ): AsyncGenerator<string> {
   let text = sheetStart(columns)
   for (let number = 1; number < maxSheetRows; number += 1) {
@@ -68,5 +72,5 @@ async function* sheetXml(
     yield text
     text = ''
   }
-  yield text + sheetEnd()
+  yield text + sheetEnd(undefined, rules)
 }

@@ -31,7 +31,14 @@ function Next({ of: { next_date, paused } }: { of: RecurringExpense }) {
 
 export const recurringColumns = (t: Texts, format: Format): DataColumn<RecurringExpense>[] => [
   columnOf.apartment(),
-  columnOf.badge('category', ({ category }) => t(`expenseCategories.${category}`), CategoryBadge),
+  {
+    ...columnOf.badge<RecurringExpense>(
+      'category',
+      ({ category }) => t(`expenseCategories.${category}`),
+      CategoryBadge,
+    ),
+    width: '208px',
+  },
   {
     id: 'every',
     header: t('recurring.every'),
@@ -43,7 +50,7 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
     header: t('recurring.nextDate'),
     cell: row => <Next of={row} />,
     sortValue: ({ next_date }) => next_date ?? '',
-    width: '140px',
+    width: '168px',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

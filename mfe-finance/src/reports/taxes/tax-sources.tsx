@@ -15,7 +15,7 @@ export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }
       tax: () => percent(value),
       levy: () => percent(value),
       limit: () => money(value, 'UAH'),
-      area: () => `${number(value)} м²`,
+      area: () => t('taxes.squareMetres', { area: number(value) }),
     })[what]()
   return (
     <section className={styles.sources} aria-label={t('taxes.sources')}>

@@ -1,5 +1,6 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { qrPicture } from '../../pdf/qr-picture.ts'
 import { type Linked, leadingLink, otherLink } from '../../requests/request-content.ts'
@@ -74,7 +75,7 @@ function details({ page: { transfer }, words, format }: ShownPage): Html | null 
   const rows = [
     { name: words.payee, shown: payee.name, copied: payee.name },
     { name: words.code, shown: payee.code, copied: payee.code },
-    { name: 'IBAN', shown: payee.iban.replace(/(.{4})(?=.)/g, '$1 '), copied: payee.iban },
+    { name: 'IBAN', shown: groupedIban(payee.iban), copied: payee.iban },
     { name: words.amount, shown: format.money(amount_uah, 'UAH'), copied: amount_uah.toFixed(2) },
     { name: words.purpose, shown: purpose, copied: purpose },
   ]

@@ -56,6 +56,7 @@ ul{margin:0;padding:0;list-style:none}
 .owed h2{padding:0;font-weight:400}
 .owed+.total{margin-top:2px}
 .card>.total:last-of-type,.card>.total+.small{margin-bottom:8px}
+.total+:not(.total,.small){margin-top:8px}
 .total{font-size:34px;line-height:1.25;font-weight:600;letter-spacing:-.02em}
 .badge{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:99px;background:var(--sunken);font-size:14px}
 .badge::before{content:"";width:6px;height:6px;border-radius:50%;background:currentColor}
@@ -66,6 +67,8 @@ ul{margin:0;padding:0;list-style:none}
 .pair{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start}
 .pair>*{flex:1 1 140px}
 .note{padding:12px 0 16px}
+.note+.note{padding-top:0}
+.card.note{padding:16px 16px 4px}
 summary{list-style:none;cursor:pointer}
 summary::-webkit-details-marker{display:none}
 summary.link{display:flex;align-items:center;justify-content:space-between;gap:10px;min-height:48px;border-top:1px solid var(--line);color:var(--accent);font-weight:500}

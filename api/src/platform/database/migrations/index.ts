@@ -25,6 +25,8 @@ import { RequestMails1795219200036 } from './0036-request-mails.ts'
 import { CapturedAttachments1795219200037 } from './0037-captured-attachments.ts'
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
 import { TenantLinksInNotices1795219200039 } from './0039-tenant-links-in-notices.ts'
+import { Imports1795219200041 } from './0041-imports.ts'
+import { StartImports1795219200043 } from './0043-start-imports.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
@@ -61,6 +63,8 @@ export const migrations = [
   CapturedAttachments1795219200037,
   TenantLinks1795219200038,
   TenantLinksInNotices1795219200039,
+  Imports1795219200041,
+  StartImports1795219200043,
   RecurringExpenses1795219200044,
   TaxPayments1795219200045,
   ApartmentAreas1795219200046,

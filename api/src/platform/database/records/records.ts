@@ -8,6 +8,8 @@ export interface Records extends RepeatableStatements {
   list: DatedList
   /** Parameters: `owner`, `id`. */
   get: NamedStatement
+  /** Parameters: `owner`, `ids`. */
+  getAll: NamedStatement
   /** Parameters: `owner`, `id`. Returns the id of the deleted row. */
   remove: NamedStatement
 }
@@ -24,6 +26,7 @@ export function datedRecords<Fields>(kind: RecordKind<Fields>, filters: string):
     ...repeatableStatements(kind),
     list: datedList({ table, alias, rows, filters }),
     get: namedStatement(`${rows} and ${alias}.id = $id`),
+    getAll: namedStatement(`${rows} and ${alias}.id = any($ids::uuid[])`),
     remove: namedStatement(`delete from ${table} where owner_id = $owner and id = $id returning id`),
   }
 }

@@ -71,6 +71,8 @@ describe('the API’s OpenAPI document', () => {
         "POST /currency/convert: It only reads.",
         "POST /dev/clock: The same instant is set again.",
         "POST /dev/jobs/:name/run: A job does what is due, and nothing when nothing is.",
+        "POST /imports/start: It adds no apartments, and those of a file that comes twice are added once.",
+        "POST /imports: It books nothing, and rows of a file that comes twice are booked once.",
         "POST /payment-reminders/preview/batch: It only reads.",
         "POST /payment-reminders/preview: It only reads.",
         "POST /payment-requests/:id/withdraw: A request that is withdrawn stays as it is.",

@@ -9,6 +9,8 @@ import { seal, unseal } from './seal.ts'
 const keyLength = 32
 /** The number of cached decrypted texts, since lists are requested repeatedly. */
 const maxOpened = 10_000
+/** The longest text that is cached, in characters. */
+const longestCached = 2000
 
 /** The file in the data folder with the generated key, when none is configured. */
 export const dataKeyFile = 'data-key'
@@ -47,7 +49,7 @@ export class DataKeys {
     const key = this.keys.get(this.current) as KeyObject
     const sealed = `${this.current}.${seal(key, context, Buffer.from(text)).toString('base64')}`
     // Cached, because the answer contains what was written.
-    this.opened.set(sealed, { context, text })
+    this.cache(context, sealed, text)
     return sealed
   }
 
@@ -60,8 +62,12 @@ export class DataKeys {
     const key = this.keys.get(id)
     if (key === undefined) throw new Error(`The key ${id} is not among DATA_KEYS`)
     const text = unseal(key, context, Buffer.from(sealed.slice(end + 1), 'base64')).toString()
-    this.opened.set(sealed, { context, text })
+    this.cache(context, sealed, text)
     return text
+  }
+
+  private cache(context: string, sealed: string, text: string): void {
+    if (text.length <= longestCached) this.opened.set(sealed, { context, text })
   }
 }
 

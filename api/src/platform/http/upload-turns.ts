@@ -9,8 +9,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import PQueue from 'p-queue'
 import { from, lastValueFrom, type Observable } from 'rxjs'
-import { CONFIG, type Config } from '../config.ts'
-import { AppError } from '../platform/http/errors/app-error.ts'
+import { CONFIG, type Config } from '../../config.ts'
+import { AppError } from './errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,0 +1,81 @@
+import type { Import, ImportRow } from '@orenda/contracts/imports'
+import pg from 'pg'
+import { statementOf } from '../test/bank-statements.ts'
+import { fillLedger } from '../test/filled-ledger.ts'
+import { succeeded } from '../test/http.ts'
+import { sendImport } from '../test/uploads.ts'
+import type { Part } from './bench.ts'
+import { median } from './measured.ts'
+import { line } from './report.ts'
+
+const leases = 300
+const charges = 40
+const rows = 5000
+const rounds = 5
+/** Milliseconds for suggestions of all rows. */
+const most = 2000
+
+/** Suggests what 5,000 rows of a bank are, for a landlord with 300 leases and 12,000 charges. */
+export const suggestRows: Part = async ({ product, databaseUrl, newLandlord }) => {
+  const landlord = await newLandlord()
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.user_id=${landlord.id}` })
+  await client.connect()
+  const ask = async (sql: string, values: unknown[]) => (await client.query(sql, values)).rows
+  await fillLedger(ask, landlord.id, { leases, charges })
+  const names = namesOf(leases)
+  await ask(
+    `update leases l set tenant_name = named.name
+     from (select id, ($2::text[])[row_number() over (order by id)] as name from leases where owner_id = $1) named
+     where l.owner_id = $1 and l.id = named.id`,
+    [landlord.id, names],
+  )
+  await client.end()
+  const operations = Array.from({ length: rows }, (_, at) => ({
+    date: `2026-${String(1 + (at % 6)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`,
+    amount: at % 9 === 0 ? '-250.00' : '1000.00',
+    text: `Оплата за квартиру ${at % 700}`,
+    sender: names[at % 400] ?? `Хтось ${at}`,
+  }))
+  const uploads: number[] = []
+  const suggestions: number[] = []
+  let found = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now()
+    const sent = await sendImport(product.base, landlord, statementOf('ukrsib', operations))
+    const { id } = succeeded(sent) as Import
+    uploads.push(performance.now() - begun)
+    const asked = performance.now()
+    const answer = await landlord.api<ImportRow[]>('GET', `/imports/${id}/rows`)
+    suggestions.push(performance.now() - asked)
+    found = succeeded(answer).filter(({ suggestion }) => suggestion !== null).length
+    succeeded(await landlord.api('DELETE', `/imports/${id}`))
+  }
+  return () => {
+    console.log(
+      `a file of ${rows} rows, ${leases} leases with ${leases * charges} charges, medians of ${rounds} rounds`,
+    )
+    line('the file read and stored', median(uploads), undefined, 'ms')
+    line(`its rows with suggestions (${found} of them)`, median(suggestions), most, 'ms')
+  }
+}
+
+/** Names that differ in more than a letter. */
+function namesOf(count: number): string[] {
+  const families = [
+    'Коваль',
+    'Мельник',
+    'Шевченко',
+    'Бондаренко',
+    'Ткаченко',
+    'Кравченко',
+    'Олійник',
+    'Поліщук',
+  ]
+  const endings = ['', 'ов', 'енко', 'ський', 'чук', 'ик']
+  const given = ['Ірина', 'Сергій', 'Олена', 'Андрій', 'Наталія', 'Дмитро', 'Юлія']
+  return Array.from(
+    { length: count },
+    (_, at) =>
+      `${families[at % 8]}${endings[Math.floor(at / 8) % 6]} ${given[Math.floor(at / 48) % 7]} ${'абвгдежз'[at % 8]}`,
+  )
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Of each document: the day of its last change, and the hash of the text on that day. */
+const documents = {
+  privacy: ['2026-11-26', 'b2963a11d4d072ce'],
+  terms: ['2026-11-25', '5af88723790d1dde'],
+  cookies: ['2026-11-25', '421215b3e683fb9e'],
+} as const
+
+/** Without line breaks and imports, which no reader sees. */
+const textOf = (source: string) =>
+  source
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/updated="[^"]*"/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+test.each(Object.entries(documents))('%s says the day of its last change', (name, [day, hash]) => {
+  const source = readFileSync(new URL(`${name}-page.tsx`, import.meta.url), 'utf8')
+  const found = createHash('sha256').update(textOf(source)).digest('hex').slice(0, 16)
+  expect(
+    [found, /updated="([^"]*)"/.exec(source)?.[1]],
+    'The text has changed: give the page the day of the change, and write the day and the hash here',
+  ).toEqual([hash, day])
+})
