@@ -14,6 +14,8 @@ export const env = { RATE_REGISTER_ADDRESS: '', RATE_EXPORT_ACCOUNT: '' }
 const landlords = 20
 /** Requests of each landlord at the same time. */
 const atOnce = 3
+/** The notices that a search goes through. */
+const notices = 5000
 /** How often each landlord repeats its requests. */
 const rounds = 2
 
@@ -32,6 +34,7 @@ const kinds: Record<string, (of: Estate) => [method: string, path: string, body?
   'what falls due': () => ['GET', '/rent/upcoming?days=366'],
   statements: ({ lease }) => ['GET', `/leases/${lease}/statement`],
   summaries: () => ['GET', '/utilities/summary'],
+  searches: () => ['GET', '/payment-reminders/logs?search=nobody'],
   exports: () => ['GET', '/users/me/export'],
 }
 
@@ -81,6 +84,13 @@ async function fill({ dataDir, base }: Target, landlord: Landlord): Promise<Esta
          31.7283, ''
        from apartments a cross join generate_series(0, 119) m where a.owner_id = $1`,
       [id],
+    )
+    await client.query(
+      `insert into reminder_notices
+         (owner_id, apartment_id, due_date, type, occurrence, channel, recipient, tenant_name, amount, currency, state, planned_at)
+       select $1, $2, '2020-11-22', 'overdue', n, 'email', n || '@example.com', 'Орест', 100, 'UAH', 'sent', now()
+       from generate_series(1, $3::int) n`,
+      [id, made.id, notices],
     )
     return long
   })

@@ -1,12 +1,14 @@
 // `npm run attack`: measures what a single client can do to the running product. `npm run attack --
 // lists` runs only the cases whose name contains that word. Each case starts the built product
-// anew, with default limits unless the case sets others. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000
+// anew, with default limits unless the case sets others, and with the memory limit of
+// `deploy/kubernetes/api.yaml`, by which V8 sizes its heap: without one it takes what the machine has. ATTACK_SEEDS=1,2 and ATTACK_REQUESTS=50000
 // apply to `any request`.
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signUp, tokenIn } from '../test/landlord.ts'
 import { startLocalProduct } from '../test/local-product.ts'
+import { deployedMemory, limitMemory } from '../test/memory-limit.ts'
 import { mountSmallDisk, type SmallDisk } from '../test/small-disk.ts'
 import * as anyRequest from './any-request.ts'
 import * as heavyCalls from './heavy-calls.ts'
@@ -40,7 +42,11 @@ for (const { name, env, disk: megabytes, run } of attacks) {
     continue
   }
   const place = disk === null ? {} : { FILES_DIR: disk.path }
-  const product = await startLocalProduct({ RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...place, ...env })
+  const limit = await limitMemory(deployedMemory)
+  if (limit === null)
+    process.stdout.write(`${name}: without the memory limit of a deployment, for it takes rights\n`)
+  const settings = { RATE_REQUESTS_ACCOUNT: '', METRICS_PORT: '', ...place, ...env }
+  const product = await startLocalProduct(settings, limit)
   try {
     const base = `${product.url}/api`
     const { pid } = product.process
@@ -56,6 +62,7 @@ for (const { name, env, disk: megabytes, run } of attacks) {
     }
   } finally {
     await product.stop()
+    await limit?.remove()
     disk?.unmount()
   }
 }

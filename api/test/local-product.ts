@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../src/platform/database/embedded/server.ts'
 import { cleanUpAtExit } from './clean-up-at-exit.ts'
+import type { MemoryLimit } from './memory-limit.ts'
 import { startNbuServer } from './nbu-server.ts'
 
 /** The built product as `npm start` has it, in its own process. */
@@ -31,12 +32,17 @@ const attempts = 5
  * and a fake national bank, so that the real one is never called. It stops with this process in any
  * case.
  * @param env further settings
+ * @param within the memory limit that it starts with. Node reads it once, so it is lifted then: the
+ * embedded database, which a deployment has elsewhere, would count.
  * @throws Error with the output, when it is not ready within 3 minutes
  */
-export async function startLocalProduct(env: Record<string, string> = {}): Promise<LocalProduct> {
+export async function startLocalProduct(
+  env: Record<string, string> = {},
+  within: MemoryLimit | null = null,
+): Promise<LocalProduct> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOn(await freePort(), await freePort(), env)
+      return await startOn(await freePort(), await freePort(), env, within)
     } catch (error) {
       // Another process may take a free port in the seconds before it is used.
       if (attempt === attempts || !/EADDRINUSE/.test(String(error))) throw error
@@ -48,12 +54,14 @@ async function startOn(
   port: number,
   metricsPort: number,
   env: Record<string, string>,
+  within: MemoryLimit | null,
 ): Promise<LocalProduct> {
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'orenda-'))
   const { bind, cleanUp } = cleanUpAtExit(dataDir)
   const bank = await startNbuServer()
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  const [program = '', ...args] = [...(within?.prefix ?? []), process.execPath, 'api/dist/main.js']
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -92,6 +100,7 @@ async function startOn(
   }
   try {
     await ready(url, child, () => isReady)
+    await within?.lift()
   } catch (error) {
     await stop()
     throw new Error(`The product did not start.\n${Buffer.concat(output).toString()}`, { cause: error })

@@ -7,6 +7,9 @@ const payments = lazyScreen(() =>
 const requests = lazyScreen(
   withLater(() => import('./requests/requests-page.tsx').then(({ RequestsPage }) => RequestsPage)),
 )
+const bankImport = lazyScreen(
+  withLater(() => import('./imports/import-page.tsx').then(({ ImportPage }) => ImportPage)),
+)
 const expenses = lazyScreen(() =>
   import('./expenses/expenses-page.tsx').then(({ ExpensesPage }) => ExpensesPage),
 )
@@ -24,6 +27,7 @@ const reports = lazyScreen(
 
 export const routes: RouteObject[] = [
   { path: 'payments', element: payments },
+  { path: 'payments/import', element: bankImport },
   { path: 'payments/requests', element: requests },
   { path: 'expenses', element: expenses },
   { path: 'expenses/recurring', element: recurring },

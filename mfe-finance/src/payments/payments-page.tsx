@@ -3,6 +3,7 @@ import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/sha
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { withLater } from '../i18n/texts.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { RentHead } from '../rent/rent-head.tsx'
 import { ReportsLink } from '../reports/reports-link.tsx'
 import { RequestsLink } from '../requests/requests-link.tsx'
@@ -35,7 +36,12 @@ export function PaymentsPage() {
           <ReportsLink filters={query.filters} />
         </>
       }
-      links={<RequestsLink apartment={apartment} />}
+      links={
+        <>
+          <ImportLink />
+          <RequestsLink apartment={apartment} />
+        </>
+      }
       above={
         <>
           <RentHead onPay={start => inline.open(null, start)} hasForm={inline.editing !== null} />

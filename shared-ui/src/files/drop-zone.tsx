@@ -2,7 +2,7 @@ import { fileTypes } from '@orenda/contracts/file-rules'
 import { i18n } from '@orenda/shared-ui/texts'
 import { Field } from '@orenda/shared-ui/ui'
 import { Paperclip } from 'lucide-react'
-import { type DragEvent, type Ref, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './drop-zone.module.css'
 
@@ -20,11 +20,15 @@ interface DropZoneProps {
   ref: Ref<HTMLInputElement>
   isSingle: boolean
   isReplacing: boolean
+  /** Which files the dialog offers; by default those that records can have. */
+  accept?: string
+  /** Which files they may be. With it the area is large: the page is about the file. */
+  hint?: ReactNode
   onFiles: (files: readonly File[]) => void
 }
 
 /** The area where files are chosen or dropped. */
-export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps) {
+export function DropZone({ ref, isSingle, isReplacing, accept = accepted, hint, onFiles }: DropZoneProps) {
   const { t } = useTranslation('common', { i18n })
   const control = Field.useControl({})
   const [isOver, setOver] = useState(false)
@@ -39,7 +43,7 @@ export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the input inside is for everyone.
     <div
-      className={styles.zone}
+      className={hint === undefined ? styles.zone : `${styles.zone} ${styles.large}`}
       data-over={isOver || undefined}
       onDragEnter={over}
       onDragOver={over}
@@ -58,7 +62,7 @@ export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps)
         ref={ref}
         className={styles.input}
         type="file"
-        accept={accepted}
+        accept={accept}
         multiple={!isSingle}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
@@ -69,6 +73,7 @@ export function DropZone({ ref, isSingle, isReplacing, onFiles }: DropZoneProps)
       <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.choose}>{choose}</span>
       <span className={styles.drop}>{t(isSingle ? 'files.dropOne' : 'files.drop')}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@orenda/contracts/files'
-import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
-import { runtimeConfig } from '@orenda/shared-ui/host'
+import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import { limitConcurrency, pause } from './limit-concurrency.ts'
-import { parse, sentFromHere } from './transfer.ts'
+import { sendForm } from './send-form.ts'
+import { sentFromHere } from './transfer.ts'
 
 interface UploadOptions {
   /** Is called with the sent part of the file, 0 to 1; with null while the file waits again. */
@@ -41,41 +41,10 @@ const isInTheWay = (error: unknown): error is ApiError =>
   ApiError.is(error, 'RATE_LIMITED') && error.body.reason !== 'too_slow'
 
 async function sendOnce(file: File, options: UploadOptions): Promise<StoredFile> {
-  const answer = await api.authorized(token => send(file, token, options))
-  const body: unknown = parse(answer.text)
-  if (answer.status !== 201) throw new ApiError(answer.status, body, answer.retryAfter)
-  const { data } = body as { data: StoredFile }
+  const form = new FormData()
+  form.append('file', file)
+  const { data } = await sendForm<{ data: StoredFile }>('upload', form, options)
   queryClient.setQueryDefaults(sentFromHere, { gcTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData([...sentFromHere, data.path], file)
   return data
-}
-
-interface Answer {
-  status: number
-  text: string
-  /** The seconds that the API says to wait, if it does. */
-  retryAfter: number | null
-}
-
-/** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
-function send(file: File, token: string, { onProgress, signal }: UploadOptions): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const request = new XMLHttpRequest()
-    const giveUp = () => request.abort()
-    signal.addEventListener('abort', giveUp)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => {
-      const retryAfter = Number(request.getResponseHeader('retry-after')) || null
-      resolve({ status: request.status, text: request.responseText, retryAfter })
-    }
-    request.onerror = () => reject(new ApiError(0, null))
-    request.onabort = () => reject(signal.reason)
-    request.onloadend = () => signal.removeEventListener('abort', giveUp)
-    request.open('POST', `${runtimeConfig.apiBase}/upload`)
-    request.setRequestHeader('authorization', `Bearer ${token}`)
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
-  })
 }

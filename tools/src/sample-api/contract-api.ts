@@ -7,6 +7,7 @@ import { Account } from './account.ts'
 import { CollectionCalls, type Found } from './collection-calls.ts'
 import { type Collection, calls } from './contract-routes.ts'
 import { ContractRows, type Row } from './contract-rows.ts'
+import { Imports } from './imports.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { MoveIns } from './move-ins.ts'
@@ -52,6 +53,8 @@ export class ContractApi {
   private readonly rows: ContractRows
   private readonly collectionCalls: CollectionCalls
   private readonly usual: UsualCalls
+  /** Files of a bank. */
+  readonly imports: Imports
   /** The account of the signed-in user. */
   readonly account: Account
   /** Stored answers by idempotency key, each with its request. */
@@ -70,12 +73,14 @@ export class ContractApi {
     const reports = new Reports(rows, today)
     this.rows = rows
     this.account = new Account(rows, user, fields => this.signIn(fields))
+    this.imports = new Imports(rows, tenancy)
     const paymentRequests = new PaymentRequests(rows, () => this.account.payee, today)
     const parts = { rows, readings, tenancy, paymentRequests }
     this.collectionCalls = new CollectionCalls(collections, parts)
     this.usual = usualCalls({
       ...parts,
       account: this.account,
+      imports: this.imports,
       bills: new UtilityBills(rows, readings, today),
       moveIns: new MoveIns(rows, { readings, reminders, tenancy }),
       reminders,
@@ -296,4 +301,4 @@ export class ContractApi {
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey =
-  /^(auth\/|client-events$|currency\/convert$|imports\/start$|payment-reminders\/preview(\/batch)?$|upload$)/
+  /^(auth\/|client-events$|currency\/convert$|imports(\/start)?$|payment-reminders\/preview(\/batch)?$|upload$)/

@@ -113,6 +113,7 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
+import { importCollections, importRoutes } from './imports.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
@@ -154,6 +155,7 @@ const others: Record<string, Collection> = {
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
   [formerDebtsPath]: { row: formerDebtSchema },
+  ...importCollections,
   ...subscriptionCollections,
   ...supportCollections,
   ...accountCollections,
@@ -229,6 +231,7 @@ export const calls: Record<string, Route> = {
   [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
   ...accountCalls,
+  ...importRoutes,
   ...paymentRequestCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },

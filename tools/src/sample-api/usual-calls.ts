@@ -1,5 +1,6 @@
 import type { ApiCall } from '@orenda/delivery/web/web-server'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
+import type { BankMapping, ChooseImportRows, PostImport } from '../../../contracts/src/imports.ts'
 import type { EndLease } from '../../../contracts/src/leases.ts'
 import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
 import type {
@@ -17,6 +18,7 @@ import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summ
 import type { Account } from './account.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
+import type { Imports } from './imports.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
 import type { PaymentRequests } from './payment-requests.ts'
@@ -50,6 +52,7 @@ export type UsualCalls = Readonly<Record<string, ((asked: Asked) => unknown) | u
 export interface Parts {
   account: Account
   bills: UtilityBills
+  imports: Imports
   moveIns: MoveIns
   paymentRequests: PaymentRequests
   readings: Readings
@@ -70,6 +73,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...reportCalls(parts),
   ...reminderCalls(parts),
   ...requestCalls(parts),
+  ...importCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
   ...startImportCalls(parts.rows),
@@ -129,6 +133,16 @@ const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({
   'POST payment-requests/send': ({ fields }) => paymentRequests.sendAll(fields as PaymentRequestIds),
   'POST payment-requests/:id/send': ({ params }) => paymentRequests.send(params.id ?? ''),
   'POST payment-requests/:id/withdraw': ({ params }) => paymentRequests.withdraw(params.id ?? ''),
+})
+
+const importCalls = ({ imports }: Parts): UsualCalls => ({
+  'POST imports': ({ incoming }) => imports.upload(incoming),
+  'DELETE imports/:id': ({ params }) => imports.remove(params.id ?? ''),
+  'PUT imports/:id/mapping': ({ params, fields }) => imports.map(params.id ?? '', fields as BankMapping),
+  'GET imports/:id/rows': ({ params, query }) => imports.list(params.id ?? '', query),
+  'PUT imports/:id/rows': ({ params, fields }) => imports.choose(params.id ?? '', fields as ChooseImportRows),
+  'POST imports/:id/post': ({ params, fields }) => imports.post(params.id ?? '', fields as PostImport),
+  'POST imports/:id/withdraw': ({ params }) => imports.withdraw(params.id ?? ''),
 })
 
 const leaseCalls = ({ moveIns, rows, tenancy }: Parts): UsualCalls => ({

@@ -38,7 +38,7 @@ const weights = {
   certain: 300,
   known: 260,
   name: 100,
-  place: 90,
+  place: 160,
   fits: 80,
   agreed: 200,
   inTerm: 15,

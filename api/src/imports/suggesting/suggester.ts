@@ -43,6 +43,8 @@ interface Pick {
 
 /** From here on a suggestion by name and amount is likely. */
 const someName = 0.4
+/** An amount that more leases owe says nothing of one of them. */
+const mostEqual = 50
 
 /**
  * Suggests what rows of a bank's file are. Rows are looked at in turn, and each takes what it pays off what is open,
@@ -53,6 +55,7 @@ export class Suggester {
   private readonly names: NameIndex<string>
   private readonly places: Places
   private readonly byAmount = new Map<string, Set<string>>()
+  private readonly namedBefore = new Map<string, [lease: string, fit: number][]>()
 
   constructor(private readonly known: Known) {
     this.byLease = new Map(known.leases.map(lease => [lease.lease_id, candidateOf(lease)]))
@@ -208,12 +211,23 @@ export class Suggester {
   }
 
   private namedIn({ sender, text }: OpenRow): [lease: string, fit: number][] {
-    const bySender = sender === null ? [] : [...this.names.match(sender, true)]
-    return [...bySender, ...this.names.match(text, false)]
+    return [...(sender === null ? [] : this.namesIn(sender, true)), ...this.namesIn(text, false)]
+  }
+
+  /** The same senders and texts come again and again. */
+  private namesIn(text: string, isName: boolean): readonly [lease: string, fit: number][] {
+    const key = `${isName} ${text}`
+    const known = this.namedBefore.get(key)
+    if (known !== undefined) return known
+    const named = [...this.names.match(text, isName)].filter(([, fit]) => fit >= someName)
+    this.namedBefore.set(key, named)
+    return named
   }
 
   private addByAmount(evidence: Map<string, Evidence>, { amount, currency }: Paid): void {
-    for (const lease of this.byAmount.get(`${currency} ${amount}`) ?? []) {
+    const equal = this.byAmount.get(`${currency} ${amount}`) ?? new Set()
+    if (equal.size > mostEqual) return
+    for (const lease of equal) {
       const candidate = this.byLease.get(lease)
       if (candidate !== undefined && !evidence.has(lease)) evidence.set(lease, nothingOf(candidate))
     }

@@ -1,0 +1,76 @@
+import type { Import, ImportRow } from '@orenda/contracts/imports'
+import { Card, textLinkClass } from '@orenda/shared-ui/ui'
+import { FileCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import styles from './import-summary.module.css'
+import { groupRows } from './row-groups.ts'
+import { useImportWords } from './use-import-words.ts'
+
+interface ImportSummaryProps {
+  of: Import
+  /** undefined while they are loading. */
+  rows: readonly ImportRow[] | undefined
+  onColumns: () => void
+}
+
+/** What was understood of a file: its account and days, and how many rows of each kind it has. */
+export function ImportSummary({ of, rows, onColumns }: ImportSummaryProps) {
+  const t = useTexts()
+  const { sourceOf, spanOf } = useImportWords()
+  const groups = useMemo(() => groupRows(rows ?? []), [rows])
+  const bad = groups.look.filter(({ state }) => state === 'bad').length
+  const figures = [
+    { name: 'posted', count: groups.posted.length, isWanted: of.status === 'posted' },
+    { name: 'sure', count: groups.sure.length, isWanted: groups.sure.length > 0 || of.status === 'ready' },
+    {
+      name: 'look',
+      count: groups.look.length - bad,
+      isWanted: groups.look.length > bad || of.status === 'ready',
+    },
+    { name: 'bad', count: bad, isWanted: bad > 0 },
+    { name: 'duplicate', count: groups.duplicate.length, isWanted: groups.duplicate.length > 0 },
+    {
+      name: 'ignored',
+      count: groups.ignored.length,
+      isWanted: groups.ignored.length > 0,
+    },
+  ] as const
+  return (
+    <Card aria-label={t('imports.figures')}>
+      <div className={styles.summary}>
+        <span className={styles.icon}>
+          <FileCheck size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.bank}>{sourceOf(of)}</p>
+          <p className={styles.facts}>
+            {[of.file_name, t('imports.rows', { count: of.counts.rows }), spanOf(of)]
+              .filter(Boolean)
+              .join(' · ')}
+            {of.status === 'ready' && of.mapping !== null && (
+              <>
+                {' · '}
+                <button type="button" className={`${textLinkClass} ${styles.columns}`} onClick={onColumns}>
+                  {t('imports.columns')}
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+        <dl className={styles.figures}>
+          {rows !== undefined &&
+            figures.map(
+              ({ name, count, isWanted }) =>
+                isWanted && (
+                  <div key={name} data-state={name}>
+                    <dt>{t(`imports.states.${name}`)}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ),
+            )}
+        </dl>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Import } from '@orenda/contracts/imports'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useTexts } from '../i18n/texts.ts'
+
+/** What an import is called. */
+export function useImportWords() {
+  const t = useTexts()
+  const { date } = useFormat()
+  return {
+    /** The bank and the account. */
+    sourceOf: ({ source, account }: Import) =>
+      [t(`imports.sources.${source}`), account].filter(Boolean).join(', '),
+    /** The days of its rows; blank without rows. */
+    spanOf: ({ from, to }: Import) => {
+      if (from === null || to === null) return ''
+      return from === to ? date(from) : `${date(from)} – ${date(to)}`
+    },
+  }
+}
