@@ -14,6 +14,7 @@ interface Room {
 export type RoomName =
   | 'account'
   | 'apartments'
+  | 'calendar-feed'
   | 'currency'
   | 'expenses'
   | 'files'
@@ -61,6 +62,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       apartment_occupancy: ['tenancy', 'payment-reminders'],
     },
   },
+  'calendar-feed': { folders: ['calendar-feed'], tables: ['calendar_feeds'] },
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
   expenses: {
     folders: ['expenses'],

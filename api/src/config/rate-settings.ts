@@ -18,6 +18,8 @@ export const rateSettings = {
   RATE_UNSUBSCRIBE_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_TENANT_PAGE_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_TENANT_PAGE_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
+  RATE_CALENDAR_ADDRESS: rateLimit('3000/15m').describe('e.g. 300/15m'),
+  RATE_CALENDAR_ACCOUNT: rateLimit('60/15m').describe('e.g. 60/15m'),
   RATE_REFRESH_ADDRESS: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
+import { CalendarFeedModule } from '../calendar-feed/calendar-feed.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { ImportsModule } from '../imports/imports.module.ts'
@@ -23,6 +24,7 @@ import { ExportPreparation } from './export-preparation.ts'
 import { AccountActivityPart } from './parts/account-activity.part.ts'
 import { ApartmentsPart } from './parts/apartments.part.ts'
 import { BankRowsPart } from './parts/bank-rows.part.ts'
+import { CalendarFeedPart } from './parts/calendar-feed.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
 import { ExpensesPart } from './parts/expenses.part.ts'
@@ -56,6 +58,7 @@ const parts = [
   TenantsPart,
   LeasesPart,
   TenantLinksPart,
+  CalendarFeedPart,
   ChargesPart,
   PaymentRequestsPart,
   PaymentsPart,
@@ -82,6 +85,7 @@ const parts = [
 @Module({
   imports: [
     AuthModule,
+    CalendarFeedModule,
     UsersModule,
     ApartmentsModule,
     TenantsModule,

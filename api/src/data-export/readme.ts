@@ -1,5 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import { exportWords, type PartName } from './words/export-words.ts'
+import { readmeWords } from './words/readme-words.ts'
 
 /** The data of the archive's readme file. */
 export interface Contents {
@@ -14,7 +15,8 @@ const text = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n`
 
 /** The readme of the archive, in the landlord's language. */
 export function readme({ day, name, counts }: Contents, language: Language): string {
-  const { parts, readme: words } = exportWords[language]
+  const { parts } = exportWords[language]
+  const words = readmeWords[language]
   return text([
     `${words.heading}: ${name}`,
     words.asOf(language === 'en' ? day : day.split('-').reverse().join('.')),
@@ -34,4 +36,4 @@ export function readme({ day, name, counts }: Contents, language: Language): str
 
 /** @param paths of the missing files */
 export const missingList = (paths: readonly string[], language: Language): string =>
-  text([exportWords[language].readme.missingFiles, '', ...paths])
+  text([readmeWords[language].missingFiles, '', ...paths])

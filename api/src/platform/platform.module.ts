@@ -5,6 +5,7 @@ import { DATABASE_URLS, type DatabaseUrls } from './database/connections.ts'
 import { DatabaseModule } from './database/database.module.ts'
 import { LOG, type Log } from './operation/log.ts'
 import { DataKeys } from './security/secrets/data-keys.ts'
+import { LinkTokens } from './security/secrets/link-tokens.ts'
 import { Secrets } from './security/secrets/secrets.ts'
 
 /** What is known before the application is built. */
@@ -31,6 +32,7 @@ export const platformModule = ({ config, log, secrets, dataKeys, urls }: Platfor
     { provide: DataKeys, useValue: dataKeys },
     { provide: DATABASE_URLS, useValue: urls },
     Clock,
+    LinkTokens,
   ],
-  exports: [CONFIG, LOG, Secrets, DataKeys, DATABASE_URLS, Clock],
+  exports: [CONFIG, LOG, Secrets, DataKeys, DATABASE_URLS, Clock, LinkTokens],
 })

@@ -15,6 +15,6 @@ import { TariffsService } from './tariffs.service.ts'
   imports: [TenancyModule],
   controllers: [MetersController, SummaryController, BillsController, ReadingsController, TariffsController],
   providers: [ReadingsService, MetersService, TariffsService, SummaryService, BillsService],
-  exports: [TariffsService, ReadingsService, BillsService],
+  exports: [TariffsService, ReadingsService, BillsService, MetersService],
 })
 export class UtilitiesModule {}

@@ -4,6 +4,7 @@ import { PageHead } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { ActivitySection } from './activity-section.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <PasskeysSection />
           <SessionsSection />
           <ActivitySection />
+          <CalendarSection />
           <ExportSection />
           <DeletionSection />
         </div>

@@ -7,6 +7,7 @@ export const sections = [
   'passkeys',
   'sessions',
   'activity',
+  'calendar',
   'export',
   'deletion',
 ] as const

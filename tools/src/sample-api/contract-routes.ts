@@ -7,6 +7,7 @@ import {
   takeBackSchema,
 } from '../../../contracts/src/account.ts'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
+import { calendarFeedSchema } from '../../../contracts/src/calendar-feeds.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
 import {
@@ -191,6 +192,9 @@ export const calls: Record<string, Route> = {
   'PUT imports/start/:id/rows': { body: correctStartRowsSchema, answer: startRowSchema.array() },
   'POST imports/start/:id/post': { answer: postedStartSchema },
   'POST imports/start/:id/withdraw': { answer: startImportSchema },
+  'GET calendar-feed': { answer: calendarFeedSchema },
+  'POST calendar-feed': { answer: calendarFeedSchema },
+  'DELETE calendar-feed': { answer: null },
   'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
   'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
   'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },

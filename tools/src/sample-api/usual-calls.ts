@@ -16,6 +16,7 @@ import type { PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { Account } from './account.ts'
+import { calendarFeedCalls } from './calendar-feed.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
 import type { Imports } from './imports.ts'
@@ -76,6 +77,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...importCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
+  ...calendarFeedCalls(),
   ...startImportCalls(parts.rows),
   ...accountCalls(parts),
   ...currencyCalls(parts),

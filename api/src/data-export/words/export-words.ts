@@ -33,6 +33,7 @@ export type PartName =
   | 'tenants'
   | 'leases'
   | 'tenant-links'
+  | 'calendar-feed'
   | 'charges'
   | 'payment-requests'
   | 'payments'
@@ -199,28 +200,11 @@ const titles = [
 /** Titles of columns. */
 export type ColumnTitle = (typeof titles)[number]
 
-/** The texts of the readme file. */
-interface ReadmeWords {
-  heading: string
-  /** @param day formatted for people */
-  asOf(day: string): string
-  data: string
-  spreadsheets: string
-  files: string
-  deleted: string
-  secrets: string
-  missing: string
-  records: string
-  /** The first line of `missing.txt`. */
-  missingFiles: string
-}
-
 export interface ExportWords {
   /** Names of sheets: at most 31 characters, none of `: \ / ? * [ ]`. */
   parts: Record<PartName, string>
   columns: Record<ColumnTitle, string>
   choices: Choices
-  readme: ReadmeWords
 }
 
 export const exportWords: Record<Language, ExportWords> = { uk, ru, en }

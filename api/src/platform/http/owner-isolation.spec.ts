@@ -212,6 +212,7 @@ describe('a request without a token', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
       [
         "GET /auth/verify-email",
+        "GET /calendar/:file",
         "GET /health/live",
         "GET /health/ready",
         "GET /tenant-pages/:token",

@@ -14,6 +14,7 @@ export const beyondEntities = {
   ofOwners: [
     'account_events',
     'apartments',
+    'calendar_feeds',
     'charges',
     'deposit_uses',
     'email_tokens',
@@ -107,6 +108,7 @@ export const beyondEntities = {
    * authenticated.
    */
   openToLookups: [
+    'calendar_feeds',
     'email_tokens',
     'notice_recipients',
     'refresh_tokens',
@@ -169,6 +171,7 @@ export const beyondEntities = {
     'due_day_of(month date, due_day integer, due_days_before jsonb)',
     'free_file()',
     'keep_deposit()',
+    'landlord_of_calendar_feed(feed_hash bytea)',
     'landlord_of_notice_token(notice_token text)',
     'landlord_of_subscription_order(order_id uuid)',
     'landlord_of_tenant_link(link_hash bytea)',

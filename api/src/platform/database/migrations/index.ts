@@ -26,6 +26,7 @@ import { CapturedAttachments1795219200037 } from './0037-captured-attachments.ts
 import { TenantLinks1795219200038 } from './0038-tenant-links.ts'
 import { TenantLinksInNotices1795219200039 } from './0039-tenant-links-in-notices.ts'
 import { Imports1795219200041 } from './0041-imports.ts'
+import { CalendarFeeds1795219200042 } from './0042-calendar-feeds.ts'
 import { StartImports1795219200043 } from './0043-start-imports.ts'
 import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
@@ -64,6 +65,7 @@ export const migrations = [
   TenantLinks1795219200038,
   TenantLinksInNotices1795219200039,
   Imports1795219200041,
+  CalendarFeeds1795219200042,
   StartImports1795219200043,
   RecurringExpenses1795219200044,
   TaxPayments1795219200045,

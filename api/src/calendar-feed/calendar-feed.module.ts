@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common'
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
+import { ReportsModule } from '../reports/reports.module.ts'
+import { TenancyModule } from '../tenancy/tenancy.module.ts'
+import { UsersModule } from '../users/users.module.ts'
+import { UtilitiesModule } from '../utilities/utilities.module.ts'
+import { CalendarFeedController } from './calendar-feed.controller.ts'
+import { CalendarFeedService } from './calendar-feed.service.ts'
+import { CalendarsController } from './calendars.controller.ts'
+import { FeedEventsService } from './feed-events.service.ts'
+
+/** A landlord's dates for the calendars of other programs. */
+@Module({
+  imports: [PaymentRemindersModule, ReportsModule, TenancyModule, UsersModule, UtilitiesModule],
+  controllers: [CalendarFeedController, CalendarsController],
+  providers: [CalendarFeedService, FeedEventsService],
+  exports: [CalendarFeedService],
+})
+export class CalendarFeedModule {}

@@ -1,0 +1,162 @@
+import type { CalendarFeed } from '@orenda/contracts/calendar-feeds'
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { succeeded } from '../../test/http.ts'
+import { Letting } from '../../test/letting.ts'
+import { giveReadings } from '../../test/readings.ts'
+import { startTestApi, type TestApi } from '../../test/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => api.clock.set(null))
+
+/** A home let from January to June 2027 for 1,000 a month, of which January was paid; today is 15 March. */
+async function letHome() {
+  const letting = await Letting.begin(api)
+  letting.on('2027-03-15')
+  const { id: tenant_id } = await letting.tenant('Марія; Коваль, «Ма»')
+  const term = { lease_start: '2027-01-01', lease_end: '2027-06-30', charge_from: '2027-01-01' }
+  const home = await letting.letOut({ name: 'Липки', tenant_id, ...term })
+  await letting.runJob()
+  await letting.pay(home, 1000, { date: '2027-02-01' })
+  return { letting, home }
+}
+
+const make = async ({ landlord }: Letting) =>
+  succeeded(await landlord.api<CalendarFeed>('POST', '/calendar-feed'))
+
+async function read({ url }: CalendarFeed) {
+  const path = new URL(url ?? '').pathname
+  const response = await fetch(`${api.url.replace(/\/api$/, '')}${path}`)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+interface Read {
+  uid: string
+  summary: string
+  description: string | null
+  /** `YYYY-MM-DD` or an instant. */
+  at: string
+}
+
+/** The events as a reader of another author understands them. */
+function eventsIn(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map(component => {
+    const event = new ICAL.Event(component)
+    const at = event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString()
+    return { uid: event.uid, summary: event.summary, description: event.description, at }
+  })
+}
+const starting = (events: readonly Read[], key: string) => events.filter(({ uid }) => uid.startsWith(key))
+
+describe('the address', () => {
+  it('is made, shown again, replaced and ended by the landlord; its token stands nowhere', async () => {
+    const { letting } = await letHome()
+    const { api: call } = letting.landlord
+    expect((await call('GET', '/calendar-feed')).body).toEqual({ url: null, created_at: null })
+    const first = await make(letting)
+    expect(first.url).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/)
+    expect((await call('GET', '/calendar-feed')).body).toEqual(first)
+    const token = first.url?.match(/[\w-]{43}/)?.[0] ?? ''
+    const { rows } = await api.db.query(
+      'select (select to_jsonb(f) from calendar_feeds f where owner_id = $1) as feed, (select json_agg(a) from stored_answers a) as answers',
+      [letting.landlord.id],
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+
+    const second = await make(letting)
+    expect(second.url).not.toBe(first.url)
+    expect(await read(first)).toMatchObject({ status: 404 })
+    expect(await read(second)).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+    expect(await call('DELETE', '/calendar-feed')).toMatchObject({ status: 204 })
+    expect(await read(second)).toMatchObject({ status: 404 })
+    expect((await call('GET', '/calendar-feed')).body).toEqual({ url: null, created_at: null })
+  })
+})
+
+describe('the calendar', () => {
+  it('has what was and falls due, the end of leases, readings, reminders and tax days', async () => {
+    const { letting, home } = await letHome()
+    await giveReadings(api, letting.landlord.id, [{ apartment_id: home.id, date: '2027-03-01', consumed: 5 }])
+    const { text } = await read(await make(letting))
+    const events = eventsIn(text)
+    const place = 'Марія; Коваль, «Ма», Липки'
+    const rents = starting(events, 'rent-')
+    expect(rents.map(({ at }) => at).sort()).toEqual([
+      '2027-02-01',
+      '2027-03-01',
+      '2027-04-01',
+      '2027-05-01',
+      '2027-06-01',
+    ])
+    expect(rents.find(({ at }) => at === '2027-03-01')).toMatchObject({
+      summary: `Оренда 1\u00a0000,00\u00a0₴: ${place}`,
+      description: 'Не сплачено: 1\u00a0000,00\u00a0₴',
+    })
+    expect(starting(events, 'lease-end-')).toMatchObject([
+      { at: '2027-06-30', summary: `Закінчується оренда: ${place}` },
+    ])
+    expect(starting(events, 'readings-').map(({ at }) => at)).toEqual([
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ])
+    expect(starting(events, 'tax-').map(({ at, summary }) => [at, summary])).toEqual([
+      ['2027-02-09', 'Податок з оренди за 4 квартал 2026: останній день'],
+      ['2027-05-10', 'Податок з оренди за 1 квартал 2027: останній день'],
+      ['2027-08-09', 'Податок з оренди за 2 квартал 2027: останній день'],
+    ])
+  })
+
+  it('is valid by RFC 5545, and its events keep their UIDs whatever changes', async () => {
+    const { letting, home } = await letHome()
+    const feed = await make(letting)
+    const first = await read(feed)
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/)
+    expect(first.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of first.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const uids = eventsIn(first.text).map(({ uid }) => uid)
+    expect(new Set(uids).size).toBe(uids.length)
+    for (const event of first.text.split('BEGIN:VEVENT').slice(1))
+      for (const property of ['UID:', 'DTSTAMP:', 'DTSTART', 'SUMMARY:'])
+        expect(event.match(new RegExp(`^${property}`, 'gm')), property).toHaveLength(1)
+
+    letting.on('2027-04-02')
+    await letting.runJob()
+    await letting.pay(home, 1000, { date: '2027-04-02' })
+    const later = eventsIn((await read(feed)).text).map(({ uid }) => uid)
+    const kept = uids.filter(uid => !uid.includes('2027-02-') && !uid.includes('2026'))
+    expect(later).toEqual(expect.arrayContaining(kept))
+  })
+
+  it('shows reminders at the moment at which they go out, once for all ways', async () => {
+    const { letting, home } = await letHome()
+    succeeded(
+      await letting.landlord.api('POST', '/payment-reminders', {
+        apartment_id: home.id,
+        tenant_email: 'mariia@example.com',
+        tenant_phone: '+380671234567',
+        sms_enabled: true,
+      }),
+    )
+    const notices = starting(eventsIn((await read(await make(letting))).text), 'notice-')
+    expect(notices.length).toBeGreaterThan(0)
+    expect(new Set(notices.map(({ at }) => at.length))).toEqual(new Set([24]))
+  })
+
+  it('speaks the landlord’s language, and shows nothing of anybody else', async () => {
+    const [mine, other] = [await letHome(), await letHome()]
+    const { landlord } = mine.letting
+    const { body: me } = await landlord.api<object>('GET', '/users/me')
+    await landlord.api('PUT', '/users/me', { ...me, language: 'en' })
+    const { text } = await read(await make(mine.letting))
+    expect(starting(eventsIn(text), 'lease-end-')[0]?.summary).toContain('Lease ends')
+    const leases = await other.letting.leases()
+    for (const { id } of leases) expect(text).not.toContain(id)
+  })
+})

@@ -1,0 +1,15 @@
+import type { FeedWords } from './feed-words.ts'
+
+const kinds = { rent: 'Rent', utilities: 'Utilities', other: 'Other charge' }
+const regimes = { private: 'Tax on rent', single_tax_3: 'Single tax' }
+
+export const en: FeedWords = {
+  name: 'Orenda: my rentals',
+  due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  open: amount => `Not paid: ${amount}`,
+  paid: 'Paid',
+  leaseEnds: 'Lease ends',
+  readings: 'Take meter readings',
+  notice: 'Reminder to the tenant',
+  tax: (regime, quarter, year) => `${regimes[regime]} for quarter ${quarter} of ${year}: last day`,
+}

@@ -1,0 +1,15 @@
+import type { FeedWords } from './feed-words.ts'
+
+const kinds = { rent: 'Аренда', utilities: 'Коммунальные', other: 'Другое начисление' }
+const regimes = { private: 'Налог с аренды', single_tax_3: 'Единый налог' }
+
+export const ru: FeedWords = {
+  name: 'Orenda: моя аренда',
+  due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  open: amount => `Не оплачено: ${amount}`,
+  paid: 'Оплачено',
+  leaseEnds: 'Заканчивается аренда',
+  readings: 'Снять показания счётчиков',
+  notice: 'Напоминание арендатору',
+  tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: последний день`,
+}

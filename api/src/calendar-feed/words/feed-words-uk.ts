@@ -1,0 +1,15 @@
+import type { FeedWords } from './feed-words.ts'
+
+const kinds = { rent: 'Оренда', utilities: 'Комунальні', other: 'Інше нарахування' }
+const regimes = { private: 'Податок з оренди', single_tax_3: 'Єдиний податок' }
+
+export const uk: FeedWords = {
+  name: 'Orenda: моя оренда',
+  due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  open: amount => `Не сплачено: ${amount}`,
+  paid: 'Сплачено',
+  leaseEnds: 'Закінчується оренда',
+  readings: 'Зняти показники лічильників',
+  notice: 'Нагадування орендарю',
+  tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: останній день`,
+}
