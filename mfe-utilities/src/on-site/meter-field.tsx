@@ -1,6 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { FileInput } from '@orenda/shared-ui/files'
+import { CameraField } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Field, Input, type MoneyProblem } from '@orenda/shared-ui/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -70,7 +70,7 @@ export function MeterField({ meter, draft, date, refusal, onChange, onEnter }: M
             locale={locale}
           />
         </Field>
-        <FileInput.Camera name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
+        <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
       <div role="status" className={styles.unusual}>
         {unusual && (

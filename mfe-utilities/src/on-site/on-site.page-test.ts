@@ -255,7 +255,9 @@ for (const language of languages)
       await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByText(words('onSite.saved', { count: 1 })).last()).toBeVisible()
       await expect(waiting).toHaveCount(0)
-      expect(newOnes(api).find(({ type }) => type === 'cold_water')).toMatchObject({
+      // The message of the save before may still be there, so the request is waited for.
+      const saved = () => newOnes(api).find(({ type }) => type === 'cold_water')
+      await expect.poll(saved).toMatchObject({
         current: 150,
         previous: 140,
         consumed: 10,

@@ -1,6 +1,5 @@
-import { CameraField } from './camera-field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { sendForm } from './send-form.ts'
 
-/** What takes a file that is not uploaded by itself, and sends it in a form of its own. */
-export const FileInput = { Camera: CameraField, Drop: DropZone, send: sendForm }
+/** For pages about one file, which is sent in a form of its own: where it is dropped, and how it is sent. */
+export const FileInput = { Drop: DropZone, send: sendForm }

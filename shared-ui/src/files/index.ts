@@ -1,6 +1,7 @@
 // Files of records. This door is not shared at run time, so that the first screen loads only what
 // it shows.
 
+export { CameraField } from './camera-field.tsx'
 export { FileInput } from './file-input.ts'
 export { FileLinks } from './file-links.tsx'
 export { filesFrom } from './file-list.ts'

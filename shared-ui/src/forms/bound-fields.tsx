@@ -9,10 +9,10 @@ import {
   type InputProps,
   type MoneyProblem,
   Select,
-  Textarea,
 } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Textarea } from '../ui/textarea.tsx'
 import { DatePicker } from './controls/date-picker.tsx'
 import type { DateBounds, DateProblem } from './controls/typed-date.ts'
 import type { FieldBinding } from './use-checked-form.ts'

@@ -1,8 +1,9 @@
 import { DatePicker, FormLayout } from '@orenda/shared-ui/forms'
-import { Button, Card, Checkbox, Field, Input, Select, Textarea } from '@orenda/shared-ui/ui'
+import { Button, Card, Checkbox, Field, Input, Select } from '@orenda/shared-ui/ui'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox } from '../forms/controls/combobox.tsx'
+import { Textarea } from '../ui/textarea.tsx'
 import { Section } from './section.tsx'
 
 const dates = {

@@ -42,7 +42,7 @@ for (const language of languages) {
       await expect(tiles.getByRole('link')).toHaveCount(7)
       expect(await topOf(page, 'main [data-page-head]')).toBe(below)
       if (language === longest) {
-        await expectAccessibleEverywhere(page)
+        await expectAccessibleEverywhere(page, undefined, 'main')
         await page.setViewportSize(screens.phone)
       }
       // The bar of a wide screen has no row, and Escape folds nothing there.

@@ -11,10 +11,15 @@ export interface BarChartProps {
     series: readonly BarSeries[];
     format: (value: number) => string;
     locale: string;
+    running?: {
+        key: string;
+        name: string;
+    } | undefined;
+    onOpen?: ((key: string, chart: HTMLElement) => void) | undefined;
     words: {
         period: string;
         table: string;
     };
     actions?: ReactNode;
 }
-export declare function BarChart({ title, periods, series, format, locale, words, actions }: BarChartProps): import("react").JSX.Element | null;
+export declare function BarChart({ title, periods, series, format, locale, running, onOpen, words, actions, }: BarChartProps): import("react").JSX.Element | null;

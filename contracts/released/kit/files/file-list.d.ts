@@ -1,4 +1,3 @@
 import type { StoredFile } from '@orenda/contracts/files';
 export declare function filesFrom(value: unknown): StoredFile[];
 export declare const isImage: ({ mime }: Pick<StoredFile, "mime">) => boolean;
-export declare function sizeText(bytes: number, locale: string): string;

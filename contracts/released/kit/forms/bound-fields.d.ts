@@ -17,8 +17,9 @@ type OwnInputProps = Omit<InputProps, keyof FieldBinding>;
 export declare function TextField({ input, ...props }: Bound<{
     input?: OwnInputProps;
 }>): import("react").JSX.Element;
-export declare function NoteField({ maxLength, ...props }: Bound<{
+export declare function NoteField({ maxLength, rows, ...props }: Bound<{
     maxLength: number;
+    rows?: number;
 }>): import("react").JSX.Element;
 interface ChoiceFieldProps {
     choices: readonly Choice[];

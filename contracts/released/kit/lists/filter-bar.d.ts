@@ -1,4 +1,5 @@
 import { type DataColumn } from '@orenda/shared-ui/ui';
+import { NothingFound } from './nothing-found.tsx';
 import type { RecordFilter } from './record-filters.ts';
 import type { TableQuery } from './use-table-query.ts';
 interface FilterBarProps<Row> {
@@ -8,5 +9,8 @@ interface FilterBarProps<Row> {
     query: TableQuery;
     canClear: boolean;
 }
-export declare function FilterBar<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>): import("react").JSX.Element;
+declare function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>): import("react").JSX.Element;
+export declare const FilterBar: typeof ListFilters & {
+    NothingFound: typeof NothingFound;
+};
 export {};

@@ -8,7 +8,7 @@ interface RecordActionsProps {
     name: string;
     edit: (() => void) | string | undefined;
     onDuplicate?: (() => void) | undefined;
-    onDelete: () => void;
+    onDelete: (() => void) | undefined;
     own?: readonly RowAction[] | undefined;
 }
 export declare function RecordActions(props: RecordActionsProps): import("react").JSX.Element;

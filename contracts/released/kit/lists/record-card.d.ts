@@ -14,7 +14,12 @@ interface Parts {
     note?: string;
     files?: readonly StoredFile[];
 }
-export declare function RecordCard({ title, figure, details, actions, note, files }: Parts): import("react").JSX.Element;
+declare function Card({ title, figure, details, actions, note, files }: Parts): import("react").JSX.Element;
+export declare const RecordCard: typeof Card & {
+    Email: ({ children }: {
+        children: string;
+    }) => import("react").JSX.Element;
+};
 type TenantsEntry = Entry & OfTenant;
 interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
     children?: ReactNode;

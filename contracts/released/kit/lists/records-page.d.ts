@@ -4,8 +4,13 @@ import { type RecordsSectionProps } from './records-section.tsx';
 interface RecordsPageProps<Row extends StoredRecord, Texts, Start> extends Omit<RecordsSectionProps<Row, Texts, Start>, 'intro'> {
     context?: ReactNode;
     actions?: ReactNode;
+    links?: ReactNode;
+    parent?: {
+        label: string;
+        path: string;
+    };
     above?: ReactNode;
     below?: ReactNode;
 }
-export declare function RecordsPage<Row extends StoredRecord, Texts, Start>({ resource, icon, add, context, actions, above, below, children, }: RecordsPageProps<Row, Texts, Start>): import("react").JSX.Element;
+export declare function RecordsPage<Row extends StoredRecord, Texts, Start>({ resource, icon, add, context, actions, links, parent, above, below, children, }: RecordsPageProps<Row, Texts, Start>): import("react").JSX.Element;
 export {};

@@ -12,5 +12,6 @@ export interface PanelRowProps {
     tone?: 'error' | 'warning' | undefined;
     to?: string | undefined;
     below?: ReactNode;
+    action?: ReactNode;
 }
-export declare function PanelRow({ before, title, detail, figure, note, tone, to, below }: PanelRowProps): import("react").JSX.Element;
+export declare function PanelRow({ before, title, detail, figure, note, tone, to, below, action }: PanelRowProps): import("react").JSX.Element;

@@ -21,6 +21,7 @@ export declare const apartmentsQuery: import("@tanstack/query-core").OmitKeyof<i
     }[];
     created_at: string;
     updated_at: string;
+    area?: number | null | undefined;
 }[], Error, {
     id: string;
     name: string;
@@ -44,6 +45,7 @@ export declare const apartmentsQuery: import("@tanstack/query-core").OmitKeyof<i
     }[];
     created_at: string;
     updated_at: string;
+    area?: number | null | undefined;
 }[], string[]>, "queryFn"> & {
     queryFn?: import("@tanstack/query-core").QueryFunction<{
         id: string;
@@ -68,6 +70,7 @@ export declare const apartmentsQuery: import("@tanstack/query-core").OmitKeyof<i
         }[];
         created_at: string;
         updated_at: string;
+        area?: number | null | undefined;
     }[], string[], never>;
 } & import("@tanstack/query-core").QueryKeyWithDataTag<string[], {
     id: string;
@@ -92,6 +95,7 @@ export declare const apartmentsQuery: import("@tanstack/query-core").OmitKeyof<i
     }[];
     created_at: string;
     updated_at: string;
+    area?: number | null | undefined;
 }[], Error>;
 export declare const tenantsQuery: import("@tanstack/query-core").OmitKeyof<import("@tanstack/react-query").UseQueryOptions<{
     id: string;

@@ -8,9 +8,10 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
     nameOf: (row: Row, format: Format) => string;
     isLong?: boolean;
     reloadOthers?: () => Promise<unknown>;
+    restore?: (row: Row) => Promise<Row>;
 }
 export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>;
-export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, isLong, reloadOthers, }: ResourceSettings<Row, Texts>): {
+export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, isLong, reloadOthers, restore, }: ResourceSettings<Row, Texts>): {
     path: string;
     isLong: boolean;
     scope: string;
@@ -21,7 +22,7 @@ export declare function resource<Row extends StoredRecord, Texts>({ path, scope,
     } & import("@tanstack/query-core").QueryKeyWithDataTag<string[], Row[], Error>;
     save: (id: string | undefined, fields: object) => Promise<Row>;
     remove: ({ id }: Row) => Promise<void>;
-    restore: ({ id }: Row) => Promise<Row>;
+    restore: (row: Row) => Promise<Row>;
     reload: () => Promise<void>;
 };
 export {};

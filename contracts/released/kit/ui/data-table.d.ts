@@ -12,9 +12,10 @@ export interface DataTableProps<Row extends object> {
     loadingLabel: string;
     onShown?: ((rows: readonly Row[]) => void) | undefined;
     locale: string;
+    details?: ((row: Row) => ReactNode) | undefined;
     footer?: ReactNode;
 }
-export declare function DataTable<Row extends object>({ label, rows, columns, rowId, empty, sort, onSortChange, renderCard, loadingLabel, onShown, locale, footer, }: DataTableProps<Row>): import("react").JSX.Element;
+export declare function DataTable<Row extends object>({ label, rows, columns, rowId, empty, sort, onSortChange, renderCard, loadingLabel, onShown, locale, details, footer, }: DataTableProps<Row>): import("react").JSX.Element;
 export declare function DataToolbar({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;

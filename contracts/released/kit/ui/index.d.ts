@@ -25,7 +25,6 @@ export { Spinner } from './spinner.tsx';
 export { type Stat, Stats, type StatsProps } from './stats.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { textLinkClass } from './text-link.ts';
-export { Textarea, type TextareaProps } from './textarea.tsx';
 export type { ToastMessage, ToastViewportProps } from './toast.tsx';
 export { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx';
 export type { TooltipProps } from './tooltip.tsx';

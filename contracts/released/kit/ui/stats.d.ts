@@ -4,6 +4,7 @@ export interface Stat {
     value: ReactNode;
     note?: ReactNode;
     tone?: 'warning' | 'error' | undefined;
+    isLead?: boolean | undefined;
 }
 export interface StatsProps {
     label: string;

@@ -1,8 +1,3 @@
 import { type RefObject } from 'react';
-interface FloatingSettings {
-    align: 'start' | 'center' | 'end';
-    prefers: 'above' | 'below';
-    isList?: boolean;
-}
+import { type FloatingSettings } from './floating-place.ts';
 export declare function useFloating(isOpen: boolean, anchorRef: RefObject<HTMLElement | null>, floatingRef: RefObject<HTMLElement | null>, { align, prefers, isList }: FloatingSettings): void;
-export {};

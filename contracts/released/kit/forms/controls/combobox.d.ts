@@ -3,7 +3,7 @@ export interface ComboboxChoice {
     value: string;
     label: string;
 }
-export interface ComboboxGroup {
+interface ComboboxGroup {
     label: string;
     choices: readonly ComboboxChoice[];
 }
@@ -29,3 +29,4 @@ export interface ComboboxProps {
     ref?: Ref<HTMLElement> | undefined;
 }
 export declare function Combobox({ isWanted, ...props }: ComboboxProps): import("react").JSX.Element;
+export {};

@@ -1,6 +1,6 @@
 import type { DatePickerTexts } from './date-picker.tsx';
 import type { DateBounds } from './typed-date.ts';
-interface DateCalendarProps extends DateBounds {
+export interface DateCalendarProps extends DateBounds {
     value: string;
     today: string;
     locale: string;
@@ -8,4 +8,3 @@ interface DateCalendarProps extends DateBounds {
     onChoose: (date: string) => void;
 }
 export declare function DateCalendar({ value, min, max, today, locale, texts, onChoose }: DateCalendarProps): import("react").JSX.Element;
-export {};

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react';
-import { type DateBounds, type DateProblem } from './typed-date.ts';
+import type { DateBounds, DateProblem } from './typed-date.ts';
 export interface DatePickerTexts {
     pattern: string;
     calendar: string;

@@ -1,0 +1,1 @@
+export declare function sizeText(bytes: number, locale: string): string;

@@ -1,0 +1,3 @@
+export declare const EmailText: ({ children }: {
+    children: string;
+}) => import("react").JSX.Element;
