@@ -80,7 +80,13 @@ export const tenantPageSchema = z.object({
   /** Latest first; their receipts are at `/payments/{id}/receipt`. */
   payments: paymentSchema
     .pick({ date: true, amount: true, currency: true, category: true })
-    .extend({ id: idSchema })
+    .extend({
+      id: idSchema,
+      /** The charges that it settles, oldest first, and how much of each. */
+      settled: chargeSchema
+        .pick({ kind: true, month: true, due_date: true, note: true, amount: true })
+        .array(),
+    })
     .array(),
 })
 export type TenantPage = z.infer<typeof tenantPageSchema>

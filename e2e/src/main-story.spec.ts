@@ -12,6 +12,7 @@ import { firefoxEngine } from './engines/firefox.ts'
 import { webkitEngine } from './engines/webkit.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
+import { visitTenantPage } from './visited-tenant-page.ts'
 
 // A landlord's first day, from registration to logout, in all browser engines, each in another language, without
 // any message in the console.
@@ -115,6 +116,7 @@ class Story {
       this.addPayment,
       this.filter,
       this.exportPayments,
+      this.tenantPage,
       this.changeLanguage,
       this.changeTheme,
       this.signOut,
@@ -210,6 +212,13 @@ class Story {
       'UAH',
     ])
     expect(more).toEqual([])
+  }
+
+  async tenantPage(): Promise<void> {
+    const { request, url, language } = this.setting
+    await visitTenantPage(this.engine, { request, url, landlord: this.person })
+    await this.engine.open(`${url}/${language}/payments`)
+    await this.sees(receipt)
   }
 
   async changeLanguage(): Promise<void> {

@@ -81,6 +81,7 @@ test('a tenant sees what is owed and pays from it, also without scripts', async 
   await expect(page.getByRole('link', { name: 'Подзвонити' })).toHaveCount(0)
   await page.getByText('Виписка за весь час').click()
   await expect(page.getByRole('row')).toHaveCount(5)
+  await expect(page.locator('li.paper').filter({ hasText: 'Оренда, ' })).toHaveCount(1)
   for (const name of [/^PDF, Рахунок/, /^PDF, Квитанції/]) {
     const pdf = await page.getByRole('link', { name }).getAttribute('href')
     const answer = await request.get(pdf ?? '')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Charge } from '@orenda/contracts/rent'
 import { insertRequest, withdrawRequest } from '../paper/requests/payment-requests.queries.ts'
 import { askedFor, purposeOf } from '../paper/requests/request-content.ts'
+import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
@@ -9,12 +10,16 @@ import { found } from '../platform/database/records/write-records.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 import { demoLandlord, demoPayee } from './demo-data.ts'
 
-/** Payment requests of the demo landlord: one that is open, one that is paid, and one that was withdrawn. */
+/**
+ * Payment requests of the demo landlord: one that is open, one that is paid, and one that was withdrawn; and the link to
+ * the page of the tenant who owes.
+ */
 @Injectable()
 export class DemoRequests {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly rent: RentService,
+    private readonly links: TenantLinksService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +38,8 @@ export class DemoRequests {
       serials.set(year, serial)
       await this.ask(owner, charge, { year, serial, isWithdrawn: charge === withdrawn })
     }
+    if (open !== undefined)
+      await this.links.create(owner, open.lease_id, { contacts: { phone: true, email: true } }, null)
   }
 
   /** Asks for a charge as it was on its due date. */

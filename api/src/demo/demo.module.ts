@@ -6,6 +6,7 @@ import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { ImportsModule } from '../imports/imports.module.ts'
+import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -26,6 +27,7 @@ import { DemoTickets } from './demo-tickets.ts'
     ImportsModule,
     ApartmentsModule,
     TenancyModule,
+    PaperModule,
     PaymentsModule,
     UtilitiesModule,
     PaymentRemindersModule,

@@ -1,9 +1,10 @@
+import { TenantLinkSealingService } from '../paper/tenant-page/tenant-link-sealing.service.ts'
 import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { AddCommands, Task } from './command.ts'
 import { table } from './table.ts'
 
-/** Commands for the keys that encrypt tax ids and passports. */
+/** Commands for the keys that encrypt tax ids, passports, and the links to tenants' pages. */
 export const addKeyCommands: AddCommands = (program, choose) => {
   program
     .command('keys')
@@ -36,12 +37,13 @@ const rotateKeys: Task['run'] = async app => {
   const sealing = app.get(TenantSealingService, { strict: false })
   const { current } = app.get(DataKeys, { strict: false })
   const sealed = await sealing.work()
+  const links = await app.get(TenantLinkSealingService, { strict: false }).work()
   const left = (await sealing.count())
     .filter(({ identity_key }) => identity_key !== current)
     .reduce((sum, { tenants }) => sum + tenants, 0)
   return {
-    data: { key: current, sealed, left },
-    text: `${sealed} tenants were encrypted with the key ${current}. ${
+    data: { key: current, sealed, links, left },
+    text: `${sealed} tenants and ${links} links to tenants’ pages were encrypted with the key ${current}. ${
       left === 0
         ? 'No other key is needed any more.'
         : `${left} are left, because somebody was changing them: run it again.`

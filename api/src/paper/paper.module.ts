@@ -21,6 +21,7 @@ import { TransfersService } from './requests/transfers.service.ts'
 import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
+import { TenantLinkSealingService } from './tenant-page/tenant-link-sealing.service.ts'
 import { TenantLinksController } from './tenant-page/tenant-links.controller.ts'
 import { TenantLinksService } from './tenant-page/tenant-links.service.ts'
 import { TenantPagesController } from './tenant-page/tenant-pages.controller.ts'
@@ -57,9 +58,17 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     SettlementsService,
     StatementPapersService,
     TransfersService,
+    TenantLinkSealingService,
     TenantLinksService,
     TenantPagesService,
   ],
-  exports: [PayeeService, PaymentRequestsService, PdfService, TenantLinksService, TransfersService],
+  exports: [
+    PayeeService,
+    PaymentRequestsService,
+    PdfService,
+    TenantLinkSealingService,
+    TenantLinksService,
+    TransfersService,
+  ],
 })
 export class PaperModule {}

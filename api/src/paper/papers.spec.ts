@@ -85,7 +85,7 @@ it('receipts of all payments settle what the ledger says is settled', async () =
   }
   const settled = new Map<string, number[]>()
   for (const { id, amount } of await letting.payments()) {
-    const charges = await api.app.get(RentService).settledBy(letting.landlord.id, id)
+    const charges = await api.app.get(RentService).settledBy(letting.landlord.id, [id])
     expect(sumOfAmounts(charges.map(each => each.amount))).toBeLessThanOrEqual(amount)
     for (const charge of charges) settled.set(charge.id, [...(settled.get(charge.id) ?? []), charge.amount])
   }

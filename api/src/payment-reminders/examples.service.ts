@@ -3,6 +3,7 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import type { TestNotice } from '@orenda/contracts/payment-reminders'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import type { DataSource } from 'typeorm'
+import { payeeOf } from '../paper/requests/transfers.service.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
@@ -70,7 +71,7 @@ export class ExamplesService {
       daysLate: daysBetween(dueDate, today),
       olderArrears: null,
       landlordName: landlord_name,
-      payee: null,
+      payee: payeeOf(reminder),
       links: null,
       pageUrl: null,
       unsubscribeUrl: null,

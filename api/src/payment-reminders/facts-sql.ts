@@ -35,7 +35,8 @@ const theirs = (byHand: string, own: string) => `
  */
 export const factsOf = (reminders: string) => `
   select r.*, a.name as apartment_name, a.deleted_at is not null as is_deleted, a.income, a.currency,
-    u.language, u.name as landlord_name, u.email as landlord_email,
+    u.language, u.name as landlord_name, u.email as landlord_email, payee.name as payee_name,
+    payee.iban as payee_iban, payee.code as payee_code,
     case when u.delete_at is null then plan.access_until end as plan_ends_at,
     own.email, own.sms, own.email_out, own.sms_out, coalesce(let.list, '[]') as leases,
     case when coalesce(let.are_over, true) then (
@@ -50,6 +51,7 @@ export const factsOf = (reminders: string) => `
   from (${reminders}) r
   join apartment_occupancy a on a.owner_id = r.owner_id and a.id = r.apartment_id
   join landlords u on u.id = r.owner_id
+  left join payee_details payee on payee.owner_id = r.owner_id
   left join plan_ends plan on plan.owner_id = r.owner_id
   cross join ${recipients('r.email_by_hand', 'r.phone_by_hand')} own
   left join lateral (

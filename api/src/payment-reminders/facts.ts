@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
+import type { PayeeColumns } from '../paper/requests/transfers.service.ts'
 import type { RentDue } from '../tenancy/rent-dues.service.ts'
 
 /** The recipients of notices; null when there is none. */
@@ -39,7 +40,7 @@ export interface Settings {
 }
 
 /** The data of an apartment with a reminder, as `FactsService` reads it. */
-export interface Facts extends Recipients {
+export interface Facts extends Recipients, Omit<PayeeColumns, 'qr_format'> {
   owner_id: string
   apartment_id: string
   apartment_name: string

@@ -4,6 +4,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminders'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
+import type { PayeeColumns } from '../paper/requests/transfers.service.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { found } from '../platform/database/records/write-records.ts'
@@ -21,7 +22,7 @@ import { getLogs } from './notices.queries.ts'
 import { pressNotices } from './planned-notices.ts'
 
 /** The recipient of a former tenant, and the notices sent. */
-interface Told {
+interface Told extends Omit<PayeeColumns, 'qr_format'> {
   lease_id: string
   recipient: string | null
   language: Language

@@ -2,6 +2,7 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
+import { payeeOf } from '../paper/requests/transfers.service.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Notice } from './notices.ts'
 import { noticeWords } from './words/notice-words.ts'
@@ -13,17 +14,21 @@ export interface Words {
   text: string
 }
 
-type Teller = Pick<Facts, 'apartment_name' | 'language' | 'landlord_name'>
+type Teller = Pick<
+  Facts,
+  'apartment_name' | 'language' | 'landlord_name' | 'payee_name' | 'payee_iban' | 'payee_code'
+>
 type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'older' | 'send_on'>
 
 /** The text of a notice on the day it is sent. */
 export function wordsOf(
-  { apartment_name, language, landlord_name }: Teller,
+  teller: Teller,
   { note }: Pick<Settings, 'note'>,
   { type, due_date, amount, currency, older, send_on }: Told,
   tenantName: string | null,
   channel: NoticeChannel = 'email',
 ): Words {
+  const { apartment_name, language, landlord_name } = teller
   const { subject, text, sms } = noticeWords({
     language,
     type,
@@ -35,7 +40,7 @@ export function wordsOf(
     daysLate: daysBetween(due_date, send_on),
     olderArrears: older,
     landlordName: landlord_name,
-    payee: null,
+    payee: payeeOf(teller),
     links: null,
     pageUrl: null,
     note,

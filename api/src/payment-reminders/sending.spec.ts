@@ -7,7 +7,7 @@ import type {
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
 import { samplePayee, setPayee } from '../../test/payee.ts'
@@ -315,11 +315,19 @@ describe('upcoming notices', () => {
 describe('a preview', () => {
   it('shows what would be sent, and stores nothing', async () => {
     const apartment = await let_('2027-01-17', { income: 2000 })
+    await setPayee(letting.landlord)
+    onTestFinished(async () => {
+      const { api: callAny, password } = letting.landlord
+      await callAny('PUT', '/payee', { name: null, iban: null, code: null, currentPassword: password })
+    })
     const fields = { apartment_id: apartment.id, payment_due_day: 1, note: 'Гарного дня' }
     const preview = succeeded(await call<ReminderPreview>('POST', '/preview', fields))
     expect(preview).toMatchObject({ rent: 2000, currency: 'UAH' })
     expect(preview.examples.map(({ type }) => type)).toEqual(['before_due', 'after_due', 'overdue'])
-    for (const { text } of preview.examples) expect(text).toContain('Гарного дня')
+    for (const { text } of preview.examples) {
+      expect(text).toContain('Гарного дня')
+      expect(text).toContain(samplePayee.iban)
+    }
     expect(preview.sends_now).toMatchObject([
       { type: 'overdue', due_date: '2027-01-01', amount: 2000, recipient: tenant.email },
     ])

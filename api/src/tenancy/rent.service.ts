@@ -41,6 +41,7 @@ import { settledCharges } from './settled-charges.queries.ts'
 
 /** A charge with the part of it that a payment settles. */
 export interface SettledCharge {
+  payment_id: string
   id: string
   kind: ChargeKind
   /** `YYYY-MM`. */
@@ -74,8 +75,8 @@ export class RentService {
   }
 
   /** What a payment settles, oldest first; nothing for a deposit, or a payment without a lease. */
-  settledBy(ownerId: string, paymentId: string): Promise<SettledCharge[]> {
-    const asked = settledCharges.with({ owner: ownerId, today: this.clock.today(), id: paymentId })
+  settledBy(ownerId: string, paymentIds: readonly string[]): Promise<SettledCharge[]> {
+    const asked = settledCharges.with({ owner: ownerId, today: this.clock.today(), ids: [...paymentIds] })
     return this.ownerDb.query<SettledCharge>(ownerId, asked)
   }
 

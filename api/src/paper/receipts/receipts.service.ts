@@ -36,7 +36,7 @@ export class ReceiptsService {
   ): Promise<{ document: PaperDocument; number: string }> {
     const payment = await this.payments.get(ownerId, paymentId)
     const [settled, holder, payee] = await Promise.all([
-      this.rent.settledBy(ownerId, paymentId),
+      this.rent.settledBy(ownerId, [paymentId]),
       this.users.holder(ownerId),
       this.payee.get(ownerId),
     ])

@@ -39,7 +39,7 @@ export const payeeOf = ({
   payee_name,
   payee_iban,
   payee_code,
-}: PayeeColumns): PaymentRequest['payee'] | null =>
+}: Omit<PayeeColumns, 'qr_format'>): PaymentRequest['payee'] | null =>
   payee_name === null || payee_iban === null || payee_code === null
     ? null
     : { name: payee_name, iban: payee_iban, code: payee_code }

@@ -35,6 +35,15 @@ export const setContacts = namedStatement(`
 export const sealAnew = namedStatement(`
   update tenant_links set sealed_token = $sealed where owner_id = $owner and lease_id = $lease and sealed_token = $old`)
 
+/**
+ * For the role of jobs: links after one, whose token is sealed with another key than `key`. Parameters: `key`, `owner`,
+ * `lease`, `limit`.
+ */
+export const linksToSeal = namedStatement(`
+  select owner_id, lease_id, sealed_token from tenant_links
+  where (owner_id, lease_id) > ($owner::uuid, $lease::uuid) and split_part(sealed_token, '.', 1) <> $key
+  order by owner_id, lease_id limit $limit::int`)
+
 /** Parameters: `owner`, `lease`. */
 export const endLink = namedStatement(
   'delete from tenant_links where owner_id = $owner and lease_id = $lease',

@@ -88,9 +88,10 @@ export class TenantLinksService {
       ),
       this.users.holder(ownerId),
     ])
-    const token = link === undefined ? null : await this.tokenOf(ownerId, link)
+    const token = link === undefined ? null : this.opened(ownerId, link)
     if (link === undefined || token === null)
       return { url: null, qr: null, created_at: null, contacts: { phone: false, email: false }, openings }
+    await this.sealAnew(ownerId, link)
     const contacts = { phone: link.shows_phone, email: link.shows_email }
     const url = this.urlOf(token, language)
     return { url, qr: renderSVG(url, { border: 4 }), created_at: link.created_at, contacts, openings }
@@ -206,15 +207,17 @@ export class TenantLinksService {
 
   private urlOf = (token: string, language: string) => `${this.config.PUBLIC_URL}/${language}/t/${token}`
 
-  /** The token of a link; sealed anew when it was sealed with an older key. */
-  private async tokenOf(ownerId: string, link: StoredLink): Promise<string | null> {
+  /**
+   * Seals the token of a link with the present key.
+   * @returns whether it did: not when it is sealed so already, or its key is not among DATA_KEYS
+   */
+  async sealAnew(ownerId: string, link: Pick<StoredLink, 'lease_id' | 'sealed_token'>): Promise<boolean> {
     const token = this.opened(ownerId, link)
-    if (token !== null && !link.sealed_token.startsWith(`${this.keys.current}.`)) {
-      const sealed = this.keys.seal(contextOf(ownerId), token)
-      const anew = { owner: ownerId, lease: link.lease_id, old: link.sealed_token, sealed }
-      await this.ownerDb.query(ownerId, sealAnew.with(anew))
-    }
-    return token
+    if (token === null || link.sealed_token.startsWith(`${this.keys.current}.`)) return false
+    const sealed = this.keys.seal(contextOf(ownerId), token)
+    const anew = { owner: ownerId, lease: link.lease_id, old: link.sealed_token, sealed }
+    await this.ownerDb.query(ownerId, sealAnew.with(anew))
+    return true
   }
 
   /** null when its key is no more among DATA_KEYS: the link works, and only a new one can be shown. */

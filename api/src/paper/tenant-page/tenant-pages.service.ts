@@ -98,6 +98,10 @@ export class TenantPagesService {
         this.requests.list(ownerId, ofLease),
         this.payments.list(ownerId, ofLease),
       ])
+    const settled = await this.rent.settledBy(
+      ownerId,
+      payments.map(({ id }) => id),
+    )
     const { name, phone, email, language } = holder
     const due = charges.toSorted((one, other) => (one.due_date < other.due_date ? -1 : 1))
     const asked = isActive
@@ -118,7 +122,10 @@ export class TenantPagesService {
       deposits: lease.deposits,
       ...asked,
       requests: isActive ? requests.filter(({ status }) => status !== 'withdrawn') : [],
-      payments,
+      payments: payments.map(payment => ({
+        ...payment,
+        settled: settled.filter(({ payment_id }) => payment_id === payment.id),
+      })),
     }
   }
 

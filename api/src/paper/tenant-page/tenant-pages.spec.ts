@@ -1,13 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { TenantLink } from '@orenda/contracts/tenant-links'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Answer, succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
 import { samplePayee, setPayee } from '../../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { testEnvironment } from '../../../test/test-database.ts'
+import { loadConfig } from '../../config.ts'
+import { DATABASE_URLS } from '../../platform/database/connections.ts'
+import { withStartLock } from '../../platform/database/embedded/start-lock.ts'
+import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
+import { startApi } from '../../start-api.ts'
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
+import { TenantLinkSealingService } from './tenant-link-sealing.service.ts'
 
 let api: TestApi
 
@@ -83,6 +90,30 @@ describe('the link', () => {
     expect((await call('DELETE', path)).status).toBe(204)
   })
 
+  it('is sealed anew by a job when there is a new key, so that the older one may go', async () => {
+    const { letting, lease } = await letHomes()
+    const link = await make(letting, lease)
+    const settings = testEnvironment(api.app.get(DATABASE_URLS).owner, inject('runFolder'))
+    const key = randomBytes(32)
+    const keys = `${key.toString('base64')},${settings.DATA_KEYS}`
+    const beside = await withStartLock(inject('runFolder'), () =>
+      startApi(loadConfig({ ...settings, DATA_KEYS: keys })),
+    )
+    try {
+      const sealing = beside.app.get(TenantLinkSealingService)
+      expect(await sealing.work()).toBeGreaterThan(0)
+      expect(await sealing.work()).toBe(0)
+    } finally {
+      await beside.close()
+    }
+    const { rows } = await api.db.query('select sealed_token from tenant_links where lease_id = $1', [lease])
+    const opened = new DataKeys([key]).open(
+      `${letting.landlord.id} tenant_links.sealed_token`,
+      rows[0].sealed_token,
+    )
+    expect(opened).toBe(tokenOf(link))
+  })
+
   it('is the same for a POST that is repeated', async () => {
     const { letting, lease } = await letHomes()
     const again = () =>
@@ -129,7 +160,13 @@ describe('the page', () => {
         purpose: request.purpose,
       },
       requests: [{ id: request.id, number: request.number, status: 'open' }],
-      payments: [{ id: paid.id, amount: 500 }],
+      payments: [
+        {
+          id: paid.id,
+          amount: 500,
+          settled: [{ kind: 'rent', month: '2027-01', due_date: '2027-01-01', amount: 500 }],
+        },
+      ],
     })
     const text = JSON.stringify(page)
     for (const secret of [
@@ -217,13 +254,24 @@ describe('what is not found', () => {
     for (const answer of await Promise.all(asked)) expect(toldBy(answer)).toEqual(unknown)
   })
 
-  it('asks the database one question for a guess, whatever it is, and leaves nothing', async () => {
+  it('asks the database one question for a guess, whatever it is, and for an ended link, and leaves nothing', async () => {
+    const { letting, lease } = await letHomes()
+    const replaced = tokenOf(await make(letting, lease))
+    const ended = tokenOf(await make(letting, lease))
+    succeeded(await letting.landlord.api('DELETE', `/leases/${lease}/tenant-link`))
     const before = await api.db.query('select count(*) from rate_limits')
     const questions = []
-    for (const guess of [randomBytes(32).toString('base64url'), 'short', 'Ї'.repeat(50)]) {
+    for (const guess of [
+      randomBytes(32).toString('base64url'),
+      'short',
+      'Ї'.repeat(50),
+      replaced,
+      ended,
+      `${ended}/payments/${randomUUID()}/receipt`,
+    ]) {
       api.statements.done.clear()
-      await open(encodeURIComponent(guess))
-      questions.push([...api.statements.done.keys()].filter(text => text.includes('tenant_link')))
+      await open(encodeURI(guess))
+      questions.push([...api.statements.done.keys()].filter(text => !/rate_limits|jobs\.|pg_/.test(text)))
     }
     expect(questions).toEqual(questions.map(() => [expect.stringContaining('landlord_of_tenant_link')]))
     expect((await api.db.query('select count(*) from rate_limits')).rows).toEqual(before.rows)

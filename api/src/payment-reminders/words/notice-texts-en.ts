@@ -62,5 +62,6 @@ export const noticeTextsEn: NoticeTexts = {
       `Rent for ${apartment}: overdue by ${late}, ${amount} unpaid (due on ${due}).`,
   },
   smsTotal: total => `With the earlier debt ${total}.`,
+  smsPage: url => `Pay: ${url}`,
   smsUnsubscribe: url => `No more: ${url}`,
 }

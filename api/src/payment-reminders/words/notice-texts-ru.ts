@@ -60,5 +60,6 @@ export const noticeTextsRu: NoticeTexts = {
       `Аренда «${apartment}»: просрочено на ${late}, не оплачено ${amount} (срок ${due}).`,
   },
   smsTotal: total => `Вместе с прежним долгом ${total}.`,
+  smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не присылать: ${url}`,
 }

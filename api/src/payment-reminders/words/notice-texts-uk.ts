@@ -60,5 +60,6 @@ export const noticeTextsUk: NoticeTexts = {
       `Оренда «${apartment}»: прострочено на ${late}, не сплачено ${amount} (строк ${due}).`,
   },
   smsTotal: total => `Разом із попереднім боргом ${total}.`,
+  smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не надсилати: ${url}`,
 }

@@ -46,5 +46,6 @@ export interface NoticeTexts {
   reason: (landlord: string) => string
   sms: Record<NoticeType, (told: Omit<Told, 'landlord'>) => string>
   smsTotal: (total: string) => string
+  smsPage: (url: string) => string
   smsUnsubscribe: (url: string) => string
 }

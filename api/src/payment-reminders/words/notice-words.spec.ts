@@ -3,6 +3,7 @@ import { noticeTypes } from '@orenda/contracts/reminder-kinds'
 import { anyText } from '@orenda/contracts/test/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { segmentsOf } from '../../platform/sms/segments.ts'
 import { type NoticeFacts, noticeWords } from './notice-words.ts'
 
 const facts: NoticeFacts = {
@@ -120,6 +121,20 @@ it('names the account to pay to, in words that a bank can read', () => {
     expect(form).toContain('UA743077700000026001611157323')
   }
   expect(words({ payee }).sms).not.toContain('Вишневецька')
+})
+
+it.each(languages)('has the link to the page in a short message of five parts at most, in %s', language => {
+  const pageUrl = `https://orenda.example.com/${language}/t/${'x'.repeat(43)}`
+  const unsubscribeUrl = `https://orenda.example.com/unsubscribe/${'x'.repeat(43)}`
+  for (const type of noticeTypes) {
+    const { sms } = words({ language, type, daysLate: 14, pageUrl, unsubscribeUrl })
+    expect(sms).toContain(pageUrl)
+    expect(segmentsOf(sms).parts).toBeLessThanOrEqual(5)
+  }
+  const far = `https://${'x'.repeat(200)}.example/t`
+  const { sms } = words({ language, pageUrl: far, unsubscribeUrl })
+  expect(sms).not.toContain(far)
+  expect(sms).toContain(unsubscribeUrl)
 })
 
 it("quotes the landlord's note, line by line", () => {

@@ -155,24 +155,32 @@ const partLimits = [134, 201, 268, 335, 402]
 /** With fewer units an apartment's name is useless, and another part is worth its price. */
 const leastInShort = 12
 
-/** It has no person's name, because others can see the phone. The apartment's name is cut to need few parts. */
+/** With the link to the tenant's page a message has so many units at most, which is five parts. */
+const mostWithPage = 335
+
+/**
+ * It has no person's name, because others can see the phone. The apartment's name is cut to need few parts. The link to
+ * the tenant's page is in it when five parts are enough.
+ */
 function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): string {
-  const { olderArrears: older, currency, unsubscribeUrl: url, isTest } = facts
-  const write = (apartment: string, link: string | null) =>
+  const { olderArrears: older, currency, unsubscribeUrl: url, pageUrl, isTest } = facts
+  const write = (apartment: string, page: string | null, link: string | null) =>
     [
       ...(isTest ? [texts.example.mark] : []),
       texts.sms[type]({ ...told, apartment }),
       ...(older === null ? [] : [texts.smsTotal(totalIn(texts, facts.amount, older.amount, currency))]),
+      ...(page === null ? [] : [texts.smsPage(page)]),
       ...(link === null ? [] : [texts.smsUnsubscribe(link)]),
     ]
       .join(' ')
       // A non-breaking space is missing in some gateways' character sets.
       .replace(/[\u00a0\u202f]/g, ' ')
   const least = Math.min(leastInShort, utf16Units(told.apartment))
-  for (const link of url === null ? [null] : [url, null]) {
-    const around = utf16Units(write('', link))
+  for (const [page, link] of [[pageUrl, url] as const, [null, url] as const, [null, null] as const]) {
+    const around = utf16Units(write('', page, link))
     const limit = partLimits.find(units => units - around >= least)
-    if (limit !== undefined) return write(shortened(told.apartment, limit - around, utf16Units), link)
+    if (limit === undefined || (page !== null && limit > mostWithPage)) continue
+    return write(shortened(told.apartment, limit - around, utf16Units), page, link)
   }
   throw new Error('The words around a name are longer than a short message may be')
 }

@@ -1,8 +1,9 @@
+import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { operationOf } from '../../statements/statement-paper.ts'
 import { type Html, html } from './html.ts'
 import { icons } from './icons.ts'
-import type { ShownPage } from './shown-page.ts'
+import { nameOf, type ShownPage } from './shown-page.ts'
 
 /** Receipts that are shown at once, and entries of the statement at most. */
 const firstReceipts = 3
@@ -20,14 +21,27 @@ export function receiptsCard(shown: ShownPage): Html | null {
   }</section>`
 }
 
-function receiptRow(
-  { id, date, amount, currency, category }: TenantPage['payments'][number],
-  { papers, format, words, pdf }: ShownPage,
-): Html {
+function receiptRow(payment: TenantPage['payments'][number], shown: ShownPage): Html {
+  const { papers, format, words, pdf } = shown
+  const { id, date, amount, currency, category } = payment
   const name = papers.categories[category]
   const written = format.date(date)
-  return html`<li class="paper"><div><b>${`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}</b><p class="small">${written}</p></div>
+  return html`<li class="paper"><div><b>${`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}</b><p class="small">${written}</p>${settledBy(payment, shown).map(line => html`<p class="small">${line}</p>`)}</div>
 <p class="sum">${format.money(amount, currency)}</p>${pdfLink(pdf(`/payments/${id}/receipt`), `${words.receipts}: ${name}, ${written}`)}</li>`
+}
+
+/** What a payment was for, by charge and period as on its receipt; amounts where it was for several things. */
+function settledBy(
+  { amount, currency, category, settled }: TenantPage['payments'][number],
+  shown: ShownPage,
+): string[] {
+  const { papers, format } = shown
+  const parts = settled.map(charge => ({ name: nameOf(charge, shown), amount: toMinorUnits(charge.amount) }))
+  const rest = toMinorUnits(amount) - parts.reduce((sum, part) => sum + part.amount, 0)
+  if (rest > 0 && category !== 'deposit') parts.push({ name: papers.receipt.ahead, amount: rest })
+  return parts.map(part =>
+    parts.length === 1 ? part.name : `${part.name}: ${format.money(part.amount / 100, currency)}`,
+  )
 }
 
 const pdfLink = (href: string, about: string): Html =>

@@ -44,6 +44,8 @@ export class TenantPageHtml {
       // The address has the token.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
+      // As the other pages: nothing that opened this one reaches it.
+      'cross-origin-opener-policy': 'same-origin',
     }
   }
 
