@@ -8,12 +8,13 @@ import { CalendarFeedController } from './calendar-feed.controller.ts'
 import { CalendarFeedService } from './calendar-feed.service.ts'
 import { CalendarsController } from './calendars.controller.ts'
 import { FeedEventsService } from './feed-events.service.ts'
+import { FeedSealingService } from './feed-sealing.service.ts'
 
 /** A landlord's dates for the calendars of other programs. */
 @Module({
   imports: [PaymentRemindersModule, ReportsModule, TenancyModule, UsersModule, UtilitiesModule],
   controllers: [CalendarFeedController, CalendarsController],
-  providers: [CalendarFeedService, FeedEventsService],
-  exports: [CalendarFeedService],
+  providers: [CalendarFeedService, FeedEventsService, FeedSealingService],
+  exports: [CalendarFeedService, FeedSealingService],
 })
 export class CalendarFeedModule {}

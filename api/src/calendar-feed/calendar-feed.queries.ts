@@ -21,3 +21,12 @@ export const sealFeedAnew = namedStatement(
 
 /** Parameter: `owner`. */
 export const endFeed = namedStatement('delete from calendar_feeds where owner_id = $owner')
+
+/**
+ * For the role of jobs: feeds after one, whose token is sealed with another key than `key`. Parameters: `key`, `owner`,
+ * `limit`.
+ */
+export const feedsToSeal = namedStatement(`
+  select owner_id, sealed_token from calendar_feeds
+  where owner_id > $owner::uuid and split_part(sealed_token, '.', 1) <> $key
+  order by owner_id limit $limit::int`)

@@ -30,7 +30,7 @@ export class CalendarFeedService {
     if (feed === undefined) return { url: null, created_at: null }
     const token = this.tokens.open(contextOf(ownerId), feed.sealed_token)
     if (token === null) return { url: null, created_at: feed.created_at }
-    await this.renewSeal(ownerId, feed)
+    await this.sealAnew(ownerId, feed)
     return { url: `${this.config.PUBLIC_URL}/api/calendar/${token}.ics`, created_at: feed.created_at }
   }
 
@@ -60,15 +60,20 @@ export class CalendarFeedService {
     return known?.id ?? null
   }
 
+  /**
+   * Seals the token of a feed with the present key.
+   * @returns whether it did: not when it is sealed so already, or its key is not among DATA_KEYS
+   */
+  async sealAnew(ownerId: string, { sealed_token: old }: Pick<StoredFeed, 'sealed_token'>): Promise<boolean> {
+    const sealed = this.tokens.renewed(contextOf(ownerId), old)
+    if (sealed === null) return false
+    await this.ownerDb.query(ownerId, sealFeedAnew.with({ owner: ownerId, old, sealed }))
+    return true
+  }
+
   private async stored(ownerId: string, reads: OwnerReads = this.ownerDb): Promise<StoredFeed | undefined> {
     const [feed] = await reads.query<StoredFeed>(ownerId, getFeed.with({ owner: ownerId }))
     return feed
-  }
-
-  private async renewSeal(ownerId: string, { sealed_token: old }: StoredFeed): Promise<void> {
-    const sealed = this.tokens.renewed(contextOf(ownerId), old)
-    if (sealed === null) return
-    await this.ownerDb.query(ownerId, sealFeedAnew.with({ owner: ownerId, old, sealed }))
   }
 }
 

@@ -3,8 +3,10 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
+import { withNewDataKey } from '../../test/new-data-key.ts'
 import { giveReadings } from '../../test/readings.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { FeedSealingService } from './feed-sealing.service.ts'
 
 let api: TestApi
 
@@ -77,6 +79,19 @@ describe('the address', () => {
     expect(await read(second)).toMatchObject({ status: 404 })
     expect((await call('GET', '/calendar-feed')).body).toEqual({ url: null, created_at: null })
   })
+})
+
+it('is sealed anew by a job when there is a new key, so that the older one may go', async () => {
+  const { letting } = await letHome()
+  const { url } = await make(letting)
+  const newKey = await withNewDataKey(api, async beside => {
+    const sealing = beside.get(FeedSealingService)
+    expect(await sealing.work()).toBeGreaterThan(0)
+    expect(await sealing.work()).toBe(0)
+  })
+  const { id } = letting.landlord
+  const { rows } = await api.db.query('select sealed_token from calendar_feeds where owner_id = $1', [id])
+  expect(url).toContain(newKey.open(`${id} calendar_feeds.sealed_token`, rows[0].sealed_token))
 })
 
 describe('the calendar', () => {

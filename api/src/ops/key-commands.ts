@@ -1,10 +1,11 @@
+import { FeedSealingService } from '../calendar-feed/feed-sealing.service.ts'
 import { TenantLinkSealingService } from '../paper/tenant-page/tenant-link-sealing.service.ts'
 import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import { TenantSealingService } from '../tenants/tenant-sealing.service.ts'
 import type { AddCommands, Task } from './command.ts'
 import { table } from './table.ts'
 
-/** Commands for the keys that encrypt tax ids, passports, and the links to tenants' pages. */
+/** Commands for the keys that encrypt tax ids, passports, and the links to tenants' pages and calendars. */
 export const addKeyCommands: AddCommands = (program, choose) => {
   program
     .command('keys')
@@ -38,12 +39,13 @@ const rotateKeys: Task['run'] = async app => {
   const { current } = app.get(DataKeys, { strict: false })
   const sealed = await sealing.work()
   const links = await app.get(TenantLinkSealingService, { strict: false }).work()
+  const calendars = await app.get(FeedSealingService, { strict: false }).work()
   const left = (await sealing.count())
     .filter(({ identity_key }) => identity_key !== current)
     .reduce((sum, { tenants }) => sum + tenants, 0)
   return {
-    data: { key: current, sealed, links, left },
-    text: `${sealed} tenants and ${links} links to tenants’ pages were encrypted with the key ${current}. ${
+    data: { key: current, sealed, links, calendars, left },
+    text: `${sealed} tenants, ${links} links to tenants’ pages and ${calendars} to calendars were encrypted with the key ${current}. ${
       left === 0
         ? 'No other key is needed any more.'
         : `${left} are left, because somebody was changing them: run it again.`

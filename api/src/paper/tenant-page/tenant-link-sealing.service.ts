@@ -4,12 +4,15 @@ import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
 import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
 import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
+import { lowestId, sealAnewInSlices, sealedAtOnce } from '../../platform/security/secrets/seal-anew.ts'
 import { linksToSeal } from './tenant-links.queries.ts'
 import { TenantLinksService } from './tenant-links.service.ts'
 
-/** Links of one query. */
-const atOnce = 200
-const first = '00000000-0000-0000-0000-000000000000'
+interface LinkToSeal {
+  owner_id: string
+  lease_id: string
+  sealed_token: string
+}
 
 /**
  * The job `link-sealing`: seals the tokens of links anew that use an older key, so that links can still be shown when
@@ -32,22 +35,19 @@ export class TenantLinkSealingService implements OnModuleInit {
 
   /** @returns the number of links that were sealed anew */
   async work(): Promise<number> {
-    let sealed = 0
-    for (let last = { owner_id: first, lease_id: first }; ; ) {
-      const next = linksToSeal.with({
-        key: this.keys.current,
-        owner: last.owner_id,
-        lease: last.lease_id,
-        limit: atOnce,
-      })
-      const found = await queryIn<{ owner_id: string; lease_id: string; sealed_token: string }>(
-        this.database,
-        next,
-      )
-      for (const { owner_id, ...link } of found) if (await this.links.sealAnew(owner_id, link)) sealed += 1
-      if (found.length < atOnce) break
-      last = found.at(-1) ?? last
-    }
+    const sealed = await sealAnewInSlices<LinkToSeal>(
+      last =>
+        queryIn(
+          this.database,
+          linksToSeal.with({
+            key: this.keys.current,
+            owner: last?.owner_id ?? lowestId,
+            lease: last?.lease_id ?? lowestId,
+            limit: sealedAtOnce,
+          }),
+        ),
+      ({ owner_id, ...link }) => this.links.sealAnew(owner_id, link),
+    )
     if (sealed > 0) this.logger.log(`${sealed} links were sealed with the key ${this.keys.current}`)
     return sealed
   }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Language } from '@orenda/contracts/languages'
@@ -14,7 +13,7 @@ import { OwnerDb, type OwnerReads } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
 import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
-import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
+import { hashOfToken, LinkTokens } from '../../platform/security/secrets/link-tokens.ts'
 import { LeasesService } from '../../tenancy/leases.service.ts'
 import { UsersService } from '../../users/users.service.ts'
 import {
@@ -71,7 +70,7 @@ export class TenantLinksService {
     private readonly answers: StoredAnswers,
     private readonly leases: LeasesService,
     private readonly users: UsersService,
-    private readonly keys: DataKeys,
+    private readonly tokens: LinkTokens,
     private readonly clock: Clock,
     @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -105,14 +104,7 @@ export class TenantLinksService {
     repeatable: Repeatable | null,
   ): Promise<TenantLink> {
     await this.leases.get(ownerId, leaseId)
-    const token = randomBytes(32).toString('base64url')
-    const link = {
-      owner: ownerId,
-      lease: leaseId,
-      hash: hashOf(token),
-      sealed: this.keys.seal(contextOf(ownerId), token),
-      ...contacts,
-    }
+    const link = { owner: ownerId, lease: leaseId, ...this.tokens.make(contextOf(ownerId)), ...contacts }
     // Its stored answer is empty: no token stands in the database as it is.
     await this.answers.once(ownerId, repeatable, async em => {
       await changeIn(em, setLink.with(link))
@@ -182,7 +174,7 @@ export class TenantLinksService {
    * that the time tells nothing.
    */
   async find(token: string): Promise<OpenedLease | null> {
-    const hash = hashOf(token)
+    const hash = hashOfToken(token)
     const [known] = await queryIn<{ id: string | null }>(this.dataSource, landlordOfLink.with({ hash }))
     const ownerId = known?.id ?? null
     if (ownerId === null) return null
@@ -212,22 +204,17 @@ export class TenantLinksService {
    * @returns whether it did: not when it is sealed so already, or its key is not among DATA_KEYS
    */
   async sealAnew(ownerId: string, link: Pick<StoredLink, 'lease_id' | 'sealed_token'>): Promise<boolean> {
-    const token = this.opened(ownerId, link)
-    if (token === null || link.sealed_token.startsWith(`${this.keys.current}.`)) return false
-    const sealed = this.keys.seal(contextOf(ownerId), token)
+    const sealed = this.tokens.renewed(contextOf(ownerId), link.sealed_token)
+    if (sealed === null) return false
     const anew = { owner: ownerId, lease: link.lease_id, old: link.sealed_token, sealed }
     await this.ownerDb.query(ownerId, sealAnew.with(anew))
     return true
   }
 
-  /** null when its key is no more among DATA_KEYS: the link works, and only a new one can be shown. */
-  private opened(ownerId: string, { sealed_token }: Pick<StoredLink, 'sealed_token'>): string | null {
-    if (!this.keys.has(sealed_token.slice(0, sealed_token.indexOf('.')))) return null
-    return this.keys.open(contextOf(ownerId), sealed_token)
-  }
+  /** null when its key is no more among DATA_KEYS. */
+  private opened = (ownerId: string, { sealed_token }: Pick<StoredLink, 'sealed_token'>): string | null =>
+    this.tokens.open(contextOf(ownerId), sealed_token)
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A value copied to another landlord's row or another column cannot be decrypted. */
 const contextOf = (ownerId: string) => `${ownerId} tenant_links.sealed_token`

@@ -2,17 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { TenantLink } from '@orenda/contracts/tenant-links'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
+import { withNewDataKey } from '../../../test/new-data-key.ts'
 import { samplePayee, setPayee } from '../../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
-import { testEnvironment } from '../../../test/test-database.ts'
-import { loadConfig } from '../../config.ts'
-import { DATABASE_URLS } from '../../platform/database/connections.ts'
-import { withStartLock } from '../../platform/database/embedded/start-lock.ts'
-import { DataKeys } from '../../platform/security/secrets/data-keys.ts'
-import { startApi } from '../../start-api.ts'
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
 import { TenantLinkSealingService } from './tenant-link-sealing.service.ts'
 
@@ -93,24 +88,13 @@ describe('the link', () => {
   it('is sealed anew by a job when there is a new key, so that the older one may go', async () => {
     const { letting, lease } = await letHomes()
     const link = await make(letting, lease)
-    const settings = testEnvironment(api.app.get(DATABASE_URLS).owner, inject('runFolder'))
-    const key = randomBytes(32)
-    const keys = `${key.toString('base64')},${settings.DATA_KEYS}`
-    const beside = await withStartLock(inject('runFolder'), () =>
-      startApi(loadConfig({ ...settings, DATA_KEYS: keys })),
-    )
-    try {
-      const sealing = beside.app.get(TenantLinkSealingService)
+    const newKey = await withNewDataKey(api, async beside => {
+      const sealing = beside.get(TenantLinkSealingService)
       expect(await sealing.work()).toBeGreaterThan(0)
       expect(await sealing.work()).toBe(0)
-    } finally {
-      await beside.close()
-    }
+    })
     const { rows } = await api.db.query('select sealed_token from tenant_links where lease_id = $1', [lease])
-    const opened = new DataKeys([key]).open(
-      `${letting.landlord.id} tenant_links.sealed_token`,
-      rows[0].sealed_token,
-    )
+    const opened = newKey.open(`${letting.landlord.id} tenant_links.sealed_token`, rows[0].sealed_token)
     expect(opened).toBe(tokenOf(link))
   })
 

@@ -39,6 +39,7 @@ it.each([
   'utility_readings.current',
   'tariffs.rate',
   'rate_limits.key',
+  'calendar_feeds.token_hash',
 ])('jobs cannot read %s', async name => {
   const [table, column] = name.split('.')
   for (const columns of [column, '*', `count(${column})`]) {

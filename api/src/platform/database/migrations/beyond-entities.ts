@@ -70,6 +70,7 @@ export const beyondEntities = {
   openToJobs: [
     'account_events',
     'apartments',
+    'calendar_feeds',
     'charges',
     'deposit_uses',
     'email_tokens',
