@@ -29,6 +29,8 @@ export function withRepeatedPosts(api: TestApi, landlord: Landlord, tried: Set<s
     const key = { ...headers, 'idempotency-key': randomUUID() }
     const send = (said = body): Promise<Answer<Body>> => call<Body>(method, path, said, key)
     const name = `${method} ${route.path}`
+    // Once for each route: the stored answers know nothing of what a route does.
+    if (tried.has(name)) return send()
 
     if (route.body !== undefined && !route.body.safeParse({}).success)
       expect(await send({}), name).toMatchObject({ status: 400 })
