@@ -12,7 +12,6 @@ import {
 } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Textarea } from '../ui/textarea.tsx'
 import { DatePicker } from './controls/date-picker.tsx'
 import type { DateBounds, DateProblem } from './controls/typed-date.ts'
 import type { FieldBinding } from './use-checked-form.ts'
@@ -68,7 +67,7 @@ export function NoteField({ maxLength, rows = 2, ...props }: Bound<{ maxLength: 
   return (
     <div data-wide>
       <Field {...field}>
-        <Textarea rows={rows} maxLength={maxLength} {...control} />
+        <Input.Multiline rows={rows} maxLength={maxLength} {...control} />
       </Field>
     </div>
   )

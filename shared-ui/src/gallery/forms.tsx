@@ -3,7 +3,6 @@ import { Button, Card, Checkbox, Field, Input, Select } from '@orenda/shared-ui/
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox } from '../forms/controls/combobox.tsx'
-import { Textarea } from '../ui/textarea.tsx'
 import { Section } from './section.tsx'
 
 const dates = {
@@ -94,7 +93,7 @@ export function Forms() {
             </Field>
             <div data-wide>
               <Field label="Notes" optional="optional">
-                <Textarea placeholder="What is worth remembering" />
+                <Input.Multiline placeholder="What is worth remembering" />
               </Field>
             </div>
             <div data-wide>

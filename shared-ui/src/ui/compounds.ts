@@ -13,6 +13,7 @@ import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './men
 import { MoneyInput } from './money-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx'
+import { Textarea } from './textarea.tsx'
 import { showToast, ToastViewport } from './toast.tsx'
 import { Tooltip as PlainTooltip } from './tooltip.tsx'
 import { useFloating } from './use-floating.ts'
@@ -27,7 +28,11 @@ export const Dialog = Object.assign(PlainDialog, { Confirm: ConfirmDialog })
 export const DataTable = Object.assign(PlainDataTable, { Toolbar: DataToolbar, useVisibleRange })
 /** `useControl` is for a control that is not from the kit. */
 export const Field = Object.assign(PlainField, { useControl: useFieldControl })
-export const Input = Object.assign(PlainInput, { Money: MoneyInput, Password: PasswordInput })
+export const Input = Object.assign(PlainInput, {
+  Money: MoneyInput,
+  Password: PasswordInput,
+  Multiline: Textarea,
+})
 export const Menu = Object.assign(PlainMenu, {
   Item: MenuItem,
   Link: MenuLink,

@@ -6,6 +6,8 @@ interface FieldContextValue {
   isInvalid: boolean
 }
 
+// Each bundle that takes this file by its path has its own context, and its controls then lose their
+// labels: a control that asks for it goes out through the door `/ui` alone.
 export const FieldContext = createContext<FieldContextValue | null>(null)
 
 interface ControlProps {

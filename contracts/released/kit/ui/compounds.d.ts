@@ -12,6 +12,7 @@ import { MoneyInput } from './money-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx';
 import { showToast, ToastViewport } from './toast.tsx';
+import { Textarea } from './textarea.tsx';
 import { Tooltip as PlainTooltip } from './tooltip.tsx';
 import { useFloating } from './use-floating.ts';
 import { useVisibleRange } from './use-visible-range.tsx';
@@ -35,6 +36,7 @@ export declare const Field: typeof PlainField & {
 export declare const Input: typeof PlainInput & {
     Money: typeof MoneyInput;
     Password: typeof PasswordInput;
+    Multiline: typeof Textarea;
 };
 export declare const Menu: typeof PlainMenu & {
     Item: typeof MenuItem;
