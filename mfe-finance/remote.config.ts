@@ -80,6 +80,13 @@ export default {
       label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },
     {
+      slot: 'today.panel',
+      name: 'taxes',
+      order: 75,
+      rows: 1,
+      label: { uk: 'Податки', ru: 'Налоги', en: 'Taxes' },
+    },
+    {
       // On a phone the lease card and its statement already show this.
       slot: 'apartment.panel',
       name: 'money',

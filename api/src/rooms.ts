@@ -119,7 +119,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'canary_stops',
     ],
   },
-  reports: { folders: ['reports'], tables: ['tax_payments'] },
+  reports: { folders: ['reports'], tables: ['tax_payments', 'tax_regimes'] },
   subscriptions: {
     folders: ['subscriptions'],
     tables: [

@@ -11,7 +11,8 @@ const quarterSchema = z.literal(quarters)
 
 export const taxesQuerySchema = z.object({
   year: z.coerce.number().int().min(2000).max(2199),
-  regime: taxRegimeSchema,
+  /** The landlord's own when left out. */
+  regime: taxRegimeSchema.optional(),
   /** Also as a file: `xlsx` has the rows, `pdf` the quarters. */
   format: z.enum(['json', 'xlsx', 'pdf']).optional(),
   lang: z.enum(languages).optional(),
@@ -35,6 +36,15 @@ export const taxQuarterSchema = z.object({
 })
 export type TaxQuarter = z.infer<typeof taxQuarterSchema>
 
+const taxRatesSchema = z.object({
+  /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
+  is_complete: z.boolean(),
+  /** Whether rates are missing because the bank cannot be reached. */
+  stale: z.boolean(),
+  /** Records without a rate. They are in no figure. */
+  missing: z.int(),
+})
+
 export const taxYearSchema = z.object({
   year: z.int(),
   regime: taxRegimeSchema,
@@ -48,7 +58,7 @@ export const taxYearSchema = z.object({
   /** The figures of the law that were applied. */
   sources: z
     .object({
-      what: z.enum(['tax', 'levy', 'limit', 'area']),
+      what: z.enum(['tax', 'levy', 'limit', 'area', 'contribution']),
       value: z.number(),
       from: calendarDateSchema,
       source: z.string(),
@@ -56,14 +66,7 @@ export const taxYearSchema = z.object({
     .array(),
   /** The day on which they were read. */
   read_on: calendarDateSchema,
-  rates: z.object({
-    /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
-    is_complete: z.boolean(),
-    /** Whether rates are missing because the bank cannot be reached. */
-    stale: z.boolean(),
-    /** Records without a rate. They are in no figure. */
-    missing: z.int(),
-  }),
+  rates: taxRatesSchema,
 })
 export type TaxYear = z.infer<typeof taxYearSchema>
 
@@ -89,3 +92,25 @@ export const paidTaxSchema = z.object({
   amount: z.number(),
 })
 export type PaidTax = z.infer<typeof paidTaxSchema>
+
+/** How a landlord pays: what Today and the calendar go by, and the page of taxes begins with. */
+export const chosenRegimeSchema = z.object({ regime: taxRegimeSchema })
+export type ChosenRegime = z.infer<typeof chosenRegimeSchema>
+
+const dueQuarterSchema = z.object({
+  year: z.int(),
+  quarter: quarterSchema,
+  /** The last day to pay. */
+  due_date: calendarDateSchema,
+})
+
+/** What is to be paid for the last quarters that have ended. */
+export const dueTaxesSchema = z.object({
+  regime: taxRegimeSchema,
+  /** Those that are not marked as paid and have something to pay, the oldest first. */
+  rows: dueQuarterSchema.extend({ tax: z.number(), levy: z.number() }).array(),
+  /** The quarter that is not over; null when the tenant pays. */
+  next: dueQuarterSchema.nullable(),
+  rates: taxRatesSchema,
+})
+export type DueTaxes = z.infer<typeof dueTaxesSchema>

@@ -128,6 +128,16 @@ describe('the calendar', () => {
     ])
   })
 
+  it('has the tax days of how the landlord pays', async () => {
+    const { letting } = await letHome()
+    const feed = await make(letting)
+    const taxDays = async () => starting(eventsIn((await read(feed)).text), 'tax-').map(({ at }) => at)
+    await letting.landlord.api('PUT', '/taxes/regime', { regime: 'single_tax_3' })
+    expect(await taxDays()).toEqual(['2027-02-19', '2027-05-20', '2027-08-19'])
+    await letting.landlord.api('PUT', '/taxes/regime', { regime: 'agent' })
+    expect(await taxDays()).toEqual([])
+  })
+
   it('is valid by RFC 5545, and its events keep their UIDs whatever changes', async () => {
     const { letting, home } = await letHome()
     const feed = await make(letting)

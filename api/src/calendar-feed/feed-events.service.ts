@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { daysAfter, lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 import type { Language } from '@orenda/contracts/languages'
-import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import { quarters, taxDueDate } from '@orenda/contracts/rules/taxes'
 import { writtenIn } from '@orenda/contracts/written'
 import { CONFIG, type Config } from '../config.ts'
@@ -126,37 +125,33 @@ export class FeedEventsService {
     return [...new Map(events.map(event => [event.key, event])).values()]
   }
 
-  /** Of the regimes that were marked as paid before; without any, those of a private person. */
+  /** By how the landlord pays. */
   private async taxDays(
     ownerId: string,
     language: Language,
     { today, from, to }: Span,
   ): Promise<FeedEvent[]> {
-    const paid = await this.taxes.listPaid(ownerId)
-    const known = new Set<TaxRegime>(paid.map(({ regime }) => regime))
+    const [regime, paid] = await Promise.all([this.taxes.regimeOf(ownerId), this.taxes.listPaid(ownerId)])
+    if (regime === 'agent') return []
     const year = Number(today.slice(0, 4))
-    return (['private', 'single_tax_3'] as const)
-      .filter(regime => (known.size === 0 ? regime === 'private' : known.has(regime)))
-      .flatMap(regime =>
-        [year - 1, year].flatMap(of =>
-          quarters.flatMap(quarter => {
-            const due = taxDueDate(regime, of, quarter)
-            const isPaid = paid.some(
-              each => each.regime === regime && each.year === of && each.quarter === quarter,
-            )
-            if (due === null || due < from || due > to) return []
-            return [
-              {
-                key: `tax-${regime}-${of}-${quarter}`,
-                at: due,
-                summary: feedWords[language].tax(regime, quarter, of),
-                text: isPaid ? feedWords[language].paid : '',
-                url: this.page(language, 'reports/taxes'),
-              },
-            ]
-          }),
-        ),
-      )
+    return [year - 1, year].flatMap(of =>
+      quarters.flatMap(quarter => {
+        const due = taxDueDate(regime, of, quarter)
+        const isPaid = paid.some(
+          each => each.regime === regime && each.year === of && each.quarter === quarter,
+        )
+        if (due === null || due < from || due > to) return []
+        return [
+          {
+            key: `tax-${regime}-${of}-${quarter}`,
+            at: due,
+            summary: feedWords[language].tax(regime, quarter, of),
+            text: isPaid ? feedWords[language].paid : '',
+            url: this.page(language, `reports/taxes?year=${of}`),
+          },
+        ]
+      }),
+    )
   }
 
   private page = (language: Language, path: string) => `${this.config.PUBLIC_URL}/${language}/${path}`

@@ -45,6 +45,7 @@ import { SubscriptionOrdersPart } from './parts/subscription-orders.part.ts'
 import { SupportMessagesPart } from './parts/support-messages.part.ts'
 import { SupportTicketsPart } from './parts/support-tickets.part.ts'
 import { TariffsPart } from './parts/tariffs.part.ts'
+import { TaxRegimePart } from './parts/tax-regime.part.ts'
 import { TaxesPart } from './parts/taxes.part.ts'
 import { TenantLinksPart } from './parts/tenant-links.part.ts'
 import { TenantsPart } from './parts/tenants.part.ts'
@@ -69,6 +70,7 @@ const parts = [
   UtilityReadingsPart,
   TariffsPart,
   TaxesPart,
+  TaxRegimePart,
   ManagementFeesPart,
   PaymentRemindersPart,
   ReminderLogPart,

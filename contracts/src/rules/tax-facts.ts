@@ -8,8 +8,11 @@ export type TaxRegime = (typeof taxRegimes)[number]
 /** A figure of the law, from a day on until the next one of the same kind. */
 export interface TaxFact {
   regime: TaxRegime
-  /** `tax` and `levy` are shares of what came in, `limit` is hryvnias in a year, `area` square metres in all. */
-  what: 'tax' | 'levy' | 'limit' | 'area'
+  /**
+   * `tax` and `levy` are shares of what came in, `limit` is hryvnias in a year, `area` square metres in all.
+   * `contribution` is hryvnias a month, which are owed whatever came in: it is shown, and in no sum.
+   */
+  what: 'tax' | 'levy' | 'limit' | 'area' | 'contribution'
   value: number
   /** `YYYY-MM-DD` */
   from: string
@@ -70,6 +73,13 @@ export const taxFacts: readonly TaxFact[] = [
     value: 10_091_049,
     from: '2026-01-01',
     source: 'Податковий кодекс України, 291.4: 1167 мінімальних зарплат',
+  },
+  {
+    regime: 'single_tax_3',
+    what: 'contribution',
+    value: 1902.34,
+    from: '2026-01-01',
+    source: 'Закон України № 2464-VI: 22 % мінімальної зарплати',
   },
   {
     regime: 'single_tax_3',

@@ -4,6 +4,15 @@ import { type TaxFact, type TaxRegime, taxFacts } from './tax-facts.ts'
 export const quarters = [1, 2, 3, 4] as const
 export type Quarter = (typeof quarters)[number]
 
+export interface QuarterOfYear {
+  year: number
+  quarter: Quarter
+}
+
+/** The quarter before another one. */
+export const quarterBefore = ({ year, quarter }: QuarterOfYear): QuarterOfYear =>
+  quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: (quarter - 1) as Quarter }
+
 /** The first and the last day of a quarter, `YYYY-MM-DD`. */
 export function daysOfQuarter(year: number, quarter: Quarter): { from: string; to: string } {
   const month = (number: number) => String(number).padStart(2, '0')
@@ -64,14 +73,18 @@ export function taxOf(
 const shares = 10_000
 
 /** The facts that apply within a year, in the order of the list. */
-export const taxFactsOf = (regime: TaxRegime, year: number): TaxFact[] => {
+export const taxFactsOf = (
+  regime: TaxRegime,
+  year: number,
+  facts: readonly TaxFact[] = taxFacts,
+): TaxFact[] => {
   const { to } = daysOfQuarter(year, 4)
   const first = `${year}-01-01`
-  return taxFacts.filter(
+  return facts.filter(
     fact =>
       fact.regime === regime &&
       fact.from <= to &&
       // Those that were replaced before the year began are left out.
-      (fact.from >= first || factOn(regime, fact.what, first) === fact),
+      (fact.from >= first || factOn(regime, fact.what, first, facts) === fact),
   )
 }

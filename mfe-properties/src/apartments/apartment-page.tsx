@@ -1,7 +1,9 @@
+import type { Apartment } from '@orenda/contracts/apartments'
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Breadcrumb, LoadFailure, Page, useTab } from '@orenda/shared-ui/pages'
 import { lazyScreen, useLanguagePath, useNavigate, useParams, useTitle } from '@orenda/shared-ui/router'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -41,7 +43,7 @@ export function ApartmentPage() {
         title={name}
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={name} />}
         badge={apartment && <StatusBadge of={apartment} />}
-        context={apartment === undefined ? <Skeleton width="160px" height="1em" /> : apartment.address}
+        context={apartment === undefined ? <Skeleton width="160px" height="1em" /> : <Place of={apartment} />}
         actions={!isPhone && actions}
       />
       {isPhone && actions}
@@ -61,6 +63,14 @@ export function ApartmentPage() {
       {leases.dialog}
     </Page>
   )
+}
+
+/** Where it is, and how large, as far as that is known. */
+function Place({ of: { address, area } }: { of: Apartment }) {
+  const t = useTexts()
+  const { number } = useFormat()
+  const size = area == null ? '' : `${number(area)} ${t('form.squareMetres')}`
+  return [address, size].filter(part => part !== '').join(' · ')
 }
 
 /** What stands there while the apartment is loading, or instead of it. */

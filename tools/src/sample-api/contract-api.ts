@@ -87,7 +87,7 @@ export class ContractApi {
       reports,
       subscriptions: new Subscriptions(rows, user),
       support: new Support(rows, today),
-      taxes: new Taxes(reports),
+      taxes: new Taxes(reports, today),
       user,
       today,
     })

@@ -86,7 +86,6 @@ import {
   startRowSchema,
   startTemplateQuerySchema,
 } from '../../../contracts/src/start-imports.ts'
-import { paidTaxSchema, payTaxSchema, taxesQuerySchema, taxYearSchema } from '../../../contracts/src/taxes.ts'
 import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
@@ -120,6 +119,7 @@ import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
 import { supportCalls, supportCollections } from './support.ts'
+import { taxCalls } from './taxes.ts'
 
 /** The schemas of a call. */
 export interface Route {
@@ -182,8 +182,6 @@ export const calls: Record<string, Route> = {
   'GET reports/profit/entries': { query: profitEntriesQuerySchema, answer: profitEntrySchema.array() },
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
-  'GET taxes': { query: taxesQuerySchema, answer: taxYearSchema },
-  'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
   'GET imports/template': { query: startTemplateQuerySchema, answer: z.object({}) },
   'POST imports/start': { answer: startImportSchema },
   'GET imports/start/:id': { answer: startImportSchema },
@@ -253,6 +251,7 @@ export const calls: Record<string, Route> = {
   ...currencyCalls,
   ...subscriptionCalls,
   ...supportCalls,
+  ...taxCalls,
 }
 
 /**

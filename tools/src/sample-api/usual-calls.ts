@@ -12,7 +12,7 @@ import type {
 import type { CreatePaymentRequests, PaymentRequestIds } from '../../../contracts/src/payment-requests.ts'
 import type { CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
-import type { PayTax } from '../../../contracts/src/taxes.ts'
+import type { ChosenRegime, PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { Account } from './account.ts'
@@ -101,7 +101,9 @@ const reportCalls = ({ reports, taxes }: Parts): UsualCalls => ({
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
   'GET reports/deposits': ({ query }) => reports.deposits(query),
   'GET reports/occupancy': ({ query }) => reports.occupancy(query),
-  'GET taxes': ({ query }) => taxes.year(Number(query.year), query.regime as TaxRegime),
+  'GET taxes': ({ query }) => taxes.year(Number(query.year), query.regime as TaxRegime | undefined),
+  'GET taxes/due': () => taxes.due(),
+  'PUT taxes/regime': ({ fields }) => taxes.choose(fields as ChosenRegime),
   'PUT taxes/:year/:quarter': ({ params, fields }) =>
     taxes.pay(Number(params.year), Number(params.quarter), fields as PayTax),
 })

@@ -19,6 +19,7 @@ export const en: ExportWords = {
     'utility-readings': 'Readings',
     tariffs: 'Tariffs',
     taxes: 'Taxes paid',
+    'tax-regime': 'Way of taxation',
     'management-fees': 'Management fees',
     'payment-reminders': 'Reminders',
     'reminder-log': 'Notice log',

@@ -19,6 +19,7 @@ export const ru: ExportWords = {
     'utility-readings': 'Показания',
     tariffs: 'Тарифы',
     taxes: 'Уплаченные налоги',
+    'tax-regime': 'Способ налогообложения',
     'management-fees': 'Плата за управление',
     'payment-reminders': 'Напоминания',
     'reminder-log': 'Журнал уведомлений',

@@ -19,6 +19,7 @@ export const uk: ExportWords = {
     'utility-readings': 'Показники',
     tariffs: 'Тарифи',
     taxes: 'Сплачені податки',
+    'tax-regime': 'Спосіб оподаткування',
     'management-fees': 'Плата за управління',
     'payment-reminders': 'Нагадування',
     'reminder-log': 'Журнал сповіщень',

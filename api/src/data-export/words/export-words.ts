@@ -44,6 +44,7 @@ export type PartName =
   | 'utility-readings'
   | 'tariffs'
   | 'taxes'
+  | 'tax-regime'
   | 'management-fees'
   | 'payment-reminders'
   | 'reminder-log'

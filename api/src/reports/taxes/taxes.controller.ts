@@ -1,5 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common'
 import {
+  type ChosenRegime,
+  chosenRegimeSchema,
+  dueTaxesSchema,
   type PayTax,
   paidTaxSchema,
   payTaxSchema,
@@ -28,6 +31,18 @@ export class TaxesController {
   @AlsoAnswersFiles(pdf, xlsx)
   get(@OwnerId() ownerId: string, @Query({ schema: taxesQuerySchema }) query: TaxesQuery) {
     return this.files.answer(ownerId, query, this.taxes.get(ownerId, query), taxSheet)
+  }
+
+  @Get('due')
+  @Answers(dueTaxesSchema)
+  due(@OwnerId() ownerId: string) {
+    return this.taxes.due(ownerId)
+  }
+
+  @Put('regime')
+  @Answers(chosenRegimeSchema)
+  choose(@OwnerId() ownerId: string, @Body({ schema: chosenRegimeSchema }) { regime }: ChosenRegime) {
+    return this.taxes.choose(ownerId, regime)
   }
 
   @Put(':year/:quarter')

@@ -17,3 +17,11 @@ export const putPaidTax = namedStatement(`
 /** Parameters: `owner`, `year`, `quarter`, `regime`. */
 export const deletePaidTax = namedStatement(`
   delete from tax_payments where owner_id = $owner and year = $year and quarter = $quarter and regime = $regime`)
+
+/** How a landlord pays; no row for who has not said it. Parameter: `owner`. */
+export const getRegime = namedStatement('select regime from tax_regimes where owner_id = $owner')
+
+/** Parameters: `owner`, `regime`. */
+export const setRegime = namedStatement(`
+  insert into tax_regimes (owner_id, regime) values ($owner, $regime)
+  on conflict (owner_id) do update set regime = excluded.regime`)

@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { TaxYear } from '@orenda/contracts/taxes'
+import type { DueTaxes, TaxYear } from '@orenda/contracts/taxes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { download, onlySheet } from '../../../test/download.ts'
 import type { Landlord } from '../../../test/landlord.ts'
@@ -119,6 +119,38 @@ it('marks a quarter as paid, changes that, and takes it back', async () => {
   expect((await taxes('year=2026&regime=single_tax_3')).totals.paid).toBe(0)
   await pay({ paid_on: null })
   expect((await taxes('year=2026&regime=private')).totals.paid).toBe(0)
+})
+
+it('says what the last two quarters owe until they are marked as paid, by the regime that was chosen', async () => {
+  const due = async () => (await landlord.api<DueTaxes>('GET', '/taxes/due')).body
+  const choose = (regime: string) => landlord.api('PUT', '/taxes/regime', { regime })
+  const third = { year: 2026, quarter: 3 }
+  expect(await due()).toEqual({
+    regime: 'private',
+    rows: [
+      { year: 2026, quarter: 2, tax: 0.06, levy: 0.02, due_date: '2026-08-09' },
+      { ...third, tax: 450, levy: 125, due_date: '2026-11-09' },
+    ],
+    next: { year: 2026, quarter: 4, due_date: '2027-02-09' },
+    rates: { is_complete: true, stale: false, missing: 0 },
+  })
+  const paid = { regime: 'private', paid_on: '2026-11-10', amount: 575 }
+  await landlord.api('PUT', '/taxes/2026/3', paid)
+  expect((await due()).rows).toMatchObject([{ quarter: 2 }])
+
+  expect(await choose('single_tax_3')).toMatchObject({ status: 200, body: { regime: 'single_tax_3' } })
+  // Another regime has marks of its own.
+  expect((await due()).rows).toMatchObject([
+    { quarter: 2 },
+    { ...third, tax: 125, levy: 25, due_date: '2026-11-19' },
+  ])
+  expect((await taxes('year=2026')).regime).toBe('single_tax_3')
+  expect((await taxes('year=2026&regime=agent')).regime).toBe('agent')
+  await choose('agent')
+  expect(await due()).toMatchObject({ regime: 'agent', rows: [], next: null })
+  await landlord.api('PUT', '/taxes/2026/3', { ...paid, paid_on: null })
+  await choose('private')
+  expect(await choose('none')).toMatchObject({ status: 400, body: { details: [{ path: 'regime' }] } })
 })
 
 it('has every record behind a sum as a spreadsheet', async () => {

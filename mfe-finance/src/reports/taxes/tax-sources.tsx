@@ -15,6 +15,7 @@ export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }
       tax: () => percent(value),
       levy: () => percent(value),
       limit: () => money(value, 'UAH'),
+      contribution: () => money(value, 'UAH'),
       area: () => t('taxes.squareMetres', { area: number(value) }),
     })[what]()
   return (

@@ -1,7 +1,7 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { ProfitEntry } from '@orenda/contracts/reports'
 import { type TaxRegime, taxRegimes } from '@orenda/contracts/rules/tax-facts'
-import type { TaxYear } from '@orenda/contracts/taxes'
+import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
@@ -20,6 +20,7 @@ import { useTaxColumns } from './tax-columns.tsx'
 import { TaxSources } from './tax-sources.tsx'
 import { taxesQuery } from './taxes.api.ts'
 import styles from './taxes-page.module.css'
+import { useChooseRegime } from './use-choose-regime.ts'
 import { usePayTax } from './use-pay-tax.ts'
 
 /** How many years back can be chosen. */
@@ -30,6 +31,10 @@ export function TaxesPage() {
   const t = useTexts()
   const query = useTableQuery()
   const { year, regime } = chosenBy(query)
+  const { data } = useQuery(taxesQuery(year, regime))
+  const chooseRegime = useChooseRegime()
+  // Of an address that names none it is known with the answer.
+  const shown = regime ?? data?.regime
   const title = t('taxes.title')
   useTitle(title)
   return (
@@ -38,7 +43,7 @@ export function TaxesPage() {
         above={<Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />}
         title={title}
         context={t('taxes.context')}
-        actions={<PdfButton path="taxes" query={{ year: String(year), regime }} />}
+        actions={<PdfButton path="taxes" query={{ year: String(year), ...(shown && { regime: shown }) }} />}
       />
       <Card aria-label={t('taxes.filter')} data-print="no">
         <div className={styles.filters}>
@@ -51,8 +56,15 @@ export function TaxesPage() {
               )}
             </Select>
           </Field>
-          <Field label={t('taxes.regime')}>
-            <Select value={regime} onChange={({ target }) => query.setFilter('regime', target.value)}>
+          <Field label={t('taxes.regime')} hint={t('taxes.regimeHint')}>
+            <Select
+              value={shown ?? 'private'}
+              disabled={shown === undefined}
+              onChange={({ target }) => {
+                query.setFilter('regime', target.value)
+                void chooseRegime(target.value as TaxRegime)
+              }}
+            >
               {taxRegimes.map(each => (
                 <option key={each} value={each}>
                   {t(`taxes.regimes.${each}`)}
@@ -67,24 +79,29 @@ export function TaxesPage() {
   )
 }
 
-/** What the address names; this year and a private person otherwise. */
-function chosenBy({ filters }: TableQuery): { year: number; regime: TaxRegime } {
+/** What the address names; this year and the landlord's own regime otherwise. */
+function chosenBy({ filters }: TableQuery): { year: number; regime: TaxRegime | null } {
   const now = Number(today().slice(0, 4))
   const year = Number(filters.year)
   return {
     year: year > now - yearsBack && year <= now ? year : now,
-    regime: taxRegimes.find(each => each === filters.regime) ?? 'private',
+    regime: taxRegimes.find(each => each === filters.regime) ?? null,
   }
 }
 
-function Taxes({ year, regime }: { year: number; regime: TaxRegime }) {
+function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
   const taxes = useQuery(taxesQuery(year, regime))
-  const pay = usePayTax({ year, regime })
-  const columns = useTaxColumns({ opened, pay: quarter => void pay(quarter) })
+  const payTax = usePayTax()
   const { data } = taxes
+  const pay = (quarter: TaxQuarter) => {
+    const name = t(`taxes.quarters.${quarter.quarter}`)
+    if (data)
+      void payTax(data, quarter, { paid: t('taxes.nowPaid', { name }), open: t('taxes.nowOpen', { name }) })
+  }
+  const columns = useTaxColumns({ opened, pay })
   return (
     <>
       {data && <RatesNote rates={data.rates} />}

@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, languages, scopeOf, test } from '@orenda/tools/page-test'
+import { expect, type Locator, languages, scopeOf, test } from '@orenda/tools/page-test'
 
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
@@ -57,3 +57,58 @@ for (const language of languages) {
     })
   })
 }
+
+test("this quarter's tax is two presses away from Today, and one where it is read and marked", async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const of = { apartment_id: apartment?.id ?? '', category: 'rent' as const }
+  api.give<Payment>('payments', [
+    { ...of, date: '2025-11-05', amount: 100_000 },
+    { ...of, date: '2026-03-05', amount: 500 },
+  ])
+  await open('today')
+  const panel = page.getByRole('region', { name: new RegExp(`^${words('panels.taxes.title')}`) })
+  const rows = panel.getByRole('listitem')
+  const title = words('panels.taxes.quarter', { quarter: 4, year: 2025 })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(/23.000,00/)
+  await expect(rows).toContainText(words('panels.taxes.late', { date: '09.02' }))
+
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await press(panel.getByRole('link', { name: title }))
+  const last = page.getByRole('row', { name: new RegExp(`^${words('taxes.quarters.4')}`) })
+  await expect(last).toContainText(/18.000,00/)
+  await press(last.getByRole('button', { name: words('taxes.payOf', { name: words('taxes.quarters.4') }) }))
+  await expect.poll(() => api.sent('PUT', 'taxes/:year/:quarter')).toHaveLength(1)
+  expect(presses).toBeLessThanOrEqual(2)
+
+  // A sole trader's choice is kept: their own sum stands on Today, and is marked there with one press.
+  await page.getByLabel(words('taxes.regime'), { exact: true }).selectOption('single_tax_3')
+  await expect.poll(() => api.sent('PUT', 'taxes/regime')).toEqual([{ regime: 'single_tax_3' }])
+  await open('today')
+  await expect(rows).toContainText(/6.000,00/)
+  await rows.getByRole('button').click()
+  await expect(panel).toContainText(
+    words('panels.taxes.none', { quarter: 1, date: '20.05.2026' }).replace(/\s/g, ' '),
+  )
+  expect(api.sent('PUT', 'taxes/:year/:quarter').at(-1)).toEqual({
+    regime: 'single_tax_3',
+    paid_on: '2026-03-16',
+    amount: 6000,
+  })
+  await page
+    .getByRole('button', { name: words('common:actions.undo') })
+    .last()
+    .click()
+  await expect(rows).toHaveCount(1)
+  await open('reports/taxes')
+  await expect(page.getByLabel(words('taxes.regime'), { exact: true })).toHaveValue('single_tax_3')
+})

@@ -5,26 +5,36 @@ import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
 import { payTax } from './taxes.api.ts'
 
-/** Marks the tax of a quarter as paid today, or takes that back; either can be undone. */
-export function usePayTax(of: Pick<TaxYear, 'year' | 'regime'>): (quarter: TaxQuarter) => Promise<void> {
+type PayableQuarter = Pick<TaxQuarter, 'quarter' | 'tax' | 'levy' | 'paid'>
+
+/** What is said of one quarter. A panel and the page have texts of their own. */
+interface Words {
+  paid: string
+  /** When it was taken back. */
+  open: string
+}
+
+type Pay = (of: Pick<TaxYear, 'year' | 'regime'>, quarter: PayableQuarter, words: Words) => Promise<boolean>
+
+/**
+ * Marks the tax of a quarter as paid today, or takes that back; either can be undone.
+ * @returns whether it was done
+ */
+export function usePayTax(): Pay {
   const t = useTexts()
-  const set = async (quarter: TaxQuarter, paid: TaxQuarter['paid'], isUndo = false) => {
-    const name = t(`taxes.quarters.${quarter.quarter}`)
-    try {
-      await payTax(of, quarter.quarter, paid)
-      notify.success(
-        t(paid ? 'taxes.nowPaid' : 'taxes.nowOpen', { name }),
-        isUndo
-          ? undefined
-          : { action: { label: t('common:actions.undo'), run: () => void set(quarter, quarter.paid, true) } },
-      )
-    } catch (error) {
-      notify.failure(error, t('common:records.saveError'))
+  return (of, quarter, words) => {
+    const set = async (paid: TaxQuarter['paid'], isUndo = false) => {
+      try {
+        await payTax(of, quarter.quarter, paid)
+        const undo = { label: t('common:actions.undo'), run: () => void set(quarter.paid, true) }
+        notify.success(paid ? words.paid : words.open, isUndo ? undefined : { action: undo })
+        return true
+      } catch (error) {
+        notify.failure(error, t('common:records.saveError'))
+        return false
+      }
     }
+    const { tax, levy } = quarter
+    return set(quarter.paid ? null : { paid_on: today(), amount: sumOfAmounts([tax, levy]) })
   }
-  return quarter =>
-    set(
-      quarter,
-      quarter.paid ? null : { paid_on: today(), amount: sumOfAmounts([quarter.tax, quarter.levy]) },
-    )
 }

@@ -58,6 +58,7 @@ export const beyondEntities = {
     'take_backs',
     'tariffs',
     'tax_payments',
+    'tax_regimes',
     'tenant_links',
     'tenant_page_openings',
     'tenants',

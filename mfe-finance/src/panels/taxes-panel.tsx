@@ -1,0 +1,77 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
+import type { DueTaxes } from '@orenda/contracts/taxes'
+import { Panel } from '@orenda/shared-ui/panels'
+import { useLanguagePath } from '@orenda/shared-ui/router'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useTexts } from '../i18n/texts.ts'
+import { dueTaxesQuery } from '../reports/taxes/taxes.api.ts'
+import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
+import { RowAction } from './row-action.tsx'
+import { useShortDate } from './short-date.ts'
+
+/** The taxes of quarters that have ended, until they are marked as paid. */
+export function TaxesPanel() {
+  const t = useTexts()
+  const read = useQuery(dueTaxesQuery)
+  const rows = read.data?.rows ?? []
+  return (
+    <Panel
+      icon={Landmark}
+      title={t('panels.taxes.title')}
+      count={rows.length > 0 ? rows.length : undefined}
+      action={<Panel.Link to="reports/taxes">{t('panels.taxes.open')}</Panel.Link>}
+    >
+      <Panel.Content reads={[read]} rows={1}>
+        {() => read.data && <Content of={read.data} />}
+      </Panel.Content>
+    </Panel>
+  )
+}
+
+function Content({ of: { regime, rows, next } }: { of: DueTaxes }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  if (rows.length > 0)
+    return (
+      <Panel.Rows label={t('panels.taxes.title')}>
+        {rows.map(row => (
+          <Row key={`${row.year} ${row.quarter}`} of={row} regime={regime} />
+        ))}
+      </Panel.Rows>
+    )
+  if (next === null) return <Panel.Line isGood={false}>{t('panels.taxes.byTenant')}</Panel.Line>
+  return <Panel.Line>{t('panels.taxes.none', { ...next, date: date(next.due_date) })}</Panel.Line>
+}
+
+function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxRegime }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const path = useLanguagePath()
+  const shortDate = useShortDate(today())
+  const pay = usePayTax()
+  const { year, quarter, tax, levy, due_date } = row
+  const title = t('panels.taxes.quarter', { quarter, year })
+  const sum = money(sumOfAmounts([tax, levy]), 'UAH')
+  const name = `${title}, ${sum}`
+  const isLate = due_date < today()
+  const words = { paid: t('panels.taxes.paid', { name }), open: t('panels.taxes.unpaid', { name }) }
+  return (
+    <Panel.Row
+      title={title}
+      to={path(`reports/taxes?year=${year}`)}
+      detail={t('panels.taxes.parts', { tax: money(tax, 'UAH'), levy: money(levy, 'UAH') })}
+      figure={sum}
+      note={t(isLate ? 'panels.taxes.late' : 'panels.taxes.by', { date: shortDate(due_date) })}
+      tone={isLate ? 'error' : undefined}
+      action={
+        <RowAction
+          label={t('panels.taxes.payOf', { name })}
+          run={() => pay({ year, regime }, { ...row, paid: null }, words)}
+        />
+      }
+    />
+  )
+}
