@@ -34,7 +34,8 @@ export async function firefoxEngine(executablePath: string, language: string): P
 
   const engine: Engine = {
     open: async address => {
-      await page.goto(address)
+      // `goto` also waits until the frames of the page before are gone, which Firefox does not always report.
+      await Promise.race([page.goto(address), new Promise(resolve => page.once('load', resolve))])
     },
     press: target => use(target, press),
     type: async (field, text) => {
