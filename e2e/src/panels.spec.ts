@@ -17,6 +17,7 @@ const panels = {
   notices: 'mfe-reminders/today.panel/notices',
   tickets: 'mfe-account/today.panel/tickets',
   planned: 'mfe-finance/today.panel/planned',
+  taxes: 'mfe-finance/today.panel/taxes',
 }
 type Name = keyof typeof panels
 const names = Object.keys(panels) as Name[]
@@ -69,7 +70,7 @@ async function expectFailed(page: Page, name: Name, label: string): Promise<void
 const retry = (page: Page, name: Name) =>
   placeOf(page, name).getByRole('button', { name: words('common', 'actions.retry') })
 
-test('seven panels of five remotes: each list is requested once, on a desktop and on a phone in dark mode', {
+test('eight panels of five remotes: each list is requested once, on a desktop and on a phone in dark mode', {
   tag: '@full',
 }, async ({ page, request }) => {
   await landlord(page, request)
