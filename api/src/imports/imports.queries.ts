@@ -30,6 +30,11 @@ export const listImports = namedStatement(
 /** Parameters: `owner`, `id`. */
 export const getImport = namedStatement(`${imports} and i.id = $id`)
 
+/** Without its counts, which cost as much as it has rows. Parameters: `owner`, `id`. */
+export const getStatus = namedStatement(
+  'select i.status from imports i where i.owner_id = $owner and i.id = $id',
+)
+
 /** Locks an import until the transaction ends. Parameters: `owner`, `id`. */
 export const lockImport = namedStatement(`
   select i.file_name, i.account, i.header, i.columns, i.status

@@ -18,6 +18,7 @@ import {
   deleteImport,
   getContent,
   getImport,
+  getStatus,
   insertContent,
   insertImport,
   keptBytes,
@@ -56,6 +57,12 @@ export class ImportsService {
   /** @throws AppError NOT_FOUND */
   async get(ownerId: string, id: string, reads: OwnerReads = this.ownerDb): Promise<Import> {
     return found(await reads.query<Import>(ownerId, getImport.with({ owner: ownerId, id })))
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async statusOf(ownerId: string, id: string): Promise<Import['status']> {
+    const asked = getStatus.with({ owner: ownerId, id })
+    return found(await this.ownerDb.query<Pick<Import, 'status'>>(ownerId, asked)).status
   }
 
   /**
@@ -113,6 +120,7 @@ export class ImportsService {
     const end = await this.quota.reserve(ownerId, 'import_rows', read.rows.length)
     try {
       await this.ownerDb.run(ownerId, em => this.readAnew(em, ownerId, id, mapping, read), { isHeavy: true })
+      this.suggestions.forget(ownerId, id)
       end(true)
     } catch (error) {
       end(false)

@@ -74,6 +74,7 @@ export class PostingService {
     try {
       const work = (em: EntityManager) => this.postIn(em, ownerId, id, rows)
       const posted = await this.answers.once(ownerId, repeatable, work, { isHeavy: true })
+      this.suggestions.forget(ownerId, id)
       end(true)
       return posted
     } catch (error) {
