@@ -59,7 +59,7 @@ for (const language of languages) {
         expect(api.list('apartments')).toHaveLength(20)
         await expectUsable()
         await page.getByRole('button', { name: words('startImport.undo') }).click()
-        await expect(page.getByText(words('startImport.choose'))).toBeVisible()
+        await expect(page.getByText(words('startImport.kinds'))).toBeVisible()
         expect(api.list('apartments')).toEqual([])
       },
     )
