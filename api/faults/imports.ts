@@ -7,12 +7,12 @@ import type { ImportRow } from '@orenda/contracts/imports'
 import type { Lease } from '@orenda/contracts/leases'
 import { statementOf } from '../test/bank-statements.ts'
 import { succeeded } from '../test/http.ts'
-import { type Landlord, signUp } from '../test/landlord.ts'
-import type { Product } from '../test/product.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { sendStart } from '../test/start-imports.ts'
 import { sendImport } from '../test/uploads.ts'
 import { todayInKyiv } from './days.ts'
-import type { Press, Trial, VerificationToken } from './killed-presses.ts'
+import type { GatedProduct } from './gated-product.ts'
+import type { Press, Trial } from './killed-presses.ts'
 
 /** All records of a landlord that a file can change, as the API answers them. */
 type State = Record<string, unknown[]> & { import: [AnyImport] }
@@ -45,14 +45,9 @@ const spent = 2
 /** Posts a bank's file with rents, expenses and a row that is passed over. */
 export class BankImports implements Press<State> {
   readonly name = 'bank-imports'
-  private readonly verificationToken: VerificationToken
 
-  constructor(verificationToken: VerificationToken) {
-    this.verificationToken = verificationToken
-  }
-
-  async prepare({ base }: Product): Promise<Trial<State>> {
-    const landlord = await signUp(base, this.verificationToken)
+  async prepare(gated: GatedProduct): Promise<Trial<State>> {
+    const landlord = await gated.newLandlord()
     const today = todayInKyiv()
     const apartment = await this.letOut(landlord, daysAfter(today, -100))
     const operations = Array.from({ length: paidMonths + spent + 1 }, (_, at) => ({
@@ -61,7 +56,9 @@ export class BankImports implements Press<State> {
       text: `Операція ${at}`,
       sender: at < paidMonths ? 'Коваль Ірина' : 'Крамниця',
     }))
-    const { id } = succeeded(await sendImport(base, landlord, statementOf('ukrsib', operations)))
+    const { id } = succeeded(
+      await sendImport(gated.product.base, landlord, statementOf('ukrsib', operations)),
+    )
     const rows = succeeded(await landlord.api<ImportRow[]>('GET', `/imports/${id}/rows`))
     const choiceOf = (at: number) => {
       if (at < paidMonths) return { kind: 'payment', lease_id: apartment.lease_id }
@@ -93,14 +90,9 @@ export class BankImports implements Press<State> {
 /** Posts a spreadsheet of three apartments, two of them let, with deposits and debts. */
 export class StartImports implements Press<State> {
   readonly name = 'start-imports'
-  private readonly verificationToken: VerificationToken
 
-  constructor(verificationToken: VerificationToken) {
-    this.verificationToken = verificationToken
-  }
-
-  async prepare({ base }: Product): Promise<Trial<State>> {
-    const landlord = await signUp(base, this.verificationToken)
+  async prepare(gated: GatedProduct): Promise<Trial<State>> {
+    const landlord = await gated.newLandlord()
     const start = daysAfter(todayInKyiv(), -40)
     const letTo = (name: string, tenant: string) =>
       `${name};${rent};${tenant};+380671234567;a@example.com;3184710691;${start};${rent};250`
@@ -111,7 +103,7 @@ export class StartImports implements Press<State> {
       `Гараж;${rent};;;;;;;`,
     ]
     const file = { name: 'мої.csv', bytes: Buffer.from(lines.join('\n')) }
-    const { id } = succeeded(await sendStart(base, landlord, file))
+    const { id } = succeeded(await sendStart(gated.product.base, landlord, file))
     return {
       landlord,
       path: `/imports/${id}/post`,

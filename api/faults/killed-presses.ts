@@ -1,17 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { freePort } from '@orenda/delivery/test/free-port'
-import { ownerPassword } from '../src/platform/database/embedded/cluster.ts'
-import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
-import { ownerUrl } from '../src/platform/database/embedded/server.ts'
-import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
-import { type Landlord, logIn, tokenIn } from '../test/landlord.ts'
-import { startMailServer } from '../test/mail-server.ts'
-import { type Product, startProduct } from '../test/product.ts'
-import { openStatementGate, type StatementGate } from './statement-gate.ts'
+import { type Landlord, logIn } from '../test/landlord.ts'
+import { type GatedProduct, startGatedProduct } from './gated-product.ts'
 
 /** A POST that can be done once, with what it changes. */
 export interface Trial<State> {
@@ -29,11 +19,8 @@ export interface Press<State> {
   /** The name of the play. */
   name: string
   /** Makes what the press is tried on. */
-  prepare(product: Product): Promise<Trial<State>>
+  prepare(gated: GatedProduct): Promise<Trial<State>>
 }
-
-/** Finds the token in the letter that confirms an address. */
-export type VerificationToken = (email: string) => Promise<string>
 
 /**
  * Kills the API before each of the statements in turn that a press sends to the database. Afterwards it must be done
@@ -41,49 +28,17 @@ export type VerificationToken = (email: string) => Promise<string>
  * @returns whether an error was found
  */
 export async function playKilledPresses<State>(
-  pressOf: (verificationToken: VerificationToken) => Press<State>,
+  press: Press<State>,
   runs = 100,
   seed = randomInt(2 ** 31),
 ): Promise<boolean> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
-  const cleanup = cleanUpAtExit(folder)
-  const mail = await startMailServer()
-  const press = pressOf(async email => tokenIn((await mail.waitFor(email)).text))
   console.log(`seed ${seed}, ${runs} runs; again with: npm run faults -- ${press.name} ${runs} ${seed}`)
-  const setting = {
-    dataDir: join(folder, 'data'),
-    smtpUrl: mail.url,
-    onSpawn: cleanup.bind,
-    logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
-  }
-  // Keeps the database running while the API is killed, and sends mails.
-  const keeper = await startProduct({ ...setting, port: await freePort(), env: { SCHEDULED_JOBS: '0' } })
-  const postgres = join(setting.dataDir, 'postgres')
-  const { port: databasePort = 0 } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
-  const gate = await openStatementGate(databasePort)
-  const env = {
-    DATABASE_URL: ownerUrl(gate.port, await ownerPassword(postgres)),
-    ROLE: 'api',
-    SCHEDULED_JOBS: '0',
-    RATE_REGISTER_ADDRESS: '100000/1h',
-    RATE_LOGIN_ADDRESS: '100000/1h',
-    RATE_LINK_ADDRESS: '100000/1h',
-  }
-  const port = await freePort()
-  const server = { product: await startProduct({ ...setting, port, env }) }
-  const restart = async () => {
-    await server.product.end('SIGKILL')
-    server.product = await startProduct({ ...setting, port, env })
-  }
+  const gated = await startGatedProduct()
   let broken: string[] = []
   try {
-    broken = await playRuns({ press, gate, server, restart, runs, seed })
+    broken = await playRuns(press, gated, runs, seed)
   } finally {
-    await server.product.end('SIGKILL')
-    await gate.close()
-    await keeper.end('SIGTERM')
-    await mail.close()
-    await cleanup.cleanUp()
+    await gated.close()
   }
   for (const problem of broken.slice(0, 30)) console.log(`BROKEN: ${problem}`)
   console.log(
@@ -92,24 +47,19 @@ export async function playKilledPresses<State>(
   return broken.length > 0
 }
 
-interface Playing<State> {
-  press: Press<State>
-  gate: StatementGate
-  server: { product: Product }
-  restart: () => Promise<void>
-  runs: number
-  seed: number
-}
-
-async function playRuns<State>(playing: Playing<State>): Promise<string[]> {
-  const { press, server, runs, seed } = playing
+async function playRuns<State>(
+  press: Press<State>,
+  gated: GatedProduct,
+  runs: number,
+  seed: number,
+): Promise<string[]> {
   const broken: string[] = []
-  const count = await countStatements(playing)
+  const count = await countStatements(await press.prepare(gated), gated)
   console.log(`it sends ${count} statements`)
   const killed = { nothing: 0, all: 0 }
   for (let run = 0; run < runs; run += 1) {
     const place = ((seed + run) % count) + 1
-    const result = await killedBefore(place, await press.prepare(server.product), playing)
+    const result = await killedBefore(place, await press.prepare(gated), gated)
     if (typeof result === 'string') broken.push(`run ${run}, before statement ${place}: ${result}`)
     else killed[result.done ? 'all' : 'nothing'] += 1
     if (process.stdout.isTTY) process.stdout.write(`\rrun ${run + 1} of ${runs}`)
@@ -117,15 +67,14 @@ async function playRuns<State>(playing: Playing<State>): Promise<string[]> {
   console.log(`\nkilled: nothing was done ${killed.nothing} times, all ${killed.all} times`)
   const doubled = Math.ceil(runs / 5)
   for (let run = 0; run < doubled; run += 1) {
-    const flaw = await pressedTwice(await press.prepare(server.product))
+    const flaw = await pressedTwice(await press.prepare(gated))
     if (flaw !== null) broken.push(`pressed twice at once, run ${run}: ${flaw}`)
   }
   console.log(`pressed twice at once: ${doubled} times`)
   return broken
 }
 
-async function countStatements<State>({ press, gate, server }: Playing<State>): Promise<number> {
-  const trial = await press.prepare(server.product)
+async function countStatements<State>(trial: Trial<State>, { gate }: GatedProduct): Promise<number> {
   gate.arm(Number.POSITIVE_INFINITY, () => {})
   const { status, body } = await trial.landlord.api('POST', trial.path, trial.body)
   const count = gate.disarm()
@@ -139,17 +88,17 @@ async function countStatements<State>({ press, gate, server }: Playing<State>): 
 async function killedBefore<State>(
   place: number,
   { landlord, path, body, read, isDone, flawOf }: Trial<State>,
-  { gate, server, restart }: Playing<State>,
+  gated: GatedProduct,
 ): Promise<string | { done: boolean }> {
   const before = await read()
   const headers = { 'idempotency-key': randomUUID() }
-  const { product } = server
+  const { gate, product } = gated
   gate.arm(place, () => product.process.kill('SIGKILL'))
   const heard = await landlord.api('POST', path, body, headers).catch(() => null)
   gate.disarm()
   // Background work may have sent statements first, so that it was done before this statement was reached.
-  await restart()
-  Object.assign(landlord, await logIn(server.product.base, landlord.email, landlord.password))
+  await gated.restart()
+  Object.assign(landlord, await logIn(gated.product.base, landlord.email, landlord.password))
   const after = await read()
   const done = isDone(after)
   if (heard !== null && heard.status < 300 && !done) return 'what was acknowledged is not there'

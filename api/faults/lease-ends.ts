@@ -5,10 +5,10 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { succeeded } from '../test/http.ts'
-import { type Landlord, signUp } from '../test/landlord.ts'
-import type { Product } from '../test/product.ts'
+import type { Landlord } from '../test/landlord.ts'
 import { todayInKyiv } from './days.ts'
-import type { Press, Trial, VerificationToken } from './killed-presses.ts'
+import type { GatedProduct } from './gated-product.ts'
+import type { Press, Trial } from './killed-presses.ts'
 
 /** The number of apartments that the trial allows. */
 const apartmentsEach = 3
@@ -26,18 +26,13 @@ interface State {
 
 export class LeaseEnds implements Press<State> {
   readonly name = 'lease-ends'
-  private readonly verificationToken: VerificationToken
   private landlord: Landlord | null = null
   private room = 0
 
-  constructor(verificationToken: VerificationToken) {
-    this.verificationToken = verificationToken
-  }
-
   /** A lease that has run for a hundred days, with open rent and a deposit. */
-  async prepare({ base }: Product): Promise<Trial<State>> {
+  async prepare(gated: GatedProduct): Promise<Trial<State>> {
     if (this.landlord === null || this.room === 0) {
-      this.landlord = await signUp(base, this.verificationToken)
+      this.landlord = await gated.newLandlord()
       this.room = apartmentsEach
     }
     this.room -= 1

@@ -2,8 +2,9 @@
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
 // notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts),
-// `-- bank-imports` and `-- start-imports` for posting a file (imports.ts). It does not test a power
-// failure: after a killed process the kernel still holds its writes.
+// `npm run faults -- requests` for numbering payment requests (requests.ts), `bank-imports` and
+// `start-imports` for posting a file (imports.ts). It does not test a power failure: after a killed
+// process the kernel still holds its writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,18 +19,20 @@ import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
 import { brokenPromises } from './history.ts'
 import { BankImports, StartImports } from './imports.ts'
-import { playKilledPresses } from './killed-presses.ts'
+import { type Press, playKilledPresses } from './killed-presses.ts'
 import { LeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
+import { playRequests } from './requests.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
 const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
 if (process.argv[3] === 'reminders') process.exit((await playReminders(count, playSeed)) ? 1 : 0)
-if (process.argv[3] === 'lease-ends') await playPress(token => new LeaseEnds(token))
-if (process.argv[3] === 'bank-imports') await playPress(token => new BankImports(token))
-if (process.argv[3] === 'start-imports') await playPress(token => new StartImports(token))
+if (process.argv[3] === 'requests') process.exit((await playRequests(count, playSeed)) ? 1 : 0)
+if (process.argv[3] === 'lease-ends') await playPress(new LeaseEnds())
+if (process.argv[3] === 'bank-imports') await playPress(new BankImports())
+if (process.argv[3] === 'start-imports') await playPress(new StartImports())
 
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]
@@ -59,8 +62,8 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-async function playPress<State>(pressOf: Parameters<typeof playKilledPresses<State>>[0]): Promise<never> {
-  process.exit((await playKilledPresses(pressOf, count, playSeed)) ? 1 : 0)
+async function playPress<State>(press: Press<State>): Promise<never> {
+  process.exit((await playKilledPresses(press, count, playSeed)) ? 1 : 0)
 }
 
 async function play(): Promise<string[]> {
