@@ -10,7 +10,7 @@ type Graphs = Parameters<Test>[1]
 const formPackages = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/
 
 /** Below this size of source, in bytes, duplicated code costs less than another request. */
-const worthwhile = Number(process.env.ZZ ?? 6000)
+const worthwhile = 6000
 
 /**
  * How a remote's lazy code is split into chunks: the shared code of forms (zod, the form library,
