@@ -2,8 +2,8 @@
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
 // notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests;
-// `restore` restores backups taken under writes (restores.ts). It does not test a
-// power failure: after a killed process the kernel still holds its writes.
+// `restore` restores backups taken under writes (restores.ts). It does not test a power failure:
+// after a killed process the kernel still holds its writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { AllFilesService } from '../files/all-files.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { DATABASE_URLS, type DatabaseUrls } from '../platform/database/connections.ts'
 import { FileStore } from '../platform/files/file-store.ts'
@@ -22,6 +23,8 @@ import {
 } from './database-shape.ts'
 import { writeHashed } from './hashed.ts'
 
+export type { BackupManifest } from './backup-manifest.ts'
+
 /** The advisory lock of a backup that is being written; an arbitrary unique number. */
 const lockKey = 7_306_225
 
@@ -31,6 +34,7 @@ export class BackupService {
   constructor(
     @Inject(DATABASE_URLS) private readonly urls: DatabaseUrls,
     private readonly store: FileStore,
+    private readonly allFiles: AllFilesService,
     private readonly dataKeys: DataKeys,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +80,7 @@ export class BackupService {
       tables,
       // Sequences are no part of the snapshot: read last, they are past every number that a row has.
       sequences: await sequencesOf(client),
-      files: await copyContents(client, this.store, draft, earlier),
+      files: await copyContents(this.allFiles.list(client), this.store, draft, earlier),
     }
   }
 

@@ -1,8 +1,7 @@
 import { link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type pg from 'pg'
-import { allFiles } from '../files/all-files.ts'
+import type { KeptFile } from '../files/all-files.service.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import {
   type BackedUpFile,
@@ -14,12 +13,12 @@ import {
 import { writeHashed } from './hashed.ts'
 
 /**
- * Copies the contents of all files that a transaction sees. A content never changes, so one that an earlier
+ * Copies the contents of files. A content never changes, so one that an earlier
  * backup has is the same file on the disk.
  * @param earlier folder of an earlier backup on the same disk
  */
 export async function copyContents(
-  client: pg.Client,
+  files: AsyncIterable<KeptFile>,
   store: FileStore,
   folder: string,
   earlier: string | null,
@@ -29,7 +28,7 @@ export async function copyContents(
   const missing: string[] = []
   let [count, bytes] = [0, 0]
   const copied = async function* () {
-    for await (const { key, mime } of allFiles(client)) {
+    for await (const { key, mime } of files) {
       const before = earlier === null ? undefined : had.get(key)
       const copy =
         (before && (await linked(earlier as string, folder, before))) ??

@@ -13,7 +13,7 @@ export interface Hashed {
 }
 
 /** Passes a stream on; `hashed` is complete when it has ended. */
-export function hashing(): { stream: Transform; hashed: () => Hashed } {
+function hashing(): { stream: Transform; hashed: () => Hashed } {
   const hash = createHash('sha256')
   let size = 0
   const stream = new Transform({

@@ -1,5 +1,4 @@
-import { BackupService } from '../backup/backup.service.ts'
-import type { BackupManifest } from '../backup/backup-manifest.ts'
+import { type BackupManifest, BackupService } from '../backup/backup.service.ts'
 import { RestoreService } from '../backup/restore.service.ts'
 import { word } from './arguments.ts'
 import type { AddCommands } from './command.ts'
