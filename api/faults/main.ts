@@ -1,10 +1,10 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both while clients write, and
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
-// notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts),
-// `npm run faults -- requests` for numbering payment requests (requests.ts), `bank-imports` and
-// `start-imports` for posting a file (imports.ts). It does not test a power failure: after a killed
-// process the kernel still holds its writes.
+// notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests,
+// `bank-imports` and `start-imports` for posting a file; `restore` restores backups taken under writes
+// (restores.ts). It does not test a power failure: after a killed process the kernel still holds its
+// writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,20 +19,27 @@ import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
 import { brokenPromises } from './history.ts'
 import { BankImports, StartImports } from './imports.ts'
-import { type Press, playKilledPresses } from './killed-presses.ts'
+import { playKilledPresses } from './killed-presses.ts'
 import { LeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
 import { playRequests } from './requests.ts'
+import { playRestores } from './restores.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
 const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
-if (process.argv[3] === 'reminders') process.exit((await playReminders(count, playSeed)) ? 1 : 0)
-if (process.argv[3] === 'requests') process.exit((await playRequests(count, playSeed)) ? 1 : 0)
-if (process.argv[3] === 'lease-ends') await playPress(new LeaseEnds())
-if (process.argv[3] === 'bank-imports') await playPress(new BankImports())
-if (process.argv[3] === 'start-imports') await playPress(new StartImports())
+/** Plays of their own, by the argument that asks for them; each returns whether an error was found. */
+const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<boolean>>> = {
+  reminders: playReminders,
+  'lease-ends': (...options) => playKilledPresses(new LeaseEnds(), ...options),
+  'bank-imports': (...options) => playKilledPresses(new BankImports(), ...options),
+  'start-imports': (...options) => playKilledPresses(new StartImports(), ...options),
+  requests: playRequests,
+  restore: playRestores,
+}
+const asked = plays[process.argv[3] ?? '']
+if (asked !== undefined) process.exit((await asked(count, playSeed)) ? 1 : 0)
 
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]
@@ -61,10 +68,6 @@ try {
   await cleanup.cleanUp()
 }
 process.exit(failed ? 1 : 0)
-
-async function playPress<State>(press: Press<State>): Promise<never> {
-  process.exit((await playKilledPresses(press, count, playSeed)) ? 1 : 0)
-}
 
 async function play(): Promise<string[]> {
   let product = await start()
