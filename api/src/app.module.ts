@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
+import { BackupModule } from './backup/backup.module.ts'
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
 import { CurrencyModule } from './currency/currency.module.ts'
@@ -12,7 +13,6 @@ import { DevModule } from './dev/dev.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { ImportsModule } from './imports/imports.module.ts'
-import { StartImportsModule } from './imports/start/start-imports.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
@@ -54,7 +54,6 @@ const features = [
   TenancyModule,
   MoveInsModule,
   ImportsModule,
-  StartImportsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,
@@ -62,6 +61,7 @@ const features = [
   CurrencyModule,
   SupportModule,
   OpsModule,
+  BackupModule,
   DataExportModule,
   ReportsModule,
   CalendarFeedModule,
