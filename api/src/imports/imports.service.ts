@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { BankFile, BankMapping, Import, ImportColumn, ImportFields } from '@orenda/contracts/imports'
+import type { BankMapping, Import, ImportColumn, ImportFields } from '@orenda/contracts/imports'
 import type { PageQuery } from '@orenda/contracts/lists'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -11,7 +11,6 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import type { IncomingFile } from '../platform/http/multipart.ts'
 import { RowQuota } from '../platform/security/row-quota/row-quota.ts'
-import { storedRows } from './bank/stored-rows.ts'
 import { bytesOf } from './bytes-of.ts'
 import { deleteRows, insertRows, passOver } from './import-rows.queries.ts'
 import {
@@ -29,12 +28,11 @@ import {
   setMapping,
 } from './imports.queries.ts'
 import { ReadingService } from './reading/reading.service.ts'
+import type { ReadBankFile } from './reading/reading-thread.ts'
 import { SuggestionsService } from './suggesting/suggestions.service.ts'
 
 /** Bytes of files that are kept for one landlord. */
 const maxKeptBytes = 100 * 1024 * 1024
-/** Rows of one statement. */
-const rowsAtOnce = 1000
 
 /** What is known of an import that is locked. */
 type LockedImport = Pick<Import, 'file_name' | 'account' | 'columns' | 'status'> & { header: string }
@@ -76,7 +74,7 @@ export class ImportsService {
     const account = fields.account || undefined
     const read = await this.read(ownerId, content, name, account)
     await this.refuseFull(ownerId, content.length)
-    const end = await this.quota.reserve(ownerId, 'import_rows', Math.max(1, read.rows.length))
+    const end = await this.quota.reserve(ownerId, 'import_rows', Math.max(1, read.count))
     try {
       const id = await this.ownerDb.run(ownerId, em => this.store(em, ownerId, { name, content, read }), {
         isHeavy: true,
@@ -117,7 +115,7 @@ export class ImportsService {
       mapping,
       account: account ?? undefined,
     })
-    const end = await this.quota.reserve(ownerId, 'import_rows', read.rows.length)
+    const end = await this.quota.reserve(ownerId, 'import_rows', read.count)
     try {
       await this.ownerDb.run(ownerId, em => this.readAnew(em, ownerId, id, mapping, read), { isHeavy: true })
       this.suggestions.forget(ownerId, id)
@@ -135,7 +133,7 @@ export class ImportsService {
     content: Buffer,
     name: string,
     account: string | undefined,
-  ): Promise<BankFile> {
+  ): Promise<ReadBankFile> {
     const read = await this.reading.readBankFile(content, name, { account })
     const asked = rememberedMapping.with({ owner: ownerId, header: headerOf(read.columns) })
     const [remembered] = await this.ownerDb.query<{ mapping: BankMapping }>(ownerId, asked)
@@ -146,7 +144,7 @@ export class ImportsService {
   private async store(
     em: EntityManager,
     ownerId: string,
-    { name, content, read }: { name: string; content: Buffer; read: BankFile },
+    { name, content, read }: { name: string; content: Buffer; read: ReadBankFile },
   ): Promise<string> {
     const fields = {
       owner: ownerId,
@@ -170,7 +168,7 @@ export class ImportsService {
     ownerId: string,
     id: string,
     mapping: BankMapping,
-    read: BankFile,
+    read: ReadBankFile,
   ): Promise<void> {
     const { header, status } = await lockedImport(em, ownerId, id)
     if (status === 'posted' || status === 'withdrawn') throw closed()
@@ -181,12 +179,10 @@ export class ImportsService {
     await this.storeRows(em, ownerId, id, read)
   }
 
-  private async storeRows(em: EntityManager, ownerId: string, id: string, read: BankFile): Promise<void> {
-    const rows = storedRows(read.rows, read.account, read.mapping)
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      const some = JSON.stringify(rows.slice(at, at + rowsAtOnce))
-      await queryIn(em, insertRows.with({ owner: ownerId, import_id: id, rows: some }))
-    }
+  private async storeRows(em: EntityManager, ownerId: string, id: string, read: ReadBankFile): Promise<void> {
+    const decoder = new TextDecoder()
+    for (const piece of read.pieces)
+      await queryIn(em, insertRows.with({ owner: ownerId, import_id: id, rows: decoder.decode(piece) }))
     const passed = await this.suggestions.passedOver(ownerId, id, readsOf(em))
     if (passed.length > 0) await queryIn(em, passOver.with({ owner: ownerId, import_id: id, rows: passed }))
   }

@@ -1,4 +1,5 @@
 import type { FileProblem } from '@orenda/contracts/import-kinds'
+import { storedRows } from '../bank/stored-rows.ts'
 import { readStartTable, type StartTable } from '../start/table/read-start-table.ts'
 import type { BankFile, BankFileOptions } from './bank-file.ts'
 import { readBankTable } from './read-bank-table.ts'
@@ -7,8 +8,8 @@ import { RefusedFile } from './refused-file.ts'
 
 // Runs in a worker thread: a file takes up to seconds, and what is in it is not trusted. It knows no database.
 
-/** Rows of one piece, which the process that asked reads in about a millisecond. */
-const rowsOfPiece = 500
+/** Rows of one piece, which is stored by one statement. */
+const rowsOfPiece = 1000
 
 export interface ReadingTask {
   bytes: Uint8Array
@@ -17,9 +18,16 @@ export interface ReadingTask {
   options?: BankFileOptions
 }
 
-/** Rows as JSON in pieces: a list of 50,000 objects at once would stop the process that gets it. */
+/** A file of a bank whose rows are ready to be stored. */
+export interface ReadBankFile extends Omit<BankFile, 'rows'> {
+  /** How many rows it has. */
+  count: number
+  /** They, as JSON of lists of `StoredRow`: 50,000 objects would stop the process that gets them. */
+  pieces: Uint8Array[]
+}
+
 export type ReadingAnswer =
-  | { file: Omit<BankFile, 'rows'>; pieces: Uint8Array[] }
+  | { bank: ReadBankFile }
   | { start: StartTable }
   | { refused: FileProblem; row: number | undefined }
 
@@ -28,7 +36,8 @@ export default async function readFile({ bytes, fileName, options }: ReadingTask
     const table = await readTable(bytes, fileName)
     if (options === undefined) return { start: readStartTable(table) }
     const { rows, ...file } = readBankTable(table, options)
-    return { file, pieces: piecesOf(rows) }
+    const pieces = piecesOf(storedRows(rows, file.account, file.mapping))
+    return { bank: { ...file, count: rows.length, pieces } }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
     return { refused: error.problem, row: error.row }

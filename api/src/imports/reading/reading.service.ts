@@ -1,4 +1,3 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import type { ErrorCode } from '@orenda/contracts/errors'
 import type { FileProblem } from '@orenda/contracts/import-kinds'
@@ -6,8 +5,8 @@ import type { Piscina } from 'piscina'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
 import type { StartTable } from '../start/table/read-start-table.ts'
-import type { BankFile, BankFileOptions, BankRow } from './bank-file.ts'
-import type { ReadingAnswer, ReadingTask } from './reading-thread.ts'
+import type { BankFileOptions } from './bank-file.ts'
+import type { ReadBankFile, ReadingAnswer, ReadingTask } from './reading-thread.ts'
 
 /** Files that are read at a time; others wait. */
 const threads = 1
@@ -43,16 +42,11 @@ export class ReadingService implements OnApplicationShutdown {
    * @throws AppError VALIDATION_FAILED for an empty file, UNSUPPORTED_FILE for one that is no such table,
    * PAYLOAD_TOO_LARGE for one with too much in it: each with its `problem`, and its `place` where it is known
    */
-  async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<BankFile> {
+  async readBankFile(bytes: Uint8Array, fileName: string, options: BankFileOptions): Promise<ReadBankFile> {
     const answer = await this.run({ bytes, fileName, options })
     if ('refused' in answer) throw refusal(answer.refused, answer.row)
-    if ('start' in answer) throw new Error('A bank’s file was asked for')
-    const rows: BankRow[] = []
-    for (const piece of answer.pieces) {
-      rows.push(...(JSON.parse(new TextDecoder().decode(piece)) as BankRow[]))
-      await otherRequests()
-    }
-    return { ...answer.file, rows }
+    if (!('bank' in answer)) throw new Error('A bank’s file was asked for')
+    return answer.bank
   }
 
   /** A table of apartments. @throws AppError like `readBankFile` */

@@ -13,7 +13,7 @@ import {
 } from '../../../test/bank-statements.ts'
 import { runs } from '../../../test/scope.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
-import type { BankFile, BankFileOptions, BankMapping } from './bank-file.ts'
+import type { BankFile, BankFileOptions, BankMapping, BankRow } from './bank-file.ts'
 import { readAmount } from './read-amount.ts'
 import { readBankTable } from './read-bank-table.ts'
 import { readDay } from './read-day.ts'
@@ -37,13 +37,15 @@ const operations: Operation[] = [
 describe('the statement of a bank', () => {
   it.each(statementBanks)('%s is read without a mapping', async bank => {
     const { bytes, name } = statementOf(bank, operations)
-    const file = await reading.readBankFile(bytes, name, {})
+    const { pieces, ...file } = await reading.readBankFile(bytes, name, {})
+    const rows = pieces.flatMap(piece => JSON.parse(new TextDecoder().decode(piece)) as BankRow[])
+    expect(rows).toHaveLength(file.count)
     expect(file.source).toBe(bank === 'senseBusiness' ? 'sense' : bank)
     expect(
-      file.rows.map(({ date, amount, text, currency, errors }) => [date, amount, text, currency, errors]),
+      rows.map(({ date, amount, text, currency, errors }) => [date, amount, text, currency, errors]),
     ).toEqual(operations.map(({ date, amount, text }) => [date, amount, text, 'UAH', []]))
     const isBusiness = ['senseBusiness', 'ukrsib', 'procredit'].includes(bank)
-    expect(file.rows.map(({ sender, iban }) => [sender, iban])).toEqual(
+    expect(rows.map(({ sender, iban }) => [sender, iban])).toEqual(
       isBusiness
         ? operations.map(({ sender = null, iban = null }) => [sender, iban])
         : [null, null, 'Київенерго', 'Ольга К.'].map(sender => [sender, null]),

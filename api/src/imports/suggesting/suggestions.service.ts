@@ -82,10 +82,12 @@ export class SuggestionsService {
 
   /** Numbers of rows whose senders were always passed over. */
   async passedOver(ownerId: string, importId: string, reads: OwnerReads): Promise<number[]> {
+    const booked = await this.booked(ownerId, reads)
+    // Nobody was passed over yet.
+    if (!booked.some(({ choice }) => choice.kind === 'ignore')) return []
+    const learned = new Learned(booked)
     const rows = await this.openRows(ownerId, importId, reads)
-    if (rows.length === 0) return []
-    const learned = new Learned(await this.booked(ownerId, reads))
-    const some = rows.filter(row => learned.isIgnored(row))
+    const [some] = await partition(rows, row => learned.isIgnored(row))
     if (some.length === 0) return []
     const suggester = new Suggester(await this.known(ownerId, some, reads))
     const passed: number[] = []
