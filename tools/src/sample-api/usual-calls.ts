@@ -77,7 +77,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...importCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
-  ...calendarFeedCalls(),
+  ...calendarFeedCalls(parts),
   ...startImportCalls(parts.rows),
   ...accountCalls(parts),
   ...currencyCalls(parts),
