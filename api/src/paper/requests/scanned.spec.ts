@@ -12,7 +12,12 @@ import { requestPaper } from './request-paper.ts'
 
 // A payer points a phone at the paper: what it reads there has to be what is printed beside it.
 
-const pdf = new PdfService()
+/** Nobody waits for a test, and 200 lines take a busy machine longer than a landlord waits. */
+class PatientPdfService extends PdfService {
+  protected override readonly patience = 300_000
+}
+
+const pdf = new PatientPdfService()
 afterAll(() => pdf.onApplicationShutdown())
 
 type Request = ReturnType<typeof longRequest>
