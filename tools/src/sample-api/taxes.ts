@@ -25,7 +25,7 @@ export const taxCalls: Record<string, Route> = {
   'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
 }
 
-const rates = { is_complete: true, stale: false, missing: 0 }
+const rates = { is_complete: true, stale: false, missing: 0, missing_days: [] }
 
 /** Taxes on the payments of a sample that are in hryvnias, by the rules of the contracts. */
 export class Taxes {
