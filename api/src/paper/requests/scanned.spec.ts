@@ -30,7 +30,7 @@ const drawn = async (request: Request, language: Language) =>
 const fieldsOf = (link: string): string[] =>
   new TextDecoder('windows-1251').decode(Buffer.from(link.split('/').at(-1) ?? '', 'base64url')).split('\n')
 
-/** The details under a QR as they have to be printed, made of what was scanned. */
+/** The details beside a QR as they have to be printed, made of what was scanned. */
 function printedOf(scanned: readonly string[], language: Language): string {
   const { fields, request: say } = paperWords[language]
   const [recipient = '', iban = '', amount = '', code = ''] = scanned.slice(5, 9)
