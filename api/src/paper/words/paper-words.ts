@@ -65,6 +65,18 @@ export interface PaperWords {
     qr: string
     purpose: string
   }
+  rise: {
+    title: string
+    body: (day: string, before: string, rent: string) => string
+    /** Over what the amounts are of. */
+    what: string
+    before: string
+    difference: string
+    after: (day: string) => string
+    unchanged: string
+    /** Before the tenant's name, who signs. */
+    seen: string
+  }
   fields: Record<
     | 'date'
     | 'payer'
