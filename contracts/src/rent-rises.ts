@@ -61,3 +61,17 @@ export const raiseRentsSchema = z
   })
   .refine(oneWay('amount'), oneWayProblem)
 export type RaiseRents = z.infer<typeof raiseRentsSchema>
+
+/** Takes several rises back, all or none. */
+export const takeRisesBackSchema = z.object({
+  rises: z
+    .object({
+      lease_id: referenceTo('leases'),
+      /** Left out: all that are planned of the lease. */
+      from: calendarDateSchema.optional(),
+    })
+    .array()
+    .min(1)
+    .max(maxRisesAtOnce),
+})
+export type TakeRisesBack = z.infer<typeof takeRisesBackSchema>

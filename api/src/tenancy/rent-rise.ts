@@ -1,6 +1,7 @@
 import { maxAmount } from '@orenda/contracts/money'
 import {
   isPlanned,
+  plannedRises,
   type Raise,
   type RentTerms,
   raisedRent,
@@ -58,6 +59,10 @@ export function takenBack(lease: LeaseState, from: string, today: string): Lease
     .filter(({ amount }, at, steps) => amount !== steps[at - 1]?.amount)
   return { ...lease, rents }
 }
+
+/** A lease without any planned change of the rent. */
+export const withoutRises = (lease: LeaseState, today: string): LeaseState =>
+  plannedRises(termsOf(lease), today).reduce((kept, { from }) => takenBack(kept, from, today), lease)
 
 export const riseCharged = () => conflict('rise_charged', 'The rent has been charged since that day.')
 

@@ -8,6 +8,8 @@ import {
   raiseRentsSchema,
   riseParamsSchema,
   riseSchema,
+  type TakeRisesBack,
+  takeRisesBackSchema,
 } from '@orenda/contracts/rent-rises'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
@@ -59,5 +61,11 @@ export class RisesController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.rises.raiseAll(ownerId, fields, repeatable)
+  }
+
+  @Delete('rent/rises')
+  @AnswersNothing()
+  takeAllBack(@OwnerId() ownerId: string, @Body({ schema: takeRisesBackSchema }) fields: TakeRisesBack) {
+    return this.rises.takeAllBack(ownerId, fields)
   }
 }

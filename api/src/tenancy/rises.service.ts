@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { requestMailStates } from '@orenda/contracts/payment-requests'
-import type { CreateRise, RaiseRents, Rise } from '@orenda/contracts/rent-rises'
+import type { CreateRise, RaiseRents, Rise, TakeRisesBack } from '@orenda/contracts/rent-rises'
 import {
   isPlanned,
   plannedRises,
@@ -19,7 +19,7 @@ import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { invalid } from './lease-overlap.ts'
 import { LeasesService } from './leases.service.ts'
-import { raised, riseCharged, takenBack, type WantedRise } from './rent-rise.ts'
+import { raised, riseCharged, takenBack, type WantedRise, withoutRises } from './rent-rise.ts'
 import {
   apartmentsOfLeases,
   queueRiseMail,
@@ -165,11 +165,20 @@ export class RisesService {
 
   /** Takes a rise back. @throws AppError NOT_FOUND, CONFLICT when it has been charged */
   takeBack(ownerId: string, leaseId: string, from: string): Promise<void> {
-    return this.ownerDb.run(ownerId, em =>
-      this.leases.changeIn(em, ownerId, leaseId, undefined, (leases, lease, today) => {
-        const lowered = takenBack(lease, from, today)
-        return leases.map(other => (other === lease ? lowered : other))
-      }),
+    return this.ownerDb.run(ownerId, em => this.takeBackIn(em, ownerId, leaseId, from))
+  }
+
+  /** Takes several back, all or none. @throws AppError like `takeBack` */
+  takeAllBack(ownerId: string, { rises }: TakeRisesBack): Promise<void> {
+    return this.ownerDb.run(
+      ownerId,
+      async em => {
+        const chosen = await this.chosen(em, ownerId, [...new Set(rises.map(({ lease_id }) => lease_id))])
+        for (const { id } of chosen)
+          for (const { lease_id, from } of rises)
+            if (lease_id === id) await this.takeBackIn(em, ownerId, id, from)
+      },
+      { isHeavy: true },
     )
   }
 
@@ -191,6 +200,19 @@ export class RisesService {
     state: (typeof requestMailStates)[number],
   ): Promise<void> {
     await this.ownerDb.query(owner, setRiseMail.with({ owner, lease_id, from, at, state }))
+  }
+
+  /** @param from left out: all that are planned */
+  private takeBackIn(
+    em: EntityManager,
+    ownerId: string,
+    leaseId: string,
+    from: string | undefined,
+  ): Promise<void> {
+    return this.leases.changeIn(em, ownerId, leaseId, undefined, (leases, lease, today) => {
+      const lowered = from === undefined ? withoutRises(lease, today) : takenBack(lease, from, today)
+      return leases.map(other => (other === lease ? lowered : other))
+    })
   }
 
   /** @returns the day of the rise */

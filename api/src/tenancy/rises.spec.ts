@@ -202,6 +202,16 @@ it('raises many at once, each from its own due date, all or none', async () => {
   )
   const more = succeeded(await raiseAll({ leases: [one.id, other.id], amount: 50.5 }))
   expect(more.map(({ rent }) => rent)).toEqual([1050.5, 2050.5])
+  // All of it is undone at once, or nothing.
+  const undo = (wanted: object[]) => letting.landlord.api('DELETE', '/rent/rises', { rises: wanted })
+  const planned = more.map(({ lease_id, from }) => ({ lease_id, from }))
+  expect((await undo([...planned, { lease_id: third.id, from: '2027-04-30' }])).status).toBe(404)
+  expect(await rises(one.id)).toHaveLength(1)
+  expect((await undo(planned)).status).toBe(204)
+  expect((await undo([{ lease_id: third.id }])).status).toBe(204)
+  expect(await Promise.all([one, other, third].map(async ({ id }) => (await rises(id)).length))).toEqual([
+    0, 1, 0,
+  ])
   succeeded(await letting.landlord.api('POST', `/leases/${one.id}/end`, { date: '2027-02-20' }))
   expect(await raiseAll({ leases: [other.id, one.id], percent: 1 })).toMatchObject(
     wrong('leases.1', 'invalid_value'),
@@ -219,6 +229,7 @@ it('is of its landlord alone', async () => {
     ['GET', `/leases/${id}/rises/2027-02-28/letter`],
     ['POST', `/leases/${id}/rises/2027-02-28/send`],
     ['POST', '/rent/rises', { leases: [id], percent: 1 }],
+    ['DELETE', '/rent/rises', { rises: [{ lease_id: id }] }],
   ] as const)
     expect((await stranger.api(method, path, body)).status, path).toBe(404)
   expect((await lease(id)).rents).toHaveLength(2)

@@ -38,7 +38,7 @@ async function raiseRent(email: string) {
 }
 
 it('is a letter in the language asked for, with both rents and their day', async () => {
-  const { landlord, letter } = await raiseRent('maria@example.com')
+  const { landlord, home, letter } = await raiseRent('maria@example.com')
   await setPayee(landlord)
   const get = (query = '') =>
     fetch(`${api.url}${letter}/letter${query}`, { headers: { authorization: `Bearer ${landlord.token}` } })
@@ -56,7 +56,13 @@ it('is a letter in the language asked for, with both rents and their day', async
   expect(english).toMatchObject({ language: 'en', title: 'Notice of a new rent' })
   expect(english.pages[0]).toContain('₴18,812.50')
   await english.close()
-  expect((await landlord.api('GET', letter.replace('04-01', '05-01'))).status).toBe(404)
+  // The statement says what is to come, too.
+  const statement = await fetch(`${api.url}/leases/${home.lease_id}/statement.pdf?lang=en`, {
+    headers: { authorization: `Bearer ${landlord.token}` },
+  })
+  const account = await renderPdf(new Uint8Array(await statement.arrayBuffer()))
+  expect(account.pages[0]).toContain('Rentfrom01/04/2027₴18,812.50')
+  await account.close()
   expect((await landlord.api('GET', `${letter.replace('04-01', '05-01')}/letter`)).status).toBe(404)
 })
 

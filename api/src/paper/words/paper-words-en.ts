@@ -24,6 +24,7 @@ export const en: PaperWords = {
       returned: 'Returned from the deposit',
     },
     rent: month => `Rent for ${month}`,
+    rentFrom: day => `Rent from ${day}`,
     payment: category => `Payment: ${category}`,
     since: day => `since ${day}`,
     period: (from, to) => `${from}–${to}`,

@@ -24,6 +24,7 @@ export const ru: PaperWords = {
       returned: 'Возвращено из залога',
     },
     rent: month => `Аренда за ${month}`,
+    rentFrom: day => `Аренда с ${day}`,
     payment: category => `Платёж: ${category}`,
     since: day => `с ${day}`,
     period: (from, to) => `${from}–${to}`,

@@ -24,6 +24,7 @@ export const uk: PaperWords = {
       returned: 'Повернуто із застави',
     },
     rent: month => `Оренда за ${month}`,
+    rentFrom: day => `Оренда з ${day}`,
     payment: category => `Платіж: ${category}`,
     since: day => `з ${day}`,
     period: (from, to) => `${from}–${to}`,

@@ -27,6 +27,8 @@ export interface PaperWords {
     entries: Record<Exclude<StatementEntry['kind'], 'rent' | 'payment'>, string>
     /** @param month e.g. `листопад 2026` */
     rent: (month: string) => string
+    /** The rent to come. */
+    rentFrom: (day: string) => string
     payment: (category: string) => string
     since: (day: string) => string
     period: (from: string, to: string) => string
