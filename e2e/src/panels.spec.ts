@@ -12,6 +12,7 @@ const notLoaded = words('common', 'states.notLoaded')
 const panels = {
   owes: 'mfe-finance/today.panel/owes',
   week: 'mfe-finance/today.panel/week',
+  month: 'mfe-finance/today.panel/month',
   ending: 'mfe-properties/today.panel/ending',
   rents: 'mfe-properties/today.panel/rents',
   meters: 'mfe-utilities/today.panel/meters',

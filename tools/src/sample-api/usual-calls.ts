@@ -78,7 +78,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...leaseCalls(parts),
   ...riseCalls(parts),
   ...tenantLinkCalls(),
-  ...calendarFeedCalls(),
+  ...calendarFeedCalls(parts),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
