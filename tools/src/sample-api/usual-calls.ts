@@ -26,6 +26,7 @@ import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
+import { riseCalls } from './rises.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -75,8 +76,9 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...requestCalls(parts),
   ...importCalls(parts),
   ...leaseCalls(parts),
+  ...riseCalls(parts),
   ...tenantLinkCalls(),
-  ...calendarFeedCalls(),
+  ...calendarFeedCalls(parts),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
