@@ -74,6 +74,13 @@ export default {
     },
     {
       slot: 'today.panel',
+      name: 'month',
+      order: 25,
+      rows: 9,
+      label: { uk: 'Календар місяця', ru: 'Календарь месяца', en: 'Month calendar' },
+    },
+    {
+      slot: 'today.panel',
       name: 'planned',
       order: 70,
       rows: 3,

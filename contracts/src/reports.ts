@@ -123,9 +123,16 @@ export const profitEntrySchema = z.object({
   category: z.string().nullable(),
   note: z.string(),
   amount: z.number(),
-  /** What was converted, with hryvnias for one unit; null for an amount in its own currency. */
+  /** Who paid; blank for what has no tenant. */
+  tenant_name: z.string().optional(),
+  /** What was converted, with hryvnias for one unit and the day of that rate; null for an amount in its own currency. */
   original: z
-    .object({ amount: z.number(), currency: currencySchema, rate: z.number() })
+    .object({
+      amount: z.number(),
+      currency: currencySchema,
+      rate: z.number(),
+      rate_date: calendarDateSchema.optional(),
+    })
     .nullable()
     .optional(),
 })

@@ -1,6 +1,6 @@
 import { calendarDateSchema } from './dates.ts'
 import { languages } from './languages.ts'
-import { amountSchema } from './money.ts'
+import { amountSchema, currencySchema } from './money.ts'
 import { profitEntrySchema } from './reports.ts'
 import { taxRegimes } from './rules/tax-facts.ts'
 import { quarters } from './rules/taxes.ts'
@@ -37,12 +37,14 @@ export const taxQuarterSchema = z.object({
 export type TaxQuarter = z.infer<typeof taxQuarterSchema>
 
 const taxRatesSchema = z.object({
-  /** False while rates are still fetched from the bank: a day without one counts by the last before it. */
+  /** False while rates are still fetched from the bank. */
   is_complete: z.boolean(),
   /** Whether rates are missing because the bank cannot be reached. */
   stale: z.boolean(),
   /** Records without a rate. They are in no figure. */
   missing: z.int(),
+  /** The days of these records, the earliest first, each currency once. */
+  missing_days: z.object({ date: calendarDateSchema, currency: currencySchema }).array(),
 })
 
 export const taxYearSchema = z.object({
@@ -55,6 +57,8 @@ export const taxYearSchema = z.object({
   limit_left: z.number().nullable(),
   /** Whether the dwellings that are let are larger than the regime allows, as far as their areas are known. */
   area_warning: z.boolean(),
+  /** The square metres that the regime allows, and those that are let; null where there is no limit. */
+  area: z.object({ limit: z.number(), let: z.number() }).nullable().optional(),
   /** The figures of the law that were applied. */
   sources: z
     .object({

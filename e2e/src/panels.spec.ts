@@ -12,6 +12,7 @@ const notLoaded = words('common', 'states.notLoaded')
 const panels = {
   owes: 'mfe-finance/today.panel/owes',
   week: 'mfe-finance/today.panel/week',
+  month: 'mfe-finance/today.panel/month',
   ending: 'mfe-properties/today.panel/ending',
   meters: 'mfe-utilities/today.panel/meters',
   notices: 'mfe-reminders/today.panel/notices',
@@ -70,7 +71,7 @@ async function expectFailed(page: Page, name: Name, label: string): Promise<void
 const retry = (page: Page, name: Name) =>
   placeOf(page, name).getByRole('button', { name: words('common', 'actions.retry') })
 
-test('eight panels of five remotes: each list is requested once, on a desktop and on a phone in dark mode', {
+test('nine panels of five remotes: each list is requested once, on a desktop and on a phone in dark mode', {
   tag: '@full',
 }, async ({ page, request }) => {
   await landlord(page, request)

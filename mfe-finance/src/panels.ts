@@ -9,6 +9,7 @@ export default {
       received: () => import('./panels/received-panel.tsx').then(({ ReceivedPanel }) => ReceivedPanel),
       owes: () => import('./panels/owes-panel.tsx').then(({ OwesPanel }) => OwesPanel),
       week: () => import('./panels/week-panel.tsx').then(({ WeekPanel }) => WeekPanel),
+      month: () => import('./panels/month-panel.tsx').then(({ MonthPanel }) => MonthPanel),
       taxes: () => import('./panels/taxes-panel.tsx').then(({ TaxesPanel }) => TaxesPanel),
       planned: () => import('./panels/planned-panel.tsx').then(({ PlannedPanel }) => PlannedPanel),
     },

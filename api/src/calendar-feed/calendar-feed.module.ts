@@ -4,17 +4,18 @@ import { ReportsModule } from '../reports/reports.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { UsersModule } from '../users/users.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
+import { CalendarEventsService } from './calendar-events.service.ts'
 import { CalendarFeedController } from './calendar-feed.controller.ts'
 import { CalendarFeedService } from './calendar-feed.service.ts'
 import { CalendarsController } from './calendars.controller.ts'
-import { FeedEventsService } from './feed-events.service.ts'
 import { FeedSealingService } from './feed-sealing.service.ts'
+import { calendarSources, sources } from './sources/calendar-sources.ts'
 
 /** A landlord's dates for the calendars of other programs. */
 @Module({
   imports: [PaymentRemindersModule, ReportsModule, TenancyModule, UsersModule, UtilitiesModule],
   controllers: [CalendarFeedController, CalendarsController],
-  providers: [CalendarFeedService, FeedEventsService, FeedSealingService],
+  providers: [...sources, calendarSources, CalendarEventsService, CalendarFeedService, FeedSealingService],
   exports: [CalendarFeedService, FeedSealingService],
 })
 export class CalendarFeedModule {}

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@orenda/contracts/calendar-events'
 import type { CalendarFeed } from '@orenda/contracts/calendar-feeds'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -183,5 +184,62 @@ describe('the calendar', () => {
     expect(starting(eventsIn(text), 'lease-end-')[0]?.summary).toContain('Lease ends')
     const leases = await other.letting.leases()
     for (const { id } of leases) expect(text).not.toContain(id)
+  })
+})
+
+describe('the dates of a month', () => {
+  const monthOf = ({ landlord }: Letting, month: string) =>
+    landlord.api<CalendarEvent[]>('GET', `/calendar-feed/events?month=${month}`)
+
+  it('are those of the calendar, with what they are about, without an address', async () => {
+    const { letting, home } = await letHome()
+    await giveReadings(api, letting.landlord.id, [{ apartment_id: home.id, date: '2027-03-01', consumed: 5 }])
+    const of = { apartment_id: home.id, apartment_name: 'Липки', tenant_name: 'Марія; Коваль, «Ма»' }
+    const rent = { ...of, kind: 'due', charge_kind: 'rent', amount: 1000, currency: 'UAH' }
+    expect((await monthOf(letting, '2027-03')).body).toMatchObject([
+      { ...rent, date: '2027-03-01', month: '2027-03', open: 1000 },
+      { kind: 'readings', date: '2027-03-31', key: 'readings-2027-03' },
+    ])
+    expect((await monthOf(letting, '2027-02')).body).toMatchObject([
+      { ...rent, date: '2027-02-01', open: 1000 },
+      { kind: 'tax', date: '2027-02-09', regime: 'private', year: 2026, quarter: 4, is_paid: false },
+    ])
+    expect((await monthOf(letting, '2027-06')).body).toMatchObject([
+      { ...rent, date: '2027-06-01', open: null },
+      { ...of, kind: 'lease_end', date: '2027-06-30' },
+    ])
+
+    const feed = eventsIn((await read(await make(letting))).text).map(({ uid }) => uid.replace(/@.*/, ''))
+    const months = await Promise.all(
+      ['2027-02', '2027-03', '2027-04', '2027-05', '2027-06'].map(month => monthOf(letting, month)),
+    )
+    for (const { key } of months.flatMap(({ body }) => body)) expect(feed).toContain(key)
+
+    await letting.landlord.api('PUT', '/taxes/2026/4', { regime: 'private', paid_on: '2027-02-08' })
+    expect((await monthOf(letting, '2027-02')).body).toMatchObject([{}, { kind: 'tax', is_paid: true }])
+  })
+
+  it('have reminders by the product’s day, and are refused where nothing is known yet', async () => {
+    const { letting, home } = await letHome()
+    const reminder = { apartment_id: home.id, tenant_email: 'mariia@example.com' }
+    succeeded(await letting.landlord.api('POST', '/payment-reminders', reminder))
+    const { body } = await monthOf(letting, '2027-03')
+    const notices = body.filter(({ kind }) => kind === 'notice')
+    expect(notices.length).toBeGreaterThan(0)
+    for (const { date } of notices) expect(date >= '2027-03-15' && date <= '2027-03-31').toBe(true)
+    expect(body.map(({ date }) => date)).toEqual(body.map(({ date }) => date).toSorted())
+
+    expect((await monthOf(letting, '2028-02')).status).toBe(200)
+    expect(await monthOf(letting, '2028-03')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'month', code: 'out_of_range' }] },
+    })
+    expect(await monthOf(letting, '2027-13')).toMatchObject({ status: 400 })
+    const other = await letHome()
+    expect(
+      (await monthOf(other.letting, '2027-03')).body.every(
+        event => !('apartment_id' in event) || event.apartment_id === other.home.id,
+      ),
+    ).toBe(true)
   })
 })

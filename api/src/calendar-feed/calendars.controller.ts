@@ -4,9 +4,9 @@ import { AllowExpired, Public } from '../platform/http/access.ts'
 import { AnswersRaw } from '../platform/http/answer.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
+import { CalendarEventsService } from './calendar-events.service.ts'
 import { CalendarFeedService } from './calendar-feed.service.ts'
 import { writeCalendar } from './calendar-file.ts'
-import { FeedEventsService } from './feed-events.service.ts'
 
 const fileParamsSchema = z.object({ file: z.string() })
 type FileParams = z.infer<typeof fileParamsSchema>
@@ -20,7 +20,7 @@ const ending = '.ics'
 export class CalendarsController {
   constructor(
     private readonly feed: CalendarFeedService,
-    private readonly events: FeedEventsService,
+    private readonly events: CalendarEventsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -35,6 +35,6 @@ export class CalendarsController {
     const ownerId = await this.feed.landlordOf(token)
     if (ownerId === null) throw new AppError('NOT_FOUND')
     await this.limits.byAccount('RATE_CALENDAR_ACCOUNT', ownerId)
-    return writeCalendar(await this.events.of(ownerId))
+    return writeCalendar(await this.events.feed(ownerId))
   }
 }

@@ -19,11 +19,16 @@ import type { ForeignCurrency } from './bank-answer.ts'
 import { BankDays } from './bank-days.ts'
 import { MissingDays } from './missing-days.ts'
 import { NbuSource } from './nbu-source.ts'
-import { convert, dailyRates, lastRate } from './rates.queries.ts'
+import { convert, dailyRates, everyRate, lastRate } from './rates.queries.ts'
 
 interface KnownRate {
   rate_date: string
   rate: number
+}
+
+/** The rate that counts on a day. */
+interface RateOfDay extends KnownRate {
+  day: string
 }
 
 /** When the bank has nothing for a day, it is asked about so many days before it too. */
@@ -81,17 +86,34 @@ export class CurrencyService {
     this.dayOf(from, 'from')
     if (currency === 'UAH')
       return { currency, rates: [{ date: from, rate: 1 }], is_complete: true, stale: false }
-    let missing = await this.missing.of(currency, from, to)
-    if (missing.length > 0) {
-      await this.bank.whileThere(this.missing.fill(currency, missing))
-      missing = await this.missing.of(currency, from, to)
-    }
+    const missing = await this.fill(currency, from, to)
     const rates = await queryIn<DailyRates['rates'][number]>(
       this.dataSource,
       dailyRates.with({ currency, from, to }),
     )
     const is_complete = missing.length === 0
     return { currency, rates, is_complete, stale: !is_complete && this.bank.isAway }
+  }
+
+  /**
+   * The rate of every day of a span, each by itself; the span is within the days that `daily` takes.
+   * @returns also the days about which the bank has not been asked: their rates are older ones
+   */
+  async everyDay(
+    currency: ForeignCurrency,
+    { from, to }: { from: string; to: string },
+  ): Promise<{ rates: RateOfDay[]; missing: string[]; stale: boolean }> {
+    const missing = await this.fill(currency, from, to)
+    const rates = await queryIn<RateOfDay>(this.dataSource, everyRate.with({ currency, from, to }))
+    return { rates, missing, stale: missing.length > 0 && this.bank.isAway }
+  }
+
+  /** Asks the bank about the unknown days of a span, with a short wait. @returns those that are still unknown */
+  private async fill(currency: ForeignCurrency, from: string, to: string): Promise<string[]> {
+    const missing = await this.missing.of(currency, from, to)
+    if (missing.length === 0) return missing
+    await this.bank.whileThere(this.missing.fill(currency, missing))
+    return this.missing.of(currency, from, to)
   }
 
   private async inForce(currency: ForeignCurrency, date: string): Promise<KnownRate & { stale: boolean }> {

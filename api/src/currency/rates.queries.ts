@@ -21,6 +21,18 @@ export const dailyRates = namedStatement(`
   where rate is distinct from before order by rate_date`)
 
 /**
+ * The rate of each day of a span with the day that it is of: a day for which the bank has none takes the last one
+ * before it. Parameters: `currency`, `from`, `to`.
+ */
+export const everyRate = namedStatement(`
+  select d::date as day, r.rate_date, r.rate from generate_series($from::date, $to::date, interval '1 day') d
+  join lateral (
+    select rate_date, rate from currency_rates
+    where currency = $currency and rate_date <= d::date order by rate_date desc limit 1
+  ) r on true
+  order by 1`)
+
+/**
  * Whether the bank's last answer about a day is still valid: for a while, because it may have more then; for
  * longer on a day long past. An answer from the future was recorded by a clock that was set back, unless it is
  * within clock differences. Parameters: `now`, `today`.

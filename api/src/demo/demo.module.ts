@@ -9,6 +9,7 @@ import { ImportsModule } from '../imports/imports.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
+import { ReportsModule } from '../reports/reports.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
@@ -16,6 +17,7 @@ import { Demo } from './demo.ts'
 import { DemoImports } from './demo-imports.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { DemoRequests } from './demo-requests.ts'
+import { DemoTaxes } from './demo-taxes.ts'
 import { DemoTickets } from './demo-tickets.ts'
 
 @Module({
@@ -29,11 +31,12 @@ import { DemoTickets } from './demo-tickets.ts'
     TenancyModule,
     PaperModule,
     PaymentsModule,
+    ReportsModule,
     UtilitiesModule,
     PaymentRemindersModule,
     TenantsModule,
   ],
-  providers: [Demo, DemoImports, DemoReminders, DemoRequests, DemoTickets],
+  providers: [Demo, DemoImports, DemoReminders, DemoRequests, DemoTaxes, DemoTickets],
   exports: [Demo],
 })
 export class DemoModule {}

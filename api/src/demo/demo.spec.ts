@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Apartment } from '@orenda/contracts/apartments'
 import { createApartmentSchema } from '@orenda/contracts/apartments'
 import { monthAfter } from '@orenda/contracts/calendar'
+import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Import, ImportRow } from '@orenda/contracts/imports'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type {
@@ -16,6 +17,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
 import { createTicketSchema, type Tickets, type TicketThread } from '@orenda/contracts/support'
+import type { DueTaxes, TaxYear } from '@orenda/contracts/taxes'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { createTenantSchema } from '@orenda/contracts/tenants'
 import type { LatestReading, MeterState, Reading } from '@orenda/contracts/utilities'
@@ -178,6 +180,19 @@ it('has a payment request in each state, with a purpose that ends with its refer
     expect(purpose.endsWith(reference)).toBe(true)
     expect(amount).toBeGreaterThan(0)
   }
+})
+
+it('has paid the taxes of the quarters before the last one, which is to be paid', async () => {
+  const { api: call } = await logIn(api.url, demoEmail, demoPassword)
+  const { body: due } = await call<DueTaxes>('GET', '/taxes/due')
+  expect(due.regime).toBe('private')
+  expect(due.rows).toHaveLength(1)
+  const years = await Promise.all(
+    [-2, -1, 0].map(back => call<TaxYear>('GET', `/taxes?year=${(due.next?.year ?? 0) + back}`)),
+  )
+  const paid = years.flatMap(({ body }) => body.quarters.filter(quarter => quarter.paid !== null))
+  expect(paid).toHaveLength(3)
+  for (const { paid: mark, tax, levy } of paid) expect(mark?.amount).toBe(sumOfAmounts([tax, levy]))
 })
 
 it('has reminders, with two years of notices that agree with the payments', async () => {

@@ -38,6 +38,7 @@ import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
 import { addDemoPlan } from './demo-plan.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { DemoRequests } from './demo-requests.ts'
+import { DemoTaxes } from './demo-taxes.ts'
 import { DemoTickets } from './demo-tickets.ts'
 import { demoBills, demoFees, demoReadings, demoTariffs } from './demo-utilities.ts'
 
@@ -62,6 +63,7 @@ export class Demo {
     private readonly imports: DemoImports,
     private readonly requests: DemoRequests,
     private readonly tickets: DemoTickets,
+    private readonly taxes: DemoTaxes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -82,6 +84,7 @@ export class Demo {
     await this.requests.add(id)
     await this.reminders.add(id)
     await this.tickets.add(id)
+    await this.taxes.add(id)
   }
 
   /** @returns the landlord's id */

@@ -1,40 +1,43 @@
 /**
  * A table of all records that the figures of the report on profit are sums of: `figure`, `kind`, `id`, `apartment_id`, `date`,
- * `currency`, `category`, `note`, `amount`. Sums and the records behind them both read it, so they always agree.
+ * `currency`, `category`, `note`, `amount`, and `lease_id` of money that came in. Sums and the records behind them both
+ * read it, so they always agree.
  * Parameters: `owner`, `today`, `from`, `to`, `apartment_id` or null.
  */
 const profitEntries = `
   select case p.category when 'utilities' then 'utilities_received' else 'received' end as figure, 'payment' as kind,
-    p.id, p.apartment_id, p.date, p.currency, p.category, p.note, p.amount
+    p.id, p.apartment_id, p.date, p.currency, p.category, p.note, p.amount, p.lease_id
   from payment_entries p where ${within('p')} and p.date <= $today::date and p.category <> 'deposit'
   union all
-  select 'received', 'deposit', d.id, d.apartment_id, d.date, d.currency, null, d.note, d.amount
+  select 'received', 'deposit', d.id, d.apartment_id, d.date, d.currency, null, d.note, d.amount, d.lease_id
   from deposit_use_entries d where ${within('d')} and d.date <= $today::date and d.kind = 'withheld'
   union all
   select case when e.status = 'pending' then 'planned' when e.category = 'utilities' then 'utilities_cost' else 'expenses' end,
-    'expense', e.id, e.apartment_id, e.date, e.currency, e.category, e.comment, e.amount
+    'expense', e.id, e.apartment_id, e.date, e.currency, e.category, e.comment, e.amount, null
   from expense_entries e where ${within('e')}
   union all
-  select 'fees', 'fee', f.id, f.apartment_id, f.date, 'UAH', f.type, f.comment, f.amount
+  select 'fees', 'fee', f.id, f.apartment_id, f.date, 'UAH', f.type, f.comment, f.amount, null
   from fee_entries f where ${within('f')}
   union all
-  select 'utilities_billed', 'charge', c.id, c.apartment_id, c.date, c.currency, 'utilities', c.note, c.amount
+  select 'utilities_billed', 'charge', c.id, c.apartment_id, c.date, c.currency, 'utilities', c.note, c.amount, null
   from (select *, to_date(month, 'YYYY-MM') as date from utility_charges) c where ${within('c')} and c.amount > 0`
 
-/** The same for all currencies: `original_amount`, `original_currency` and `rate` are what they are. */
+/** The same for all currencies: `original_amount`, `original_currency`, `rate` and `rate_date` are what they are. */
 export const ownCurrency = `
-  select e.*, e.amount as original_amount, e.currency as original_currency, 1 as rate from (${profitEntries}) e`
+  select e.*, e.amount as original_amount, e.currency as original_currency, 1 as rate, e.date as rate_date from (${profitEntries}) e`
 
 /**
- * The same in hryvnia, each record rounded once. `amount` is null before the first known rate. Further parameters, of each day
- * of each currency: `currencies`, `days`, `rates`.
+ * The same in hryvnia, each record rounded once. `amount` is null without a rate. Further parameters, of each day of each
+ * currency: `currencies`, `days`, `rates`, `rate_days`.
  */
 export const inHryvnia = `
-  select e.figure, e.kind, e.id, e.apartment_id, e.date, 'UAH' as currency, e.category, e.note,
+  select e.figure, e.kind, e.id, e.apartment_id, e.date, 'UAH' as currency, e.category, e.note, e.lease_id,
     case e.currency when 'UAH' then e.amount else round(e.amount * r.rate, 2) end as amount,
-    e.amount as original_amount, e.currency as original_currency, coalesce(r.rate, 1) as rate
+    e.amount as original_amount, e.currency as original_currency, coalesce(r.rate, 1) as rate,
+    coalesce(r.rate_day, e.date) as rate_date
   from (${profitEntries}) e
-  left join unnest($currencies::text[], $days::date[], $rates::numeric[]) as r (currency, day, rate)
+  left join unnest($currencies::text[], $days::date[], $rates::numeric[], $rate_days::date[])
+    as r (currency, day, rate, rate_day)
     on r.currency = e.currency and r.day = least(e.date, $today::date)`
 
 function within(alias: string): string {

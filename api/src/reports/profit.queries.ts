@@ -25,9 +25,10 @@ const recordsOf = (entries: string, isWhole = false) =>
   namedStatement(
     `
     select e.kind, e.id, e.apartment_id, a.name as apartment_name, e.date, e.category, e.note, e.amount,
-      e.original_amount, e.original_currency, e.rate
+      e.original_amount, e.original_currency, e.rate, e.rate_date, coalesce(l.tenant_name, '') as tenant_name
     from (${entries}) e
     join apartment_names a on a.owner_id = $owner and a.id = e.apartment_id
+    left join lease_terms l on l.owner_id = $owner and l.id = e.lease_id
     where e.figure = any($figures::text[]) and e.currency = $currency ${isWhole ? '' : 'and e.amount is not null'}
     order by e.date desc, e.id desc ${isWhole ? '' : `limit ${maxRows}`}`,
     { isHeavy: true },
@@ -45,7 +46,7 @@ export const listProfitEntries = recordsOf(ownCurrency)
 /** The same in hryvnia. Further parameters: those of `inHryvnia`. */
 export const listProfitEntriesInHryvnia = recordsOf(inHryvnia)
 
-/** The same without a limit, for sums; `amount` is null before the first known rate. */
+/** The same without a limit, for sums; `amount` is null without a rate. */
 export const listAllEntriesInHryvnia = recordsOf(inHryvnia, true)
 
 /** The days for which rates are needed, by currency. Parameters: those of `sumProfit`. */

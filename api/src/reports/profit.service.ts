@@ -34,6 +34,7 @@ type StoredEntry = Omit<ProfitEntry, 'original'> & {
   original_amount: number
   original_currency: Currency
   rate: number
+  rate_date: string
 }
 
 /** What apartments brought in. */
@@ -121,9 +122,12 @@ export class ProfitService {
     return rows.map(row => entryOf(row, query.currency))
   }
 
-  /** All money that came in, utilities too and deposits only where withheld, in hryvnias, the latest first. */
+  /**
+   * All money that came in, utilities too and deposits only where withheld, in hryvnias by the rate of its day, the
+   * latest first. What came in on a day whose rate is not known yet is left out, and the day is named.
+   */
   async income(ownerId: string, span: { from: string; to: string }) {
-    const rates = await this.rates.of(ownerId, span)
+    const rates = await this.rates.of(ownerId, span, { isExact: true })
     const all = await this.ownerDb.query<StoredEntry & { amount: number | null }>(
       ownerId,
       listAllEntriesInHryvnia.with({
@@ -142,17 +146,33 @@ export class ProfitService {
         is_complete: rates.isComplete,
         stale: rates.isStale,
         missing: all.length - rows.length,
+        missing_days: daysOf(all.filter(({ amount }) => amount === null)),
       },
     }
   }
 }
 
 const entryOf = (
-  { original_amount: amount, original_currency: currency, rate, ...entry }: StoredEntry,
+  { original_amount: amount, original_currency: currency, rate, rate_date, ...entry }: StoredEntry,
   shownIn: Currency,
-): ProfitEntry => ({ ...entry, original: currency === shownIn ? null : { amount, currency, rate } })
+): ProfitEntry => ({
+  ...entry,
+  original: currency === shownIn ? null : { amount, currency, rate, rate_date },
+})
 
-const parametersOf = ({ currencies, days, rates }: RecordRates) => ({ currencies, days, rates })
+/** The days of records that have no rate, the earliest first, each currency once. */
+function daysOf(entries: readonly StoredEntry[]): { date: string; currency: Currency }[] {
+  const days = entries.map(({ date, original_currency: currency }) => ({ date, currency }))
+  const once = new Map(days.map(day => [`${day.date} ${day.currency}`, day]))
+  return [...once].toSorted(([one], [other]) => one.localeCompare(other)).map(([, day]) => day)
+}
+
+const parametersOf = ({ currencies, days, rates, rate_days }: RecordRates) => ({
+  currencies,
+  days,
+  rates,
+  rate_days,
+})
 
 function profitOf(currency: ProfitTotal['currency'], sums: Record<ReportFigure, number>): ProfitTotal {
   const { received, expenses, fees, planned } = sums

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { daysAfter, earlierDate, laterDate } from '@orenda/contracts/calendar'
+import { earlierDate, laterDate } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ReportQuery } from '@orenda/contracts/reports'
 import { CurrencyService } from '../currency/currency.service.ts'
@@ -13,10 +13,17 @@ export interface RecordRates {
   /** `YYYY-MM-DD` */
   days: string[]
   rates: string[]
+  /** The day that each rate is of: the day itself, or the last one before it with a rate. */
+  rate_days: string[]
   /** Whether the bank has been asked about all of these days. */
   isComplete: boolean
   /** Whether some are missing because the bank cannot be reached. */
   isStale: boolean
+}
+
+interface Options {
+  /** Only rates about which the bank has been asked: a day that is still unknown has none, instead of an older one. */
+  isExact?: boolean
 }
 
 /** The first day of the hryvnia. */
@@ -31,28 +38,39 @@ export class ReportRates {
     private readonly clock: Clock,
   ) {}
 
-  async of(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<RecordRates> {
+  async of(
+    ownerId: string,
+    { from, to, apartment_id }: ReportQuery,
+    { isExact = false }: Options = {},
+  ): Promise<RecordRates> {
     const today = this.clock.today()
     const spans = await this.ownerDb.query<{ currency: Exclude<Currency, 'UAH'>; from: string; to: string }>(
       ownerId,
       foreignSpans.with({ owner: ownerId, today, from, to, apartment_id }),
     )
-    const found: RecordRates = { currencies: [], days: [], rates: [], isComplete: true, isStale: false }
+    const found: RecordRates = {
+      currencies: [],
+      days: [],
+      rates: [],
+      rate_days: [],
+      isComplete: true,
+      isStale: false,
+    }
     for (const { currency, ...span } of spans) {
       // What is planned counts by the rate of today.
       const last = earlierDate(span.to, today)
       if (last < firstDay) continue
       const first = laterDate(earlierDate(span.from, today), firstDay)
-      const { rates, is_complete, stale } = await this.currency.daily({ currency, from: first, to: last })
-      found.isComplete &&= is_complete
+      const { rates, missing, stale } = await this.currency.everyDay(currency, { from: first, to: last })
+      found.isComplete &&= missing.length === 0
       found.isStale ||= stale
-      for (const [at, { date, rate }] of rates.entries()) {
-        const end = rates[at + 1]?.date ?? daysAfter(last, 1)
-        for (let day = laterDate(date, first); day < end; day = daysAfter(day, 1)) {
-          found.currencies.push(currency)
-          found.days.push(day)
-          found.rates.push(String(rate))
-        }
+      const unknown = new Set(isExact ? missing : [])
+      for (const { day, rate, rate_date } of rates) {
+        if (unknown.has(day)) continue
+        found.currencies.push(currency)
+        found.days.push(day)
+        found.rates.push(String(rate))
+        found.rate_days.push(rate_date)
       }
     }
     return found

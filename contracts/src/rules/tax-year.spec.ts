@@ -6,7 +6,7 @@ import type { PaidTax } from '../taxes.ts'
 import { type TaxFact, taxFacts } from './tax-facts.ts'
 import { dueTaxesOf, taxYearOf } from './tax-year.ts'
 
-const rates = { is_complete: true, stale: false, missing: 0 }
+const rates = { is_complete: true, stale: false, missing: 0, missing_days: [] }
 
 const received = (date: string, kopecks: number): ProfitEntry => ({
   kind: 'payment',

@@ -53,6 +53,7 @@ export function taxYearOf(
     limit,
     limit_left: limit === null ? null : sumOfAmounts([limit, -income_uah]),
     area_warning: maxArea !== null && area > maxArea,
+    area: maxArea === null ? null : { limit: maxArea, let: sumOfAmounts([area]) },
     sources: taxFactsOf(regime, year, facts).map(({ what, value, from, source }) => ({
       what,
       value,

@@ -31,17 +31,23 @@ export function TaxesPanel() {
   )
 }
 
-function Content({ of: { regime, rows, next } }: { of: DueTaxes }) {
+function Content({ of: { regime, rows, next, rates } }: { of: DueTaxes }) {
   const t = useTexts()
   const { date } = useFormat()
+  const days = rates.missing_days.map(day => date(day.date)).join(', ')
+  const noRate = days !== '' && <Panel.Line isGood={false}>{t('panels.taxes.noRate', { days })}</Panel.Line>
   if (rows.length > 0)
     return (
-      <Panel.Rows label={t('panels.taxes.title')}>
-        {rows.map(row => (
-          <Row key={`${row.year} ${row.quarter}`} of={row} regime={regime} />
-        ))}
-      </Panel.Rows>
+      <>
+        <Panel.Rows label={t('panels.taxes.title')}>
+          {rows.map(row => (
+            <Row key={`${row.year} ${row.quarter}`} of={row} regime={regime} />
+          ))}
+        </Panel.Rows>
+        {noRate}
+      </>
     )
+  if (noRate) return noRate
   if (next === null) return <Panel.Line isGood={false}>{t('panels.taxes.byTenant')}</Panel.Line>
   return <Panel.Line>{t('panels.taxes.none', { ...next, date: date(next.due_date) })}</Panel.Line>
 }

@@ -35,7 +35,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
       rows={rows}
       rowId={rowId}
       columns={useOccupancyColumns(opened)}
-      sheet={occupancySheet(rows, t)}
+      sheet={occupancySheet(occupancy.data?.rows ?? [], t)}
       empty={t('reports.occupancy.empty')}
       chart={<DaysChart rows={occupancy.data?.rows ?? []} />}
       opened={opened}
@@ -135,11 +135,13 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
   ]
 }
 
-const occupancySheet = (rows: readonly OccupancyLine[], t: Texts): ExportSheet<OccupancyLine> => ({
+/** By month, so that a year and any part of it can be added up. */
+const occupancySheet = (rows: readonly OccupancyMonth[], t: Texts): ExportSheet<OccupancyMonth> => ({
   name: 'occupancy_report',
   label: t('reports.occupancy.title'),
   columns: [
     { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
+    { key: 'month', title: t('reports.occupancy.month'), type: 'text' },
     { key: 'days_let', title: t('reports.occupancy.daysLet'), type: 'number' },
     { key: 'days_vacant', title: t('reports.occupancy.daysVacant'), type: 'number' },
     { key: 'rent_missed', title: t('reports.occupancy.missed'), type: 'money', currencyKey: 'currency' },

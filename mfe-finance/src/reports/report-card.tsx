@@ -19,8 +19,10 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   columns: readonly DataColumn<Row>[]
-  /** What the spreadsheet has; by default the rows. */
-  sheet: ExportSheet<Exported>
+  /** What the spreadsheet has. */
+  sheet?: ExportSheet<Exported>
+  /** Brings the spreadsheet in another way. */
+  onExport?: () => void
   empty: string
   /** Above the table, once there are rows. */
   chart?: ReactNode
@@ -41,6 +43,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
   rowId,
   columns,
   sheet,
+  onExport = () => sheet && exportSheet(sheet),
   empty,
   chart,
   opened,
@@ -68,7 +71,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
             title={title}
             note={note}
             isWaiting={isLoading || rows.length === 0}
-            onExport={() => exportSheet(sheet)}
+            onExport={onExport}
           />
         </div>
         <DataTable

@@ -7,6 +7,7 @@ import {
   takeBackSchema,
 } from '../../../contracts/src/account.ts'
 import { apartmentSchema } from '../../../contracts/src/apartments.ts'
+import { calendarEventSchema, calendarEventsQuerySchema } from '../../../contracts/src/calendar-events.ts'
 import { calendarFeedSchema } from '../../../contracts/src/calendar-feeds.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
@@ -177,6 +178,7 @@ export const calls: Record<string, Route> = {
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
   'GET imports/template': { query: startTemplateQuerySchema, answer: z.object({}) },
   'GET calendar-feed': { answer: calendarFeedSchema },
+  'GET calendar-feed/events': { query: calendarEventsQuerySchema, answer: calendarEventSchema.array() },
   'POST calendar-feed': { answer: calendarFeedSchema },
   'DELETE calendar-feed': { answer: null },
   'GET leases/:id/tenant-link': { answer: tenantLinkSchema },

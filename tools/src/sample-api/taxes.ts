@@ -1,6 +1,7 @@
+import type { EventOf } from '../../../contracts/src/calendar-events.ts'
 import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
 import { dueTaxesOf, endedQuarters, taxYearOf } from '../../../contracts/src/rules/tax-year.ts'
-import { daysOfQuarter } from '../../../contracts/src/rules/taxes.ts'
+import { daysOfQuarter, quarters, taxDueDate } from '../../../contracts/src/rules/taxes.ts'
 import {
   type ChosenRegime,
   chosenRegimeSchema,
@@ -24,7 +25,7 @@ export const taxCalls: Record<string, Route> = {
   'PUT taxes/:year/:quarter': { body: payTaxSchema, answer: paidTaxSchema },
 }
 
-const rates = { is_complete: true, stale: false, missing: 0 }
+const rates = { is_complete: true, stale: false, missing: 0, missing_days: [] }
 
 /** Taxes on the payments of a sample that are in hryvnias, by the rules of the contracts. */
 export class Taxes {
@@ -48,6 +49,25 @@ export class Taxes {
     const rows = this.received(first?.from ?? '', last?.to ?? '')
     const { regime } = this
     return dueTaxesOf({ today: this.today(), regime }, { rows, paid: this.marked(regime), rates })
+  }
+
+  /** The days on which tax falls due within a month. @param month `YYYY-MM` */
+  days(month: string): EventOf<'tax'>[] {
+    const { regime } = this
+    const year = Number(month.slice(0, 4))
+    if (regime === 'agent') return []
+    return [year - 1, year].flatMap(of =>
+      quarters.flatMap((quarter): EventOf<'tax'>[] => {
+        const date = taxDueDate(regime, of, quarter) ?? ''
+        if (!date.startsWith(month)) return []
+        const is_paid = this.marked(regime).some(
+          each => each.year === of && each.quarter === quarter && each.paid_on !== null,
+        )
+        return [
+          { key: `tax-${regime}-${of}-${quarter}`, kind: 'tax', date, regime, year: of, quarter, is_paid },
+        ]
+      }),
+    )
   }
 
   choose({ regime }: ChosenRegime): ChosenRegime {

@@ -76,7 +76,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...importCalls(parts),
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
-  ...calendarFeedCalls(),
+  ...calendarFeedCalls(parts),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })

@@ -20,8 +20,13 @@ export class Clock {
     const now = this.now()
     // In every current time zone days begin at a whole minute.
     const minute = Math.floor(now.getTime() / 60_000)
-    if (minute !== this.day.minute) this.day = { minute, date: this.local(now).toFormat('yyyy-MM-dd') }
+    if (minute !== this.day.minute) this.day = { minute, date: this.dayOf(now) }
     return this.day.date
+  }
+
+  /** The calendar date of an instant in the product's time zone, `YYYY-MM-DD`. */
+  dayOf(instant: Date): string {
+    return this.local(instant).toFormat('yyyy-MM-dd')
   }
 
   /** The hour of the day in the product's time zone, 0 to 23. */

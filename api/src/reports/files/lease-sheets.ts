@@ -1,7 +1,7 @@
 import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@orenda/contracts/reports'
-import { occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
-import type { ReportSheet } from './report-sheet.ts'
+import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
+import type { ReportSheet, SheetRow } from './report-sheet.ts'
 import { asOfToday, columnsOf, period, type SheetWriter, tableSheet, totalsOf } from './sheet-writer.ts'
 
 export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
@@ -86,18 +86,27 @@ export function depositsSheet(report: DepositReport, writer: SheetWriter): Repor
   })
 }
 
+const occupancyRow = (line: Omit<OccupancyLine, 'apartment_id'>, month: string): SheetRow => ({
+  currency: line.currency,
+  cells: [line.apartment_name, month, line.days_let, line.days_vacant, shareLet(line), line.rent_missed],
+})
+
+/** Each apartment by month, with its sum on paper. */
 export function occupancySheet(report: OccupancyReport, writer: SheetWriter): ReportSheet {
   const { words } = writer
   const columns = [
     ...columnsOf(words, 'text', 'apartment'),
+    ...columnsOf(words, 'month', 'month'),
     ...columnsOf(words, 'count', 'daysLet', 'daysVacant'),
     ...columnsOf(words, 'share', 'share'),
     ...columnsOf(words, 'money', 'missed'),
   ]
-  const rows = occupancyLines(report.rows).map(line => ({
-    currency: line.currency,
-    cells: [line.apartment_name, line.days_let, line.days_vacant, shareLet(line), line.rent_missed],
-  }))
+  const rows = occupancyLines(report.rows).flatMap((line): SheetRow[] => [
+    ...report.rows
+      .filter(row => row.apartment_id === line.apartment_id && row.currency === line.currency)
+      .map(row => occupancyRow(row, row.month)),
+    { ...occupancyRow(line, words.total), isSum: true },
+  ])
   const { days_let, days_vacant, rent_missed } = report.totals
   const [first = { currency: 'UAH' as const, amount: 0 }, ...others] = rent_missed
   return {
@@ -112,9 +121,9 @@ export function occupancySheet(report: OccupancyReport, writer: SheetWriter): Re
     totals: [
       {
         currency: first.currency,
-        cells: [words.total, days_let, days_vacant, shareLet(report.totals), first.amount],
+        cells: [words.total, null, days_let, days_vacant, shareLet(report.totals), first.amount],
       },
-      ...others.map(({ currency, amount }) => ({ currency, cells: [null, null, null, null, amount] })),
+      ...others.map(({ currency, amount }) => ({ currency, cells: [null, null, null, null, null, amount] })),
     ],
     empty: words.empty,
   }

@@ -10,14 +10,23 @@ import type { ReportSheet, SheetRow } from './report-sheet.ts'
 type Type = ReportSheet['columns'][number]['type']
 
 /** In characters. */
-const widths: Record<Type, number> = { text: 28, date: 12, month: 18, money: 16, count: 12, share: 12 }
+const widths: Record<Type, number> = {
+  text: 28,
+  date: 12,
+  month: 18,
+  money: 16,
+  number: 16,
+  rate: 12,
+  count: 12,
+  share: 12,
+}
 
 /** The longest name that a sheet may have. */
 const longestName = 26
 
 /** The workbook of a report: typed cells, and the currency in a column of its own. */
 export function workbookOfSheet(
-  { title, columns, rows }: ReportSheet,
+  { title, columns, rows, totals, notes }: ReportSheet,
   language: Language,
   words: ReportWords,
 ): { sheet: Sheet; rows: SheetCell[][] } {
@@ -27,10 +36,13 @@ export function workbookOfSheet(
     month: '@',
     date: dateFormats[language],
     money: '#,##0.00',
+    number: '#,##0.00',
+    rate: '0.0000',
     count: '0',
     share: '0%',
   }
-  const own = rows.filter(({ isSum = false }) => !isSum)
+  const own = notes ? [...rows, ...totals] : rows.filter(({ isSum = false }) => !isSum)
+  const lines = (notes ?? []).map((note): SheetCell[] => [safeText(note)])
   const hasMoney = columns.some(({ type }) => type === 'money')
   const cellOf = (value: string | number | null, type: Type): SheetCell => {
     if (value === null) return null
@@ -41,7 +53,7 @@ export function workbookOfSheet(
   return {
     sheet: {
       name: title.replace(/[:\\/?*[\]]/g, ' ').slice(0, longestName),
-      count: own.length,
+      count: own.length + lines.length,
       columns: [
         ...columns.map(({ title: name, type }) => ({
           title: name,
@@ -51,10 +63,13 @@ export function workbookOfSheet(
         ...(hasMoney ? [{ title: words.columns.currency, width: 10, format: '@' }] : []),
       ],
     },
-    rows: own.map(({ currency, cells }) => [
-      ...columns.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
-      ...(hasMoney ? [currency] : []),
-    ]),
+    rows: [
+      ...own.map(({ currency, cells }) => [
+        ...columns.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
+        ...(hasMoney ? [currency] : []),
+      ]),
+      ...lines,
+    ],
   }
 }
 
@@ -99,7 +114,9 @@ export function paperOfSheet(
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 const isMonth = /^\d{4}-\d{2}$/
 
-const isFigure = (type: Type): boolean => type === 'money' || type === 'count' || type === 'share'
+const figureTypes: readonly Type[] = ['money', 'number', 'rate', 'count', 'share']
+
+const isFigure = (type: Type): boolean => figureTypes.includes(type)
 
 function writtenCell(
   value: string | number | null,
@@ -108,11 +125,23 @@ function writtenCell(
   format: Written,
 ): string {
   if (value === null) return ''
-  if (typeof value === 'number') {
-    if (type === 'money') return value === 0 ? '–' : format.money(value, currency)
-    return type === 'share' ? numberFormat(format.locale, { style: 'percent' }).format(value) : String(value)
-  }
+  if (typeof value === 'number') return writtenNumber(value, type, currency, format)
   if (type === 'date') return isDay.test(value) ? format.date(value) : value
   // The row of a sum has words there.
   return type === 'month' && isMonth.test(value) ? format.month(value) : value
+}
+
+function writtenNumber(value: number, type: Type, currency: SheetRow['currency'], format: Written): string {
+  switch (type) {
+    case 'money':
+      return value === 0 ? '–' : format.money(value, currency)
+    case 'number':
+      return format.number(value)
+    case 'rate':
+      return format.number(value, 4)
+    case 'share':
+      return numberFormat(format.locale, { style: 'percent' }).format(value)
+    default:
+      return String(value)
+  }
 }

@@ -94,7 +94,11 @@ export class TaxesService {
   }
 }
 
-const nothing = { rows: [], paid: [], rates: { is_complete: true, stale: false, missing: 0 } }
+const nothing = {
+  rows: [],
+  paid: [],
+  rates: { is_complete: true, stale: false, missing: 0, missing_days: [] },
+}
 
 /** All days of some quarters. @param quarters the latest first */
 const spanOf = (quarters: readonly QuarterOfYear[]): { from: string; to: string } => {

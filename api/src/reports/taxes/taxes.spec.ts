@@ -70,7 +70,7 @@ it('counts what came in by the day, each quarter rounded once', async () => {
       { what: 'tax', value: 0.18 },
       { what: 'levy', value: 0.05 },
     ],
-    rates: { is_complete: true, stale: false, missing: 0 },
+    rates: { is_complete: true, stale: false, missing: 0, missing_days: [] },
   })
   expect(year.quarters[0]?.rows).toMatchObject([
     { kind: 'payment', date: '2026-03-31', category: 'utilities', amount: 1500 },
@@ -132,7 +132,7 @@ it('says what the last two quarters owe until they are marked as paid, by the re
       { ...third, tax: 450, levy: 125, due_date: '2026-11-09' },
     ],
     next: { year: 2026, quarter: 4, due_date: '2027-02-09' },
-    rates: { is_complete: true, stale: false, missing: 0 },
+    rates: { is_complete: true, stale: false, missing: 0, missing_days: [] },
   })
   const paid = { regime: 'private', paid_on: '2026-11-10', amount: 575 }
   await landlord.api('PUT', '/taxes/2026/3', paid)
@@ -156,11 +156,36 @@ it('says what the last two quarters owe until they are marked as paid, by the re
 it('has every record behind a sum as a spreadsheet', async () => {
   const file = await download(api, landlord, '/taxes?year=2026&regime=private&format=xlsx&lang=en')
   const { rows } = onlySheet(file.bytes)
-  expect(rows.slice(1).map(row => [row[0], row[2], row[6]])).toEqual([
-    ['Q1', 'Липки', 1500],
-    ['Q1', 'Липки', 10_000.01],
-    ['Q2', 'Липки', 0.33],
-    ['Q3', 'Липки', 2500],
+  const amounts = rows
+    .slice(1, -6)
+    .map(([title, , payer, name, , , , , , amount]) => [title, payer ?? null, name ?? null, amount])
+  const [orest, lypky] = ['Орест', 'Липки']
+  expect(amounts).toEqual([
+    ['Q1', orest, lypky, 1500],
+    ['Q1', orest, lypky, 10_000.01],
+    ['Total, Q1', null, null, 11_500.01],
+    ['Tax, Q1', '18%, to be paid by 10/05/2026', null, 2070],
+    ['Military levy, Q1', '5%, to be paid by 10/05/2026', null, 575],
+    ['Q2', orest, lypky, 0.33],
+    ['Total, Q2', null, null, 0.33],
+    ['Tax, Q2', '18%, to be paid by 09/08/2026', null, 0.06],
+    ['Military levy, Q2', '5%, to be paid by 09/08/2026', null, 0.02],
+    ['Q3', orest, lypky, 2500],
+    ['Total, Q3', null, null, 2500],
+    ['Tax, Q3', '18%, to be paid by 09/11/2026', null, 450],
+    ['Military levy, Q3', '5%, to be paid by 09/11/2026', null, 125],
+    ['Total, Q4', null, null, 0],
+    ['Total, 2026', null, null, 14_000.34],
+    ['Tax, 2026', null, null, 2520.06],
+  ])
+  // What the law says, with its source, and that it is no advice.
+  expect(rows.slice(-6).map(([line]) => String(line))).toEqual([
+    'Military levy, 2026',
+    'Private person',
+    expect.stringContaining('NBU rate'),
+    expect.stringMatching(/^Tax: 18%, since .*\(.+\)$/),
+    expect.stringMatching(/^Military levy: 5%, since 01\/12\/2024 \(.+\)$/),
+    expect.stringContaining('not tax advice'),
   ])
   const paper = await download(api, landlord, '/taxes?year=2026&regime=private&format=pdf')
   expect(paper.bytes.toString('latin1', 0, 5)).toBe('%PDF-')

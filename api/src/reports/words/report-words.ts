@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
+import type { TaxFact, TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import { en } from './report-words-en.ts'
 import { ru } from './report-words-ru.ts'
 import { uk } from './report-words-uk.ts'
@@ -42,8 +42,10 @@ export interface ReportWords {
     | 'date'
     | 'quarter'
     | 'note'
-    | 'original'
+    | 'payer'
     | 'rate'
+    | 'rateDate'
+    | 'inUah'
     | 'tax'
     | 'levy'
     | 'income',
@@ -61,13 +63,15 @@ export interface ReportWords {
   eachCurrency: string
   ratesIncomplete: string
   withoutRate: (count: number) => string
+  /** @param days with their currencies */
+  withoutRateOn: (days: string) => string
+  since: (date: string) => string
   quarter: (quarter: number) => string
-  /** What is to be paid for a quarter. */
-  taxDue: (tax: string, levy: string) => string
   payBy: (date: string) => string
   /** On which day the rates were read. */
   taxAdvice: (date: string) => string
   taxRegimes: Record<TaxRegime, string>
+  taxFacts: Record<TaxFact['what'], string>
   today: (date: string) => string
   /** At the foot of each page. */
   made: (date: string) => string

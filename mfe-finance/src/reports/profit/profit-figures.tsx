@@ -7,6 +7,7 @@ import type { ProfitSpan } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import { ProfitOccupancy } from './profit-occupancy.tsx'
 import styles from './profit-report.module.css'
 
 interface ProfitFiguresProps {
@@ -52,19 +53,22 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
             },
           ]}
         />
-        <section className={styles.apart} aria-label={t('reports.profit.utilities')}>
-          <h2>{t('reports.profit.utilities')}</h2>
-          <dl>
-            {passedOn.map(figure => (
-              <div key={figure}>
-                <dt>{t(`reports.utilities.${utilityPart[figure]}`)}</dt>
-                <dd>
-                  <Sums figure={figure} totals={withAny(totals, figure)} opened={opened} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <div className={styles.beside}>
+          <section className={styles.apart} aria-label={t('reports.profit.utilities')}>
+            <h2>{t('reports.profit.utilities')}</h2>
+            <dl>
+              {passedOn.map(figure => (
+                <div key={figure}>
+                  <dt>{t(`reports.utilities.${utilityPart[figure]}`)}</dt>
+                  <dd>
+                    <Sums figure={figure} totals={withAny(totals, figure)} opened={opened} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <ProfitOccupancy span={span} />
+        </div>
       </div>
       <OpenedFigure totals={totals} span={span} opened={opened} />
     </>

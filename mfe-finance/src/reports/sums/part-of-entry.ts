@@ -12,7 +12,9 @@ export const partOfEntry = (
   key: entry.kind + entry.id,
   when: entry.kind === 'charge' ? format.month(entry.date) : format.date(entry.date),
   kind: kindOf(entry, t),
-  note: [isOfAll && entry.apartment_name, entry.note].filter(Boolean).join(', '),
+  note: [isOfAll && entry.apartment_name, isOfAll && entry.tenant_name, entry.note]
+    .filter(Boolean)
+    .join(', '),
   amount: entry.amount,
   detail: originOf(entry, format),
   place: placeOf(entry.kind, { from: entry.date, to: entry.date, apartment_id: entry.apartment_id }),
@@ -25,10 +27,11 @@ function kindOf({ kind, category }: ProfitEntry, t: Texts): string {
 }
 
 /** What was converted, and at which rate. */
-function originOf({ original }: ProfitEntry, { money, locale }: Format): string | undefined {
+function originOf({ original }: ProfitEntry, { date, money, locale }: Format): string | undefined {
   if (!original) return undefined
   const rate = numberFormat(locale, { maximumFractionDigits: 4 }).format(original.rate)
-  return `${money(original.amount, original.currency)} × ${rate}`
+  const day = original.rate_date === undefined ? '' : ` (${date(original.rate_date)})`
+  return `${money(original.amount, original.currency)} × ${rate}${day}`
 }
 
 export interface Place {

@@ -3,11 +3,13 @@ import { numberFormat } from '@orenda/contracts/written'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
 import styles from './taxes-page.module.css'
+import { useArea } from './use-area.ts'
 
 /** Which figures of the law were applied, since when, and where they were read. */
-export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }) {
+export function TaxSources({ of: { sources, read_on, regime, area } }: { of: TaxYear }) {
   const t = useTexts()
-  const { date, number, money, locale } = useFormat()
+  const { date, money, locale } = useFormat()
+  const areaOf = useArea()
   const percent = (share: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
   const figureOf = ({ what, value }: TaxYear['sources'][number]) =>
@@ -16,7 +18,7 @@ export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }
       levy: () => percent(value),
       limit: () => money(value, 'UAH'),
       contribution: () => money(value, 'UAH'),
-      area: () => t('taxes.squareMetres', { area: number(value) }),
+      area: () => t('taxes.squareMetres', { area: areaOf(value) }),
     })[what]()
   return (
     <section className={styles.sources} aria-label={t('taxes.sources')}>
@@ -27,6 +29,7 @@ export function TaxSources({ of: { sources, read_on, regime } }: { of: TaxYear }
             <li key={source.what + source.from}>
               {t(`taxes.what.${source.what}`)}: {figureOf(source)},{' '}
               {t('taxes.since', { date: date(source.from) })} · {source.source}
+              {source.what === 'area' && area && ` · ${t('taxes.areaLet', { area: areaOf(area.let) })}`}
             </li>
           ))}
         </ul>

@@ -1,27 +1,27 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
-import type { ProfitEntry } from '@orenda/contracts/reports'
 import { type TaxRegime, taxRegimes } from '@orenda/contracts/rules/tax-facts'
 import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
-import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
 import { useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Card, Field, PageHead, Select, Stats } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Texts, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { PdfButton } from '../pdf-button.tsx'
-import { RatesNote } from '../profit/rates-note.tsx'
 import { ReportCard } from '../report-card.tsx'
 import { partOfEntry } from '../sums/part-of-entry.ts'
 import { SumParts } from '../sums/sum-parts.tsx'
 import { useOpenedSum } from '../sums/use-opened-sum.ts'
 import { useTaxColumns } from './tax-columns.tsx'
+import { TaxRatesNote } from './tax-rates-note.tsx'
 import { TaxSources } from './tax-sources.tsx'
 import { taxesQuery } from './taxes.api.ts'
 import styles from './taxes-page.module.css'
+import { useArea } from './use-area.ts'
 import { useChooseRegime } from './use-choose-regime.ts'
 import { usePayTax } from './use-pay-tax.ts'
+import { useTaxFile } from './use-tax-file.ts'
 
 /** How many years back can be chosen. */
 const yearsBack = 5
@@ -95,6 +95,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
   const opened = useOpenedSum()
   const taxes = useQuery(taxesQuery(year, regime))
   const payTax = usePayTax()
+  const saveFile = useTaxFile()
   const { data } = taxes
   const pay = (quarter: TaxQuarter) => {
     const name = t(`taxes.quarters.${quarter.quarter}`)
@@ -104,8 +105,8 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
   const columns = useTaxColumns({ opened, pay })
   return (
     <>
-      {data && <RatesNote rates={data.rates} />}
-      {data?.area_warning && <Banner tone="warning">{t('taxes.areaWarning')}</Banner>}
+      {data && <TaxRatesNote rates={data.rates} />}
+      {data?.area_warning && <AreaWarning of={data} />}
       {data?.limit_left != null && data.limit_left < 0 && (
         <Banner tone="warning">{t('taxes.limitPassed')}</Banner>
       )}
@@ -116,7 +117,9 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
         rows={data?.quarters ?? []}
         rowId={({ quarter }) => String(quarter)}
         columns={columns}
-        sheet={taxSheet(data?.quarters.flatMap(({ rows }) => rows) ?? [], t)}
+        onExport={() => {
+          if (data) void saveFile(data)
+        }}
         empty={t('taxes.empty')}
         opened={opened}
         partsOf={({ quarter, rows }) => (
@@ -164,15 +167,13 @@ function TaxStats({ of: { totals, limit, limit_left } }: { of: TaxYear }) {
   )
 }
 
-/** Every record behind the sums. */
-const taxSheet = (rows: readonly ProfitEntry[], t: Texts): ExportSheet<ProfitEntry> => ({
-  name: 'taxes_report',
-  label: t('taxes.title'),
-  columns: [
-    { key: 'date', title: t('common:fields.date'), type: 'date' },
-    { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
-    { key: 'note', title: t('common:fields.note'), type: 'text' },
-    { key: 'amount', title: `${t('taxes.income')}, ₴`, type: 'number', decimals: 2 },
-  ],
-  rows: () => rows,
-})
+function AreaWarning({ of: { area } }: { of: TaxYear }) {
+  const t = useTexts()
+  const write = useArea()
+  if (!area) return null
+  return (
+    <Banner tone="warning">
+      {t('taxes.areaWarning', { area: write(area.let), limit: write(area.limit) })}
+    </Banner>
+  )
+}

@@ -2,6 +2,7 @@ import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import type { ChosenRegime, DueTaxes, PaidTax, TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
+import { monthEventsKey } from '../../panels/month-events.api.ts'
 
 const key = ['reports', 'taxes']
 
@@ -44,4 +45,7 @@ export async function chooseRegime(regime: TaxRegime): Promise<void> {
   await reload()
 }
 
-const reload = () => queryClient.invalidateQueries({ queryKey: key }).catch(() => undefined)
+const reload = () =>
+  Promise.all([key, monthEventsKey].map(queryKey => queryClient.invalidateQueries({ queryKey }))).catch(
+    () => undefined,
+  )

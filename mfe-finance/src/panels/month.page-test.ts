@@ -1,0 +1,142 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type { Charge, Upcoming } from '@orenda/contracts/rent'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  expectContrastEverywhere,
+  expectFitsEveryWidth,
+  languages,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+// Today is 16 March 2026. The tax of the fourth quarter was due on 9 February, that of the first is on 10 May.
+
+/** A home whose March rent is not paid, whose April rent is to come, whose lease ends, and one reminder. */
+function dates(api: ContractApi) {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const apartment_id = home?.id ?? ''
+  const [lease] = api.give<Lease>('leases', [
+    { apartment_id, tenant_name: 'Юлія Бойко', start: '2025-01-15', end: '2026-03-31', status: 'current' },
+  ])
+  const of = { apartment_id, tenant_name: 'Юлія Бойко', lease_id: lease?.id ?? '', kind: 'rent' as const }
+  api.give<Charge>('rent/charges', [
+    { ...of, due_date: '2026-03-05', month: '2026-03', amount: 18_500, open: 18_500, status: 'overdue' },
+    { ...of, due_date: '2026-02-05', month: '2026-02', amount: 18_500, open: 0, status: 'paid' },
+  ])
+  api.give<Upcoming>('rent/upcoming', [
+    { ...of, kind: 'utilities', due_date: '2026-03-20', month: '2026-02', amount: 740 },
+  ])
+  api.give<UpcomingNotice>('payment-reminders/upcoming', [
+    {
+      apartment_id,
+      tenant_name: 'Юлія Бойко',
+      due_date: '2026-03-05',
+      send_at: '2026-03-19T07:00:00.000Z',
+      type: 'overdue',
+    },
+  ])
+  return { apartment_id }
+}
+
+const panelOf = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
+
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
+    test.use({ language })
+
+    test(`the month has what is to come, leads there and turns to other months in ${language}`, async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      const { apartment_id } = dates(api)
+      await open('today')
+      const panel = panelOf(page, words('panels.month.title'))
+      const rows = panel.getByRole('listitem')
+      await expect(rows).toHaveCount(3)
+      await expect(rows.nth(0)).toContainText(words('panels.month.notice'))
+      await expect(rows.nth(1)).toContainText('Юлія Бойко')
+      await expect(rows.nth(1)).toContainText(/740[.,]00/)
+      await expect(rows.nth(2)).toContainText(words('panels.month.leaseEnd'))
+      await expect(rows.nth(2).getByRole('link')).toHaveAttribute(
+        'href',
+        `/${language}/apartments/${apartment_id}`,
+      )
+      await expect(rows.nth(0).getByRole('link')).toHaveAttribute(
+        'href',
+        `/${language}/payment-reminders?tab=upcoming`,
+      )
+      await expectUsable(() => expect(rows).toHaveCount(3))
+      await page.setViewportSize(screens.desk)
+      // What has passed is shown when it is asked for.
+      await panel.getByRole('button', { name: words('panels.showAll', { count: 4 }) }).click()
+      await expect(rows).toHaveCount(4)
+      await expect(rows.nth(0)).toContainText(words('panels.month.unpaid'))
+
+      // By the keyboard alone: a month back, and two ahead of the present one.
+      await panel.getByRole('button', { name: words('panels.month.earlier') }).focus()
+      await page.keyboard.press('Enter')
+      await expect(rows).toHaveCount(2)
+      await expect(rows.nth(0)).toContainText(words('panels.month.paid'))
+      await expect(rows.nth(1)).toContainText(words('panels.month.tax', { quarter: 4, year: 2025 }))
+      await expect(rows.nth(1).getByRole('link')).toHaveAttribute(
+        'href',
+        `/${language}/reports/taxes?year=2025`,
+      )
+      await page.keyboard.press('Tab')
+      for (let turns = 0; turns < 2; turns += 1) await page.keyboard.press('Enter')
+      await expect(panel).toContainText(words('panels.month.none'))
+      await page.keyboard.press('Enter')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(words('panels.month.tax', { quarter: 1, year: 2026 }))
+      const asked = api.calls.flatMap(({ path, query }) =>
+        path === 'calendar-feed/events' ? [query.month] : [],
+      )
+      expect([...new Set(asked)]).toEqual(['2026-03', '2026-02', '2026-04', '2026-05'])
+    })
+  })
+}
+
+test('without dates it says so, ends where nothing is known, and loads again after a failure', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const mend = api.fail('GET', 'calendar-feed/events', 'INTERNAL')
+  await open('today')
+  const panel = panelOf(page, words('panels.month.title'))
+  await expect(panel).toContainText(words('common:states.notLoaded'))
+  mend()
+  await panel.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(panel).toContainText(words('panels.month.none'))
+  const later = panel.getByRole('button', { name: words('panels.month.later') })
+  for (let turns = 0; turns < 11; turns += 1) await later.click()
+  await expect(later).toHaveAttribute('aria-disabled', 'true')
+  await later.press('Enter')
+  await expect(panel.getByRole('heading', { level: 3 })).toContainText('2027')
+})
+
+test('the month fits every width, in both themes and with more contrast', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  dates(api)
+  await open('today')
+  const stands = () => expect(panelOf(page, words('panels.month.title')).getByRole('listitem')).toHaveCount(3)
+  await stands()
+  await expectAccessibleEverywhere(page, stands)
+  await expectFitsEveryWidth(page, stands)
+  await page.setViewportSize(screens.desk)
+  await expectContrastEverywhere(page)
+})
