@@ -3,7 +3,7 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
-import { chargeDamage, createBelow, type Estate, idOf } from './estate.ts'
+import { chargeDamage, chargeLate, createBelow, type Estate, idOf } from './estate.ts'
 import {
   collectionOf,
   inOrder,
@@ -110,8 +110,10 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
     await turnPage(estate, path, query)
 }
 
-/** Makes something open for routes that need it: others have waived what was. */
+/** Makes something open or late for routes that need it: others have waived or asked what was. */
 async function openCharge(estate: Estate, route: Route, today: string): Promise<void> {
+  if (resourceOf(route).startsWith('rent/late-fees') && route.method !== 'GET')
+    estate.ids = { ...estate.ids, 'rent/charges': await chargeLate(estate) }
   if (resourceOf(route) !== 'payment-requests') return
   estate.ids = { ...estate.ids, 'rent/charges': await chargeDamage(estate, today) }
 }

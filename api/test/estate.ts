@@ -125,6 +125,10 @@ async function createOfEachKind(
   for (const [resource, body] of byReference(creating)) {
     const referred = new Set(referencesOf(body).map(reference => reference.resource))
     for (const other of attendant) if (referred.has(other)) await findFirst(landlord, other, ids)
+    if (resource.startsWith('rent/late-fees')) {
+      await findFirst(landlord, 'leases', ids)
+      ids['rent/charges'] = await chargeLate({ landlord, ids })
+    }
     const answer = await landlord.api('POST', `/${resource}`, sampleOf(body, ids))
     const id = firstIdIn(answer)
     if (id !== undefined) ids[resource] = id
@@ -169,6 +173,13 @@ export async function chargeDamage(
   const id = firstIdIn(answer)
   if (id === undefined) throw new Error(`No charge: ${JSON.stringify(answer.body)}`)
   return id
+}
+
+/** Charges a tenant who has agreed to a late fee, long ago. @returns the id of the charge */
+export async function chargeLate(estate: Pick<Estate, 'landlord' | 'ids'>): Promise<string> {
+  const late_fee = { after_days: 0, kind: 'fixed', value: 1, most: 1 }
+  await estate.landlord.api('PUT', `/leases/${idOf(estate, 'leases')}`, { late_fee })
+  return chargeDamage(estate, '2024-02-28')
 }
 
 /** The path of a route that takes a record only once, for a new record. */
