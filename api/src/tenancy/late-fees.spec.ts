@@ -220,6 +220,7 @@ describe('asking', () => {
 
   it('is for all at once, or for none', async () => {
     letting.on('2028-03-20')
+    await letting.runJob()
     const late = (await proposed()).map(({ charge_id }) => charge_id)
     expect(late).toHaveLength(2)
     const batch = (charge_ids: readonly string[]) => call('POST', '/rent/late-fees/batch', { charge_ids })
@@ -229,6 +230,7 @@ describe('asking', () => {
     expect(await batch(late)).toMatchObject({ status: 409, body: { reason: 'no_late_fee' } })
     expect(await fees()).toHaveLength(1)
     letting.on('2028-04-20')
+    await letting.runJob()
     const coming = (await proposed()).map(({ charge_id }) => charge_id)
     const twice = await Promise.all([batch(coming), batch(coming)])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])

@@ -31,11 +31,21 @@ export const lateFeeNeeds = { late_value: agreed, late_after: agreed, late_most:
 export function lateFeeValues(terms: LateFeeTerms | null | undefined): LateFeeValues {
   if (!terms) return { late_kind: 'none', late_after: 5, late_value: null, late_most: 10 }
   const { kind, after_days, value, most } = terms
-  return { late_kind: kind, late_after: after_days, late_value: value, late_most: Math.round(most * 1e6) / 1e4 }
+  return {
+    late_kind: kind,
+    late_after: after_days,
+    late_value: value,
+    late_most: Math.round(most * 1e6) / 1e4,
+  }
 }
 
 /** The part of a form's values that is checked and sent. */
-export const lateFeeBody = ({ late_kind, late_after, late_value, late_most }: LateFeeValues): LateFeeValues => ({
+export const lateFeeBody = ({
+  late_kind,
+  late_after,
+  late_value,
+  late_most,
+}: LateFeeValues): LateFeeValues => ({
   late_kind,
   late_after,
   late_value,
@@ -43,7 +53,12 @@ export const lateFeeBody = ({ late_kind, late_after, late_value, late_most }: La
 })
 
 /** The terms that a form says, null for none. */
-export function lateFeeTerms({ late_kind, late_after, late_value, late_most }: LateFeeValues): LateFeeTerms | null {
+export function lateFeeTerms({
+  late_kind,
+  late_after,
+  late_value,
+  late_most,
+}: LateFeeValues): LateFeeTerms | null {
   if (late_kind === 'none') return null
   return {
     kind: late_kind,

@@ -485,3 +485,19 @@ test.describe('on a phone', () => {
     await expect(more).toBeFocused()
   })
 })
+
+test('a late fee is charged with one press, and taken back', async ({ page, api, open, words }) => {
+  const late_fee = { after_days: 5, kind: 'percent_a_day', value: 0.5, most: 0.1 } as const
+  const { apartment } = giveRentedApartment(api, { late_fee })
+  await open(`apartments/${apartment.id}`)
+  const card = page.getByRole('region', { name: 'Тарас Гнатюк' })
+  const ask = card.getByRole('button', { name: words('leases.lateFee.ask') })
+  await expect(card).toContainText(/За 11 днів прострочення можна нарахувати пеню 1.017,50/)
+  await ask.click()
+  await expect(ask).toHaveCount(0)
+  const made = () => api.list<Charge>('rent/charges').filter(({ late_fee_of }) => late_fee_of)
+  expect(made()).toMatchObject([{ amount: 1017.5, kind: 'other' }])
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(ask).toBeVisible()
+  expect(made()).toEqual([])
+})

@@ -27,7 +27,12 @@ export class LeasesPart implements ExportPart<Lease> {
       of: 'lateFeeKind',
       value: lease => lease.late_fee?.kind ?? null,
     },
-    { field: 'late_fee', title: 'late_fee_value', type: 'rate', value: lease => lease.late_fee?.value ?? null },
+    {
+      field: 'late_fee',
+      title: 'late_fee_value',
+      type: 'rate',
+      value: lease => lease.late_fee?.value ?? null,
+    },
     {
       field: 'late_fee',
       title: 'late_fee_days',

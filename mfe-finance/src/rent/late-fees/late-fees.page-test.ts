@@ -37,44 +37,42 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('all that could be asked, how it is counted, and one press for all, which can be undone', scopeOf(language), async ({
-      page,
-      api,
-      open,
-      words,
-      expectUsable,
-    }) => {
-      agreed(api)
-      await open('payments?rent=overdue')
-      const fees = card(page, words('lateFees.title'))
-      const rows = fees.getByRole('listitem')
-      await expect(rows).toHaveCount(2)
-      await expect(fees).toContainText(words('lateFees.context', { count: 2 }))
-      await expect(rows.first()).toContainText(words('rent.days', { count: 8 }))
-      await expect(rows.first()).toContainText(language === 'en' ? '₴960.00' : '960,00 ₴')
-      await expect(rows.last()).toContainText(language === 'en' ? '$15.00' : '15,00 $')
-      const stands = () => expect(rows).toHaveCount(2)
-      await expectUsable(stands)
-      if (language === longest) await expectAccessibleEverywhere(page, stands)
+    test(
+      'all that could be asked, how it is counted, and one press for all, which can be undone',
+      scopeOf(language),
+      async ({ page, api, open, words, expectUsable }) => {
+        agreed(api)
+        await open('payments?rent=overdue')
+        const fees = card(page, words('lateFees.title'))
+        const rows = fees.getByRole('listitem')
+        await expect(rows).toHaveCount(2)
+        await expect(fees).toContainText(words('lateFees.context', { count: 2 }))
+        await expect(rows.first()).toContainText(words('rent.days', { count: 8 }))
+        await expect(rows.first()).toContainText(language === 'en' ? '₴960.00' : '960,00 ₴')
+        await expect(rows.last()).toContainText(language === 'en' ? '$15.00' : '15,00 $')
+        const stands = () => expect(rows).toHaveCount(2)
+        await expectUsable(stands)
+        if (language === longest) await expectAccessibleEverywhere(page, stands)
 
-      const all = fees.getByRole('button').first()
-      const mend = api.fail('POST', 'rent/late-fees/batch', 'INTERNAL')
-      await all.click()
-      await expect(page.getByText(words('lateFees.askFailed'))).toBeVisible()
-      expect(made(api)).toEqual([])
-      mend()
-      await all.click()
-      await expect(fees).toHaveCount(0)
-      expect(api.sent('POST', 'rent/late-fees/batch').at(-1)).toEqual({
-        charge_ids: [expect.any(String), expect.any(String)],
-      })
-      expect(made(api).map(({ amount }) => amount)).toEqual([960, 15])
-      await expect(page.locator('h1, h2').and(page.locator(':focus'))).toHaveCount(1)
-      await page.getByRole('button', { name: words('common:actions.undo') }).click()
-      await expect(page.getByText(words('lateFees.undone', { count: 2 }))).toBeVisible()
-      await expect(rows).toHaveCount(2)
-      expect(made(api)).toEqual([])
-    })
+        const all = fees.getByRole('button').first()
+        const mend = api.fail('POST', 'rent/late-fees/batch', 'INTERNAL')
+        await all.click()
+        await expect(page.getByText(words('lateFees.askFailed'))).toBeVisible()
+        expect(made(api)).toEqual([])
+        mend()
+        await all.click()
+        await expect(fees).toHaveCount(0)
+        expect(api.sent('POST', 'rent/late-fees/batch').at(-1)).toEqual({
+          charge_ids: [expect.any(String), expect.any(String)],
+        })
+        expect(made(api).map(({ amount }) => amount)).toEqual([960, 15])
+        await expect(page.locator('h1, h2').and(page.locator(':focus'))).toHaveCount(1)
+        await page.getByRole('button', { name: words('common:actions.undo') }).click()
+        await expect(page.getByText(words('lateFees.undone', { count: 2 }))).toBeVisible()
+        await expect(rows).toHaveCount(2)
+        expect(made(api)).toEqual([])
+      },
+    )
   })
 }
 
@@ -85,7 +83,9 @@ test('one of them, in the panel or beside its charge', async ({ page, api, open,
   await fees.getByRole('button', { name: /^Нарахувати пеню: Мирослава Заяць/ }).click()
   await expect(fees.getByRole('listitem')).toHaveCount(1)
   await lines(page).filter({ hasText: 'Оксана Мельничук' }).getByRole('button', { expanded: false }).click()
-  await lines(page).getByRole('button', { name: /^Нарахувати пеню: Оксана Мельничук/ }).click()
+  await lines(page)
+    .getByRole('button', { name: /^Нарахувати пеню: Оксана Мельничук/ })
+    .click()
   await expect(fees).toHaveCount(0)
   expect(made(api).map(({ amount }) => amount)).toEqual([15, 960])
 })
