@@ -5,22 +5,21 @@ import { type Written, writtenIn } from '@orenda/contracts/written'
 
 interface Words {
   of: Readonly<Record<ChargeKind, string>>
-  note: (what: string, from: string, until: string, days: number) => string
+  note: (what: string, range: string, days: number) => string
 }
 
 const words: Readonly<Record<Language, Words>> = {
   uk: {
     of: { rent: 'оренда', utilities: 'комунальні', other: 'інше' },
-    note: (what, from, until, days) => `Пеня: ${what}, ${from} – ${until} (${days} дн.)`,
+    note: (what, range, days) => `Пеня: ${what}, ${range} (${days} дн.)`,
   },
   ru: {
     of: { rent: 'аренда', utilities: 'коммунальные', other: 'другое' },
-    note: (what, from, until, days) => `Пеня: ${what}, ${from} – ${until} (${days} дн.)`,
+    note: (what, range, days) => `Пеня: ${what}, ${range} (${days} дн.)`,
   },
   en: {
     of: { rent: 'rent', utilities: 'utilities', other: 'other' },
-    note: (what, from, until, days) =>
-      `Late fee: ${what}, ${from} – ${until} (${days} ${days === 1 ? 'day' : 'days'})`,
+    note: (what, range, days) => `Late fee: ${what}, ${range} (${days} ${days === 1 ? 'day' : 'days'})`,
   },
 }
 
@@ -31,6 +30,6 @@ export function lateFeeNote(
 ): string {
   const { of, note } = words[language]
   const written: Written = writtenIn(language)
-  const [first, last] = [spans[0]?.from ?? '', spans.at(-1)?.until ?? '']
-  return note(`${of[kind]}, ${written.month(month)}`, written.date(first), written.date(last), days_late)
+  const range = [spans[0]?.from, spans.at(-1)?.until].map(day => written.date(day ?? '')).join(' – ')
+  return note(`${of[kind]}, ${written.month(month)}`, range, days_late)
 }
