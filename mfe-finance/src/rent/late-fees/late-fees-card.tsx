@@ -56,7 +56,6 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
             <span className={styles.actions} data-print="no">
               <Button
                 size="small"
-                variant="quiet"
                 disabled={isBusy}
                 aria-label={t('lateFees.askOf', {
                   name: `${fee.tenant_name}, ${fee.apartment_name}, ${money(fee.amount, fee.currency)}`,
