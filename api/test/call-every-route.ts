@@ -3,7 +3,7 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
-import { chargeDamage, createBelow, type Estate, idOf } from './estate.ts'
+import { createBelow, type Estate, idOf, prepareCharge } from './estate.ts'
 import {
   collectionOf,
   inOrder,
@@ -53,7 +53,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   )
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {
-    await openCharge(estate, route, api.clock.today())
+    await prepareCharge(estate, route, api.clock.today())
     await callRoute(estate, route)
     used.add(nameOf(route))
   }
@@ -108,12 +108,6 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   }
   if (method === 'GET' && query !== undefined && 'cursor' in fieldsOf(query))
     await turnPage(estate, path, query)
-}
-
-/** Makes something open for routes that need it: others have waived what was. */
-async function openCharge(estate: Estate, route: Route, today: string): Promise<void> {
-  if (resourceOf(route) !== 'payment-requests') return
-  estate.ids = { ...estate.ids, 'rent/charges': await chargeDamage(estate, today) }
 }
 
 /** Reads the second page of a list, if it has one. */

@@ -243,7 +243,7 @@ const dateBills = namedStatement(`
 
 /** A lease with charges from its start, as if it had been entered then. */
 function leaseState(
-  { months: [from, to], rents, deposit }: DemoLease,
+  { months: [from, to], rents, deposit, late_fee }: DemoLease,
   currency: Currency,
   tenant_id: string | null,
   today: string,
@@ -256,6 +256,7 @@ function leaseState(
     starts_on,
     ends_on: lastOfMonth(today, to),
     deposit: deposit?.amount ?? 0,
+    late_fee: late_fee ?? null,
     due_day: 1,
     due_days_before: null,
     charged_from: starts_on,

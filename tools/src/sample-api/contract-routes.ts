@@ -108,6 +108,7 @@ import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
 import { importCollections, importRoutes } from './imports.ts'
+import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
@@ -222,6 +223,7 @@ export const calls: Record<string, Route> = {
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
   ...accountCalls,
   ...importRoutes,
+  ...lateFeeCalls,
   ...paymentRequestCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },

@@ -4,6 +4,7 @@ import type { ApartmentStatus } from '@orenda/contracts/apartments'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { ImportRow } from '@orenda/contracts/imports'
 import type { Language } from '@orenda/contracts/languages'
+import type { LateFeeKind } from '@orenda/contracts/late-fees'
 import type { DepositUse, LeaseStatus } from '@orenda/contracts/leases'
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
@@ -71,6 +72,7 @@ export interface Choices {
   failedReason: Record<FailedReason, string>
   feeType: Record<FeeType, string>
   language: Record<Language, string>
+  lateFeeKind: Record<LateFeeKind, string>
   leaseStatus: Record<LeaseStatus, string>
   messageAuthor: Record<TicketMessage['author'], string>
   noticeChannel: Record<NoticeChannel, string>
@@ -142,6 +144,10 @@ const titles = [
   'kind',
   'language',
   'last_used',
+  'late_fee',
+  'late_fee_days',
+  'late_fee_most',
+  'late_fee_value',
   'lease_end',
   'lease_start',
   'logged_in',
