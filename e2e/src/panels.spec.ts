@@ -13,6 +13,7 @@ const panels = {
   owes: 'mfe-finance/today.panel/owes',
   week: 'mfe-finance/today.panel/week',
   ending: 'mfe-properties/today.panel/ending',
+  documents: 'mfe-properties/today.panel/documents',
   meters: 'mfe-utilities/today.panel/meters',
   notices: 'mfe-reminders/today.panel/notices',
   tickets: 'mfe-account/today.panel/tickets',

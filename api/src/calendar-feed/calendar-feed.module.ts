@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { DocumentsModule } from '../documents/documents.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { ReportsModule } from '../reports/reports.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -12,7 +13,14 @@ import { FeedSealingService } from './feed-sealing.service.ts'
 
 /** A landlord's dates for the calendars of other programs. */
 @Module({
-  imports: [PaymentRemindersModule, ReportsModule, TenancyModule, UsersModule, UtilitiesModule],
+  imports: [
+    DocumentsModule,
+    PaymentRemindersModule,
+    ReportsModule,
+    TenancyModule,
+    UsersModule,
+    UtilitiesModule,
+  ],
   controllers: [CalendarFeedController, CalendarsController],
   providers: [CalendarFeedService, FeedEventsService, FeedSealingService],
   exports: [CalendarFeedService, FeedSealingService],

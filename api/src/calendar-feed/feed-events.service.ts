@@ -4,6 +4,7 @@ import type { Language } from '@orenda/contracts/languages'
 import { quarters, taxDueDate } from '@orenda/contracts/rules/taxes'
 import { writtenIn } from '@orenda/contracts/written'
 import { CONFIG, type Config } from '../config.ts'
+import { LeaseDocumentsService } from '../documents/lease-documents.service.ts'
 import { NoticesService } from '../payment-reminders/notices.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { TaxesService } from '../reports/taxes/taxes.service.ts'
@@ -38,6 +39,7 @@ export class FeedEventsService {
     private readonly meters: MetersService,
     private readonly notices: NoticesService,
     private readonly taxes: TaxesService,
+    private readonly documents: LeaseDocumentsService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -52,6 +54,7 @@ export class FeedEventsService {
       this.readings(ownerId, language, span),
       this.reminders(ownerId, language),
       this.taxDays(ownerId, language, span),
+      this.documentEnds(ownerId, language, span),
     ])
     return { language, host: new URL(this.config.PUBLIC_URL).host, events: parts.flat() }
   }
@@ -96,6 +99,17 @@ export class FeedEventsService {
             },
           ],
     )
+  }
+
+  private async documentEnds(ownerId: string, language: Language, { from, to }: Span): Promise<FeedEvent[]> {
+    const documents = await this.documents.list(ownerId, { ends_from: from, ends_to: to })
+    return documents.map(({ id, name, valid_until, date, apartment_id, ...of }) => ({
+      key: `document-end-${id}`,
+      at: valid_until ?? date,
+      summary: `${feedWords[language].documentEnds(name)}: ${placeOf(of)}`,
+      text: '',
+      url: this.page(language, `apartments/${apartment_id}`),
+    }))
   }
 
   /** The last day of each month, for who reads meters. */
