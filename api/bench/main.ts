@@ -2,7 +2,7 @@
 // Fastify + pg server, and uploads with a server that pipes them to the disk; measures start time
 // and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
 // a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
-// `utilities`, `charging`, `imports`, `pdf`, `reminders`, `uploads` and `export`.
+// `lease`, `utilities`, `charging`, `imports`, `pdf`, `guesses`, `reminders`, `uploads` and `export`.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { mkdtemp, realpath } from 'node:fs/promises'
@@ -20,7 +20,9 @@ import { type Bench, here, type Part } from './bench.ts'
 import { raceCharging } from './charging.ts'
 import { createRole } from './create-role.ts'
 import { exportAll } from './export.ts'
+import { timeGuesses } from './guesses.ts'
 import { suggestRows } from './imports.ts'
+import { askLongestLease } from './longest-lease.ts'
 import { usageOf } from './measured.ts'
 import { raceMoney } from './money.ts'
 import { drawPdfs } from './pdfs.ts'
@@ -37,10 +39,12 @@ const parts: Readonly<Record<string, Part>> = {
   lists: raceApartments,
   writes: raceWrites,
   money: raceMoney,
+  lease: askLongestLease,
   utilities: raceReadings,
   charging: raceCharging,
   imports: suggestRows,
   pdf: drawPdfs,
+  guesses: timeGuesses,
   reminders: raceReminders,
 }
 /** Milliseconds to ready, and megabytes at rest. */
@@ -87,6 +91,8 @@ function start(port: number): Promise<Product> {
     smtpUrl: mail.url,
     logFile: join(folder, 'product.log'),
     execArgv: ['--import', here('probe.ts')],
+    // All guesses come from one address.
+    env: { RATE_TENANT_PAGE_ADDRESS: '999999/1m' },
     ipc: true,
     onSpawn: cleanup.bind,
   })

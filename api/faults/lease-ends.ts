@@ -2,24 +2,14 @@
 // that ending a lease sends to the database. Afterwards the lease must be ended completely or not
 // at all, and a repetition with the same key must end it exactly once.
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Apartment } from '@orenda/contracts/apartments'
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
-import { freePort } from '@orenda/delivery/test/free-port'
-import { ownerPassword } from '../src/platform/database/embedded/cluster.ts'
-import { readPostmasterFile } from '../src/platform/database/embedded/postmaster-file.ts'
-import { ownerUrl } from '../src/platform/database/embedded/server.ts'
-import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { succeeded } from '../test/http.ts'
-import { type Landlord, logIn, signUp, tokenIn } from '../test/landlord.ts'
-import { startMailServer } from '../test/mail-server.ts'
-import { type Product, startProduct } from '../test/product.ts'
-import { openStatementGate, type StatementGate } from './statement-gate.ts'
+import { type Landlord, logIn } from '../test/landlord.ts'
+import { type GatedProduct, startGatedProduct } from './gated-product.ts'
 
 /** The number of apartments that the trial allows. */
 const apartmentsEach = 3
@@ -38,57 +28,23 @@ interface State {
 /** @returns whether an error was found */
 export async function playLeaseEnds(runs = 100, seed = randomInt(2 ** 31)): Promise<boolean> {
   console.log(`seed ${seed}, ${runs} runs; again with: npm run faults -- lease-ends ${runs} ${seed}`)
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
-  const cleanup = cleanUpAtExit(folder)
-  const mail = await startMailServer()
-  const setting = {
-    dataDir: join(folder, 'data'),
-    smtpUrl: mail.url,
-    onSpawn: cleanup.bind,
-    logFile: process.env.FAULTS_LOG ?? join(folder, 'product.log'),
-  }
-  // Keeps the database running while the API is killed, and sends mails.
-  const keeper = await startProduct({
-    ...setting,
-    port: await freePort(),
-    env: { SCHEDULED_JOBS: '0' },
-  })
-  const postgres = join(setting.dataDir, 'postgres')
-  const { port: databasePort = 0 } = await readPostmasterFile(join(postgres, 'cluster', 'data'))
-  const gate = await openStatementGate(databasePort)
-  const env = {
-    DATABASE_URL: ownerUrl(gate.port, await ownerPassword(postgres)),
-    ROLE: 'api',
-    SCHEDULED_JOBS: '0',
-    RATE_REGISTER_ADDRESS: '100000/1h',
-    RATE_LOGIN_ADDRESS: '100000/1h',
-    RATE_LINK_ADDRESS: '100000/1h',
-  }
-  const port = await freePort()
-  const start = () => startProduct({ ...setting, port, env })
-  let product = await start()
+  const gated = await startGatedProduct()
   const broken: string[] = []
   try {
-    const play = new Play(gate, async email => tokenIn((await mail.waitFor(email)).text))
-    const whole = await play.leased(product)
-    const count = await play.countStatements(whole)
+    const play = new Play(gated)
+    const count = await play.countStatements(await play.leased())
     console.log(`an end sends ${count} statements`)
     const killed = { nothing: 0, all: 0 }
     for (let run = 0; run < runs; run += 1) {
       const place = ((seed + run) % count) + 1
-      const home = await play.leased(product)
-      const result = await play.endKilledBefore(place, home, product, async () => (product = await start()))
+      const result = await play.endKilledBefore(place, await play.leased())
       if (typeof result === 'string') broken.push(`run ${run}, before statement ${place}: ${result}`)
       else killed[result.done ? 'all' : 'nothing'] += 1
       if (process.stdout.isTTY) process.stdout.write(`\rrun ${run + 1} of ${runs}`)
     }
     console.log(`\nkilled: nothing was done ${killed.nothing} times, all ${killed.all} times`)
   } finally {
-    await product.end('SIGKILL')
-    await gate.close()
-    await keeper.end('SIGTERM')
-    await mail.close()
-    await cleanup.cleanUp()
+    await gated.close()
   }
   for (const problem of broken.slice(0, 30)) console.log(`BROKEN: ${problem}`)
   console.log(
@@ -105,21 +61,19 @@ interface Home {
 }
 
 class Play {
-  private readonly gate: StatementGate
-  private readonly verificationToken: (email: string) => Promise<string>
+  private readonly gated: GatedProduct
   private landlord: Landlord | null = null
   private room = 0
   private today = ''
 
-  constructor(gate: StatementGate, verificationToken: (email: string) => Promise<string>) {
-    this.gate = gate
-    this.verificationToken = verificationToken
+  constructor(gated: GatedProduct) {
+    this.gated = gated
   }
 
   /** A lease that has run for a hundred days, with open rent and a deposit. */
-  async leased({ base }: Product): Promise<Home> {
+  async leased(): Promise<Home> {
     if (this.landlord === null || this.room === 0) {
-      this.landlord = await signUp(base, this.verificationToken)
+      this.landlord = await this.gated.newLandlord()
       this.room = apartmentsEach
     }
     this.room -= 1
@@ -152,29 +106,25 @@ class Play {
   }
 
   async countStatements({ landlord, leaseId, body }: Home): Promise<number> {
-    this.gate.arm(Number.POSITIVE_INFINITY, () => {})
+    const { gate } = this.gated
+    gate.arm(Number.POSITIVE_INFINITY, () => {})
     succeeded(await landlord.api('POST', `/leases/${leaseId}/end`, body))
-    return this.gate.disarm()
+    return gate.disarm()
   }
 
   /** @returns the errors found, or whether the lease had been ended when the API was killed */
-  async endKilledBefore(
-    place: number,
-    home: Home,
-    product: Product,
-    restart: () => Promise<Product>,
-  ): Promise<string | { done: boolean }> {
+  async endKilledBefore(place: number, home: Home): Promise<string | { done: boolean }> {
+    const { gate, product } = this.gated
     const { landlord, leaseId, body, before } = home
     const headers = { 'idempotency-key': randomUUID() }
     const path = `/leases/${leaseId}/end`
-    this.gate.arm(place, () => product.process.kill('SIGKILL'))
+    gate.arm(place, () => product.process.kill('SIGKILL'))
     const heard = await landlord.api('POST', path, body, headers).catch(() => null)
-    this.gate.disarm()
+    gate.disarm()
     // Background work may have sent statements first, so that the lease was ended before this
     // statement was reached.
-    await product.end('SIGKILL')
-    const { base } = await restart()
-    Object.assign(landlord, await logIn(base, landlord.email, landlord.password))
+    await this.gated.restart()
+    Object.assign(landlord, await logIn(this.gated.product.base, landlord.email, landlord.password))
     const after = await stateOf(landlord, leaseId)
     const done = after.lease.end !== null
     if (heard !== null && heard.status < 300 && !done) return 'the end that was acknowledged is not there'

@@ -1,8 +1,9 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both while clients write, and
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
-// notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts). It
-// does not test a power failure: after a killed process the kernel still holds its writes.
+// notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts),
+// `npm run faults -- requests` for numbering payment requests (requests.ts). It does not test a
+// power failure: after a killed process the kernel still holds its writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,12 +20,14 @@ import { brokenPromises } from './history.ts'
 import { playLeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
+import { playRequests } from './requests.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
 const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
 if (process.argv[3] === 'reminders') process.exit((await playReminders(count, playSeed)) ? 1 : 0)
 if (process.argv[3] === 'lease-ends') process.exit((await playLeaseEnds(count, playSeed)) ? 1 : 0)
+if (process.argv[3] === 'requests') process.exit((await playRequests(count, playSeed)) ? 1 : 0)
 
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]

@@ -1,7 +1,8 @@
 import { listQuery } from '@orenda/shared-ui/records'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { i18n, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Entry } from '../lists/entry.ts'
 import { Panel } from './panel.tsx'
 import { PanelContent } from './panel-content.tsx'
@@ -17,13 +18,15 @@ interface PanelEntriesProps {
    */
   path: string
   apartmentId: string
-  words: { title: string; none: string; all: string }
+  /** `none` stands where there are no entries, `all` leads to the page; both have usual words. */
+  words: { title: string; none?: string; all?: string }
   /** The number of entries that are shown. */
   count?: number
 }
 
 /** A panel with the newest entries of an apartment. */
 export function PanelEntries({ icon, path, apartmentId, words, count = 3 }: PanelEntriesProps) {
+  const { t } = useTranslation('common', { i18n })
   const format = useFormat()
   const query = { apartment_id: apartmentId }
   const read = useQuery({
@@ -34,7 +37,7 @@ export function PanelEntries({ icon, path, apartmentId, words, count = 3 }: Pane
   const newest = (read.data ?? []).slice(0, count)
   const link = (
     <PanelLink isFoot to={path}>
-      {words.all}
+      {words.all ?? t('actions.more')}
     </PanelLink>
   )
   return (
@@ -42,7 +45,7 @@ export function PanelEntries({ icon, path, apartmentId, words, count = 3 }: Pane
       <PanelContent reads={[read]} rows={count}>
         {() =>
           newest.length === 0 ? (
-            <PanelLine isGood={false}>{words.none}</PanelLine>
+            <PanelLine isGood={false}>{words.none ?? t('records.emptyTitle')}</PanelLine>
           ) : (
             <PanelRows label={words.title}>
               {newest.map(({ id, date, amount, currency, note }) => (

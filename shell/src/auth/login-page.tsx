@@ -29,8 +29,6 @@ export function Component() {
   /** The checked credentials, while a code is asked for. */
   const [known, setKnown] = useState<Login | null>(null)
   const first = textIn(state, 'email') === null ? 'email' : 'password'
-  // The form stays disabled until the next page is shown.
-
   const form = useAuthForm({
     schema: loginSchema,
     values: { email: textIn(state, 'email') ?? '', password: '' },
@@ -51,6 +49,7 @@ export function Component() {
     },
   })
   useFirstFocus(form, known === null ? first : undefined)
+  // The form stays disabled until the next page is shown.
   const isBusy = form.isSaving || status === 'signed-in'
 
   if (known !== null) {

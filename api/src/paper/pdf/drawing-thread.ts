@@ -3,6 +3,7 @@ import pdfmake from 'pdfmake'
 import { move } from 'piscina'
 import { fontFamily, pageDefinition } from './page-definition.ts'
 import type { PaperDocument } from './paper-document.ts'
+import { tagTexts } from './tag-texts.ts'
 
 // Runs in a worker thread: layout takes up to seconds, in which the process answers nobody. It knows no database.
 
@@ -15,6 +16,8 @@ pdfmake.setFonts({ [fontFamily]: { normal, bold, italics: normal, bolditalics: b
 // A document is data of landlords: it reads nothing but the fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => path === normal || path === bold)
+
+tagTexts(pdfmake)
 
 /** @returns the bytes of the PDF */
 export default async function draw(document: PaperDocument): Promise<unknown> {

@@ -23,8 +23,7 @@ export type PaperBlock =
   | { kind: 'facts'; facts: readonly PaperFact[] }
   /** Blocks that stay on one page. They have to be lower than a page. */
   | { kind: 'group'; blocks: readonly PaperBlock[] }
-  /** A payment link as a QR, with what it is for those who cannot see it. */
-  | { kind: 'qr'; link: string; label: string }
+  | ({ kind: 'qr' } & PaperQr)
   /** A line to sign on, with what stands below it. */
   | { kind: 'signature'; text: string }
   | ({ kind: 'table' } & PaperTable)
@@ -33,6 +32,14 @@ export type PaperBlock =
 export interface PaperFact {
   name: string
   value: string
+}
+
+/** A payment link as a QR, and beside it what it says. */
+export interface PaperQr {
+  link: string
+  /** What it is, for those who cannot see it. */
+  label: string
+  facts: readonly PaperFact[]
 }
 
 /** A figure that a page is read for. */

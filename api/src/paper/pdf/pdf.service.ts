@@ -20,14 +20,14 @@ const youngMemory = 8
 const maxOfOwner = 4
 /** Milliseconds for which a document of many waits for its turn. */
 const patienceAside = 60_000
-/** Milliseconds after which a document that is drawn is given up. */
-const patience = 20_000
 /** Seconds after which somebody who was refused may try again. */
 const later = 5
 
 /** Draws PDFs in worker threads. Landlords take turns, and nobody has both threads. */
 @Injectable()
 export class PdfService implements OnApplicationShutdown {
+  /** Milliseconds after which a document that is drawn is given up. */
+  protected readonly patience: number = 20_000
   private readonly logger = new Logger(PdfService.name)
   private pool: Piscina | undefined
   private readonly ofOwner = new Map<string, number>()
@@ -63,7 +63,8 @@ export class PdfService implements OnApplicationShutdown {
 
   private async drawNow(document: PaperDocument): Promise<Buffer> {
     try {
-      const bytes: Uint8Array = await this.threads().run(document, { signal: AbortSignal.timeout(patience) })
+      const signal = AbortSignal.timeout(this.patience)
+      const bytes: Uint8Array = await this.threads().run(document, { signal })
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (error) {
       this.logger.error(error)

@@ -22,10 +22,10 @@ export const middle = { x: 300.5, y: 354, diameter: Math.hypot(523, 724) }
 const quiet = 4
 
 /**
- * A payment link as a QR with the sign of the hryvnia in its middle, as SVG with its side in modules: versions 10 to 17, correction Q where
- * it fits the version that M needs, else M.
+ * A payment link as a QR with the sign of the hryvnia in its middle, as SVG with its side and its white edge in modules:
+ * versions 10 to 17, correction Q where it fits the version that M needs, else M.
  */
-export function qrPicture(link: string): { svg: string; side: number } {
+export function qrPicture(link: string): { svg: string; side: number; quiet: number } {
   const { isDark, side, circle, scale } = qrDrawing(link)
   const dark: string[] = []
   for (let y = quiet; y < side - quiet; y += 1)
@@ -37,7 +37,7 @@ export function qrPicture(link: string): { svg: string; side: number } {
     `<circle cx="${at}" cy="${at}" r="${circle / 2}" fill="#fff" shape-rendering="auto"/>`,
     `<path transform="translate(${at} ${at}) scale(${scale} ${-scale}) translate(${-middle.x} ${-middle.y})" d="${hryvniaSign}" fill="#000" shape-rendering="auto"/></svg>`,
   ].join('')
-  return { svg, side }
+  return { svg, side, quiet }
 }
 
 /** What a QR consists of, in modules. */

@@ -1,5 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { groupedIban } from '@orenda/contracts/rules/iban'
 import { writtenIn } from '@orenda/contracts/written'
 import type { PaperDocument } from '../pdf/pdf.service.ts'
 import { paperWords } from '../words/paper-words.ts'
@@ -28,7 +29,7 @@ export interface RequestOnPaper
 }
 
 /**
- * A request on paper. The details under the QR are what it carries, to the letter. @param today `YYYY-MM-DD`, which
+ * A request on paper. The details beside the QR are what it carries, to the letter. @param today `YYYY-MM-DD`, which
  * it is made on
  */
 export function requestPaper(request: RequestOnPaper, today: string, language: Language): PaperDocument {
@@ -83,12 +84,13 @@ export function requestPaper(request: RequestOnPaper, today: string, language: L
         kind: 'group',
         blocks: [
           { kind: 'heading', text: say.scan },
-          { kind: 'qr', link: leadingLink(request), label: say.qr },
           {
-            kind: 'facts',
+            kind: 'qr',
+            link: leadingLink(request),
+            label: say.qr,
             facts: [
               { name: fields.payee, value: payee.name },
-              { name: 'IBAN', value: payee.iban },
+              { name: 'IBAN', value: groupedIban(payee.iban) },
               { name: fields.code, value: payee.code },
               { name: fields.amount, value: format.money(amount_uah, 'UAH') },
               { name: say.purpose, value: request.purpose },

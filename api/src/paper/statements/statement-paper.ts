@@ -51,7 +51,7 @@ function tableOf(statement: Statement, words: PaperWords, format: Written): Pape
   const columns = [fields.date, fields.operation, fields.charged, fields.paid, fields.balance]
   return {
     kind: 'table',
-    columns: columns.map((title, at) => ({ title, isFigure: at > 1 })),
+    columns: columns.map((title, at) => ({ title, isFigure: at > 1, isWhole: at === 0 })),
     rows: [
       ...(statement.opening === 0 ? [] : [['', say.opening, '', '', money(statement.opening)]]),
       ...statement.entries.map(entry => [

@@ -3,11 +3,12 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { TenantLink } from '@orenda/contracts/tenant-links'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, succeeded } from '../../../test/http.ts'
+import { succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
 import { withNewDataKey } from '../../../test/new-data-key.ts'
 import { samplePayee, setPayee } from '../../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { toldBy } from '../../../test/told-by.ts'
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service.ts'
 import { TenantLinkSealingService } from './tenant-link-sealing.service.ts'
 
@@ -43,15 +44,6 @@ const make = async ({ landlord }: Letting, lease: string, body: object = {}) =>
   succeeded(await landlord.api<TenantLink>('POST', `/leases/${lease}/tenant-link`, body))
 const tokenOf = ({ url }: TenantLink) => url?.split('/').at(-1) ?? ''
 const open = (token: string, path = '') => api.call<TenantPage>('GET', `/tenant-pages/${token}${path}`)
-
-/** An answer without what differs in any two. */
-function toldBy({ status, body, headers }: Answer): unknown {
-  const { request_id: _, ...rest } = body as { request_id: string }
-  const named = [...headers].filter(
-    ([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
-  )
-  return { status, rest, headers: named }
-}
 
 describe('the link', () => {
   it('is made, shown again, replaced and ended by the landlord; its token stands nowhere', async () => {
@@ -230,7 +222,7 @@ describe('what is not found', () => {
     const ended = tokenOf(await make(letting, lease))
     const token = tokenOf(await make(letting, lease))
     const unknown = toldBy(await open(randomBytes(32).toString('base64url')))
-    expect(unknown).toMatchObject({ status: 404, rest: { code: 'NOT_FOUND' } })
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     const asked = [ended, `${token}x`, token.slice(1), 'a', 'x'.repeat(90)].map(each => open(each))
     for (const path of [`/requests/${theirs.id}/pdf`, `/payments/${foreign.id}/receipt`]) {
       asked.push(open(token, path), open(ended, path), open('guess', path))

@@ -83,11 +83,14 @@ function statementTable(
   const money = (amount: number | null) => (amount === null ? '' : format.money(amount, currency))
   const { what, amount, balance } = words.statementColumns
   const latest = entries.slice(-maxEntries).toReversed()
-  return html`<table><thead><tr><th scope="col">${what}</th><th scope="col">${amount}</th><th scope="col">${balance}</th></tr></thead><tbody>${latest.map(
+  // The roles stay where rows are no rows of a table for the eye: on a narrow screen.
+  const head = (text: string) => html`<th scope="col" role="columnheader">${text}</th>`
+  const cell = (content: Html | string) => html`<td role="cell">${content}</td>`
+  return html`<table role="table"><thead role="rowgroup"><tr role="row">${[what, amount, balance].map(head)}</tr></thead><tbody role="rowgroup">${latest.map(
     entry =>
-      html`<tr><td>${format.date(entry.date)}<span class="small">${operationOf(entry, papers, format, money)}</span></td><td>${
-        entry.charge !== null ? money(entry.charge) : entry.payment !== null ? money(-entry.payment) : ''
-      }</td><td>${money(entry.balance)}</td></tr>`,
+      html`<tr role="row">${cell(html`${format.date(entry.date)}<span class="small">${operationOf(entry, papers, format, money)}</span>`)}${cell(
+        entry.charge !== null ? money(entry.charge) : entry.payment !== null ? money(-entry.payment) : '',
+      )}${cell(money(entry.balance))}</tr>`,
   )}</tbody></table>${latest.length < entries.length && html`<p class="small note">${words.latestOnly(latest.length)}</p>`}`
 }
 

@@ -44,11 +44,11 @@ p{margin:0}
 .over{margin-bottom:2px}
 .card{margin-top:14px;padding:0 16px;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 .icon{width:18px;height:18px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-.row{display:flex;align-items:baseline;justify-content:space-between;gap:12px;padding:12px 0;border-top:1px solid var(--line)}
+.row{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:2px 12px;padding:12px 0;border-top:1px solid var(--line)}
 h2+ul .row:first-child,.plain>.row:first-child{border-top:0}
-.row>div:first-child{min-width:0}
+.row>div:first-child{flex:1 1 130px;min-width:0}
 .row b{font-weight:600}
-.sum{white-space:nowrap;text-align:right;font-weight:600}
+.sum{margin-left:auto;white-space:nowrap;text-align:right;font-weight:600}
 .sum.soft{font-weight:400;color:var(--muted)}
 .due{color:var(--warning)}
 ul{margin:0;padding:0;list-style:none}
@@ -57,7 +57,7 @@ ul{margin:0;padding:0;list-style:none}
 .owed+.total{margin-top:2px}
 .card>.total:last-of-type,.card>.total+.small{margin-bottom:8px}
 .total+:not(.total,.small){margin-top:8px}
-.total{font-size:34px;line-height:1.25;font-weight:600;letter-spacing:-.02em}
+.total{font-size:min(34px,8.4vw);line-height:1.25;font-weight:600;letter-spacing:-.02em}
 .badge{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:99px;background:var(--sunken);font-size:14px}
 .badge::before{content:"";width:6px;height:6px;border-radius:50%;background:currentColor}
 .late{background:var(--error-ground);color:var(--error)}
@@ -88,17 +88,18 @@ dd{margin:0}
 dd{display:flex;align-items:center;justify-content:space-between;gap:8px}
 .copy{display:grid;place-items:center;flex:none;width:44px;height:44px;margin:-11px -12px -11px 0;border:0;border-radius:8px;background:none;color:var(--accent);cursor:pointer}
 .count{padding:0 8px;border-radius:99px;background:var(--sunken);color:var(--muted);font-size:14px;font-weight:400}
-.paper{overflow-wrap:break-word;display:flex;gap:12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
-h2+ul .paper:first-child{border-top:0}
-.paper>div{flex:1;min-width:min-content}
+.paper{display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
+h2+ul .paper:first-child,.plain>.paper:first-child{border-top:0}
+.paper>div{flex:1 1 130px;min-width:0}
+@media (max-width:360px){ul .paper>div{flex-basis:100%}}
 .paper>a{display:grid;place-items:center;min-width:44px;min-height:44px;margin-right:-8px}
 .entry-line{display:flex;align-items:center;gap:10px;min-height:52px}
-.entry-line .sum{margin-left:auto}
 table{width:100%;border-collapse:collapse;margin-bottom:16px;font-size:14px}
 th{padding:6px 0;color:var(--muted);font-weight:400;text-align:left}
 td{padding:8px 0;border-top:1px solid var(--line);vertical-align:top}
 th:not(:first-child),td:not(:first-child){padding-left:10px;text-align:right;white-space:nowrap}
 td span{display:block}
+@media (max-width:420px){tr{display:grid;grid-template-columns:1fr 1fr}td:first-child,th:first-child{grid-column:1/-1}td:not(:first-child){padding:0 0 8px;border-top:0}th:not(:first-child){padding:0 0 6px}td:first-child{padding-bottom:0}}
 .who{display:flex;gap:12px;align-items:center;padding:16px 0}
 .who+.pair{padding-bottom:16px}
 .avatar{display:grid;place-items:center;flex:none;width:36px;height:36px;border-radius:50%;background:var(--accent-ground);color:var(--accent);font-size:13px;font-weight:600}

@@ -87,7 +87,7 @@ describe('the API’s OpenAPI document', () => {
 })
 
 describe('a request that is repeated because its answer was lost', () => {
-  it('is done once and answered the same, by every POST that takes a key', { timeout: 300_000 }, async () => {
+  it('is done once and answered the same, by every POST that takes a key', async () => {
     const tried = new Set<string>()
     const landlord = withRepeatedPosts(api, await registerLandlord(api), tried)
     await callEveryRoute(api, await fillEstate(api, landlord), false)
