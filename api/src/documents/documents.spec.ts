@@ -95,7 +95,7 @@ describe('a document of the product’s template', () => {
       valid_until: null,
       missing: ['landlord_phone'],
       file: {
-        name: 'Договір оренди – Липки – Марія ‹О’Ніл› & Ко || x.docx'.replace('‹', '<').replace('›', '>'),
+        name: 'Договір оренди – Липки – Марія <О’Ніл> & Ко || x.docx',
       },
     })
     const text = await wordText(bytes)
@@ -277,6 +277,17 @@ describe('an own template', () => {
     const { letting } = await letHome()
     const { status, body } = await ownTemplate(letting, wordWith([[command.replaceAll('"', '&quot;')]]))
     expect({ status, code: body.details }).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['Плата {{rent за місяць', 'rent за місяць', 'Плата {{rent за місяць'],
+    ['Плата rent}} за місяць', 'rent', 'Плата rent}} за місяць'],
+    ['{{rent {{deposit}}', 'rent', '{{rent'],
+  ])('is refused with the place of braces that do not close: %s', async (text, field, place) => {
+    const { letting } = await letHome()
+    const { status, body } = await ownTemplate(letting, wordWith([[text]]))
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([{ field, part: 'text', place: expect.stringContaining(place) }])
   })
 
   it('is refused when it is no Word file, or damaged inside', async () => {

@@ -30,7 +30,9 @@ test('a contract is made from a template, and what is missing is named', async (
   expectUsable,
 }) => {
   const { apartment, lease } = giveRentedApartment(api)
-  api.give<DocumentTemplate>('document-templates', [{ name: 'Мій договір', kind: 'contract', file: contract }])
+  api.give<DocumentTemplate>('document-templates', [
+    { name: 'Мій договір', kind: 'contract', file: contract },
+  ])
   const path = `leases/${lease.id}/documents`
   api.on('POST', 'leases/:id/documents', () => {
     const [made] = api.give<LeaseDocument>('lease-documents', [
@@ -75,7 +77,10 @@ test('a contract is made from a template, and what is missing is named', async (
   const byHand = words('documents.byHand', { names })
   await expect(dialog.getByText(byHand)).toBeVisible()
   await expectUsable()
-  await dialog.getByRole('button', { name: words('common:actions.close') }).last().click()
+  await dialog
+    .getByRole('button', { name: words('common:actions.close') })
+    .last()
+    .click()
   await expect(documents.getByText(byHand)).toBeVisible()
   await expect(documents.getByText(contract.name)).toBeVisible()
 })

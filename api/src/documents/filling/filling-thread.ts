@@ -6,7 +6,7 @@ import { builtInTemplate } from '../built-in/built-in-template.ts'
 import type { DocumentValues } from './document-values.ts'
 import { FieldValues } from './field-values.ts'
 import { unknownCommands } from './template-commands.ts'
-import { paragraphsWithCommands, placeOf } from './template-places.ts'
+import { looseBraces, paragraphsWithCommands, placeOf } from './template-places.ts'
 
 // Runs in a worker thread: a document takes up to seconds, and a landlord's template is not trusted. It knows no
 // database.
@@ -33,19 +33,21 @@ export default async function fill({ template, values }: FillingTask): Promise<F
   const bytes = typeof template === 'string' ? await builtInTemplate(template) : template
   if (values === null) return { bytes, missing: [] }
   try {
+    const paragraphs = await paragraphsWithCommands(bytes)
+    const loose = looseBraces(paragraphs)
+    if (loose.length > 0) return { problems: loose.slice(0, maxProblems) }
     const unknown = unknownCommands(await listCommands(Uint8Array.from(bytes).buffer, delimiters))
-    if (unknown.length > 0) return { problems: await placed(bytes, unknown) }
+    if (unknown.length > 0) return { problems: placed(unknown, paragraphs) }
     return await filled(bytes, values)
   } catch {
     return { isBroken: true }
   }
 }
 
-async function placed(
-  bytes: Uint8Array,
+function placed(
   unknown: readonly { type: string; raw: string; code: string }[],
-): Promise<TemplateProblem[]> {
-  const paragraphs = await paragraphsWithCommands(bytes)
+  paragraphs: Parameters<typeof placeOf>[1],
+): TemplateProblem[] {
   const names = new Set(unknown.map(({ type, raw, code }) => (type === 'INS' ? code : raw)))
   return [...names].slice(0, maxProblems).map(field => ({ field, ...placeOf(field, paragraphs) }))
 }

@@ -22,7 +22,7 @@ export async function paragraphsWithCommands(bytes: Uint8Array): Promise<Paragra
     const part = partOf(entry)
     if (part === null || entry.uncompressedSize > maxBytes) continue
     for (const text of paragraphsOf(await textOf(zip, entry))) {
-      if (text.includes('{{')) found.push({ part, text })
+      if (/\{\{|\}\}/.test(text)) found.push({ part, text })
     }
   }
   return found.toSorted((one, other) => Number(other.part === 'text') - Number(one.part === 'text'))
@@ -42,6 +42,29 @@ export function placeOf(
   }
   return { part: 'text', place: `{{${field}}}` }
 }
+
+/** Braces that open or close nothing: the library would take the rest of the document for a command. */
+export function looseBraces(paragraphs: readonly Paragraph[]): TemplateProblem[] {
+  const braces = paragraphs.flatMap(bracesOf)
+  const loose: TemplateProblem[] = []
+  for (let at = 0; at < braces.length; at += 1) {
+    const [brace, next] = braces.slice(at, at + 2)
+    const isPair = brace?.opens === true && next?.opens === false && next.problem.part === brace.problem.part
+    if (isPair) at += 1
+    else if (brace !== undefined) loose.push(brace.problem)
+  }
+  return loose
+}
+
+/** The braces of a paragraph in order, each as the problem that it is when it stands alone. */
+const bracesOf = ({ part, text }: Paragraph): { opens: boolean; problem: TemplateProblem }[] =>
+  [...text.matchAll(/\{\{|\}\}/g)].map(({ 0: brace, index }) => {
+    const opens = brace === '{{'
+    const [rest = ''] = text.slice(index + 2, index + 2 + wordsBefore).split(/\{\{|\}\}/)
+    const place = text.slice(Math.max(0, index - wordsBefore), index + 2) + rest
+    const before = text.slice(0, index).trim().split(/\s|\}\}/).at(-1) ?? ''
+    return { opens, problem: { field: opens ? rest.trim() : before, part, place } }
+  })
 
 /** A command without what the library leaves out of it. */
 const sameWords = (command: string) =>
