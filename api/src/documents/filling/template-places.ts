@@ -62,7 +62,12 @@ const bracesOf = ({ part, text }: Paragraph): { opens: boolean; problem: Templat
     const opens = brace === '{{'
     const [rest = ''] = text.slice(index + 2, index + 2 + wordsBefore).split(/\{\{|\}\}/)
     const place = text.slice(Math.max(0, index - wordsBefore), index + 2) + rest
-    const before = text.slice(0, index).trim().split(/\s|\}\}/).at(-1) ?? ''
+    const before =
+      text
+        .slice(0, index)
+        .trim()
+        .split(/\s|\}\}/)
+        .at(-1) ?? ''
     return { opens, problem: { field: opens ? rest.trim() : before, part, place } }
   })
 
