@@ -1,9 +1,11 @@
 import { documentFields, meterFields } from '@orenda/contracts/document-fields'
 import type { DocumentTemplate } from '@orenda/contracts/document-templates'
 import type { LeaseDocument } from '@orenda/contracts/lease-documents'
+import type { MovedIn } from '@orenda/contracts/move-ins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
+import { wholeMoveIn } from '../../test/move-in-story.ts'
 import { setPayee } from '../../test/payee.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 import { fetchFile, uploadFile } from '../../test/uploads.ts'
@@ -185,12 +187,18 @@ describe('a document of the product’s template', () => {
   })
 
   it('keeps its lease: the move-in cannot be taken back', async () => {
-    const { letting, make, home } = await letHome()
-    await make()
-    const { status } = await letting.landlord.api('DELETE', `/apartments/${home.id}`)
-    expect(status).toBe(204)
-    const { body } = await letting.landlord.api<LeaseDocument[]>('GET', '/lease-documents')
-    expect(body).toHaveLength(1)
+    const letting = await Letting.begin(api)
+    letting.on('2027-03-15')
+    const { landlord } = letting
+    const home = await letting.letOut({ tenant_id: null })
+    const moveIn = wholeMoveIn('2027-03-15')
+    const lease = succeeded(await landlord.api<MovedIn>('POST', `/apartments/${home.id}/leases`, moveIn))
+    const { made } = await making(letting, lease.id)()
+    const takeBack = () =>
+      landlord.api('POST', `/leases/${lease.id}/take-back`, { updated_at: lease.updated_at })
+    expect(await takeBack()).toMatchObject({ status: 409, body: { reason: 'used_since' } })
+    succeeded(await landlord.api('DELETE', `/lease-documents/${made.id}`))
+    succeeded(await takeBack())
   })
 })
 

@@ -48,7 +48,7 @@ export class LeaseDocumentEntity {
   @Column({ ...instant, default: now, insert: false, update: false })
   updated_at: Date
 
-  @ManyToOne('LeaseEntity')
+  @ManyToOne('LeaseEntity', { onDelete: 'CASCADE' })
   @JoinColumn(ownersKey({ lease_id: 'id' }))
   lease?: LeaseEntity
 }

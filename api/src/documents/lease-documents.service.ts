@@ -45,6 +45,11 @@ export class LeaseDocumentsService extends RecordsService<
     return readDatedList(reads, ownerId, leaseDocumentRecords.list, { cursor, limit }, filters)
   }
 
+  /** Whether a lease has any. */
+  async isKept(ownerId: string, lease_id: string, reads: OwnerReads): Promise<boolean> {
+    return (await this.list(ownerId, { lease_id, limit: 1 }, reads)).length > 0
+  }
+
   protected override storedFields({ file, ...fields }: CreateLeaseDocument): StoredFields {
     return { fields, files: [file] }
   }

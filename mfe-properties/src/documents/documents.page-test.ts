@@ -145,6 +145,40 @@ test('documents that do not load can be asked for again', async ({ page, api, op
   await expect(documents.getByText(words('documents.none'))).toBeVisible()
 })
 
+test('Today names documents that end soon, the first one first', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const { apartment, lease } = giveRentedApartment(api)
+  const of = {
+    lease_id: lease.id,
+    apartment_id: apartment.id,
+    date: '2025-11-01',
+    notice_days: 30,
+    file: contract,
+  }
+  const rows = api.give<LeaseDocument>('lease-documents', [
+    { ...of, name: 'Поліс', kind: 'insurance', valid_until: '2026-12-10' },
+    { ...of, name: 'Паспорт', kind: 'passport', valid_until: '2026-11-20' },
+  ])
+  const undo = api.on('GET', 'lease-documents', () => rows)
+  await open('today')
+  const panel = page.getByRole('region', { name: new RegExp(`^${words('panels.documents')}`) })
+  await expect(panel.getByRole('listitem')).toHaveText([/Паспорт.*20\.11\.2026/s, /Поліс.*10\.12\.2026/s])
+  await expectUsable()
+  await expect(panel.getByRole('link', { name: 'Паспорт' })).toHaveAttribute(
+    'href',
+    `/uk/apartments/${apartment.id}`,
+  )
+  undo()
+  api.on('GET', 'lease-documents', () => [])
+  await open('today')
+  await expect(panel.getByText(words('panels.noDocumentEnds'))).toBeVisible()
+})
+
 for (const viewport of [screens.phone, screens.desk])
   test(`own templates are added, refused by the name of a field, deleted and brought back: ${viewport.width}`, async ({
     page,

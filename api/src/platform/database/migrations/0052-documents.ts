@@ -18,7 +18,7 @@ export class Documents1795219200052 implements MigrationInterface {
     await isolateByOwner(runner, 'document_templates')
     await stampUpdates(runner, 'document_templates')
     await linkFiles(runner, 'document_template')
-    // A lease with documents stays: its move-in cannot be taken back.
+    // A lease that never began and has no money goes with its documents (`api/src/tenancy/occupancy.ts`).
     await runner.query(`
       create table lease_documents (
         owner_id uuid not null references users (id) on delete cascade,
@@ -33,7 +33,7 @@ export class Documents1795219200052 implements MigrationInterface {
         created_at timestamptz(3) not null default product_now(),
         updated_at timestamptz(3) not null default product_now(),
         primary key (owner_id, id),
-        foreign key (owner_id, lease_id) references leases (owner_id, id),
+        foreign key (owner_id, lease_id) references leases (owner_id, id) on delete cascade,
         constraint lease_documents_check check (date <= valid_until)
       )`)
     await runner.query('create index lease_documents_by_date on lease_documents (owner_id, date, id)')
