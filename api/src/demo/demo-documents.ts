@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
-import { usualNoticeDays } from '@orenda/contracts/document-fields'
+import { templateKinds, usualNoticeDays } from '@orenda/contracts/document-fields'
 import type { CreateLeaseDocument } from '@orenda/contracts/lease-documents'
 import { LeaseDocumentsService } from '../documents/lease-documents.service.ts'
 import { MadeDocumentsService } from '../documents/made-documents.service.ts'
@@ -9,8 +9,6 @@ import { Clock } from '../platform/clock/clock.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { demoPolicy } from './demo-files.ts'
 
-/** Leases of the demo landlord that have a contract and an act. */
-const withPapers = 2
 /** Days until the demo's insurance ends. */
 const insuredFor = 18
 
@@ -26,10 +24,9 @@ export class DemoDocuments {
   ) {}
 
   async add(owner: string): Promise<void> {
-    const leases = (await this.leases.list(owner, { status: 'current' })).slice(0, withPapers)
+    const leases = await this.leases.list(owner, { status: 'current' })
     for (const { id } of leases) {
-      for (const kind of ['contract', 'act'] as const)
-        await this.made.make(owner, id, { kind, template_id: null }, null)
+      for (const kind of templateKinds) await this.made.make(owner, id, { kind, template_id: null }, null)
     }
     const [insured] = leases
     if (insured === undefined) return
