@@ -1,9 +1,9 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both while clients write, and
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
-// notices (reminders.ts), `npm run faults -- lease-ends` for ending a lease (lease-ends.ts),
-// `npm run faults -- requests` for numbering payment requests (requests.ts). It does not test a
-// power failure: after a killed process the kernel still holds its writes.
+// notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests;
+// `restore` restores backups taken under writes (restores.ts). It does not test a power failure:
+// after a killed process the kernel still holds its writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,13 +21,20 @@ import { playLeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
 import { playRequests } from './requests.ts'
+import { playRestores } from './restores.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
 const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInteger)
-if (process.argv[3] === 'reminders') process.exit((await playReminders(count, playSeed)) ? 1 : 0)
-if (process.argv[3] === 'lease-ends') process.exit((await playLeaseEnds(count, playSeed)) ? 1 : 0)
-if (process.argv[3] === 'requests') process.exit((await playRequests(count, playSeed)) ? 1 : 0)
+/** Plays of their own, by the argument that asks for them; each returns whether an error was found. */
+const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<boolean>>> = {
+  reminders: playReminders,
+  'lease-ends': playLeaseEnds,
+  requests: playRequests,
+  restore: playRestores,
+}
+const asked = plays[process.argv[3] ?? '']
+if (asked !== undefined) process.exit((await asked(count, playSeed)) ? 1 : 0)
 
 const targets = ['API', 'database', 'both'] as const
 type Target = (typeof targets)[number]

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { ApartmentsModule } from './apartments/apartments.module.ts'
 import { AccessTokenGuard } from './auth/access-token.guard.ts'
 import { AuthModule } from './auth/auth.module.ts'
+import { BackupModule } from './backup/backup.module.ts'
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.ts'
 import { ClientEventsModule } from './client-events/client-events.module.ts'
 import { CurrencyModule } from './currency/currency.module.ts'
@@ -63,6 +64,7 @@ const features = [
   CurrencyModule,
   SupportModule,
   OpsModule,
+  BackupModule,
   DataExportModule,
   ReportsModule,
   CalendarFeedModule,

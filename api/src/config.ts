@@ -9,6 +9,7 @@ import {
 } from '@orenda/delivery/settings/read-settings'
 import type { BucketSettings } from '@orenda/delivery/settings/store-settings'
 import { z } from 'zod'
+import { backupSettings } from './config/backup-settings.ts'
 import { canarySettings } from './config/canary-settings.ts'
 import { fileSettings } from './config/file-settings.ts'
 import { messageSettings } from './config/message-settings.ts'
@@ -30,6 +31,7 @@ const settingsSchema = z.object({
   ...fileSettings,
   ...messageSettings,
   ...rateSettings,
+  ...backupSettings,
 })
 
 type Settings = z.infer<typeof settingsSchema>

@@ -93,7 +93,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: { fee_amounts: ['utilities'], fee_entries: ['reports'] },
   },
   'move-ins': { folders: ['move-ins'], tables: ['move_ins'] },
-  ops: { folders: ['ops'], tables: ['operator_actions'] },
+  ops: { folders: ['ops', 'backup'], tables: ['operator_actions'] },
   paper: {
     folders: ['paper'],
     tables: ['payees', 'payment_requests', 'tenant_links', 'tenant_page_openings'],

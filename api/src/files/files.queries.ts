@@ -105,3 +105,12 @@ export const sweepReservations = namedStatement(
 export const nextFiles = namedStatement(
   'select id from files where owner_id = $owner and ($last::uuid is null or id > $last::uuid) order by id limit $limit::int',
 )
+
+/**
+ * Files of all landlords after one of them, in the order of their keys. Parameters: `after_owner`, `after_id`
+ * (null for the first), `limit`.
+ */
+export const filesOfAll = namedStatement(`
+  select owner_id, id, mime, size from files
+  where $after_owner::uuid is null or (owner_id, id) > ($after_owner::uuid, $after_id::uuid)
+  order by owner_id, id limit $limit`)

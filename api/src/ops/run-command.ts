@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { Command, CommanderError } from 'commander'
 import { AppError } from '../platform/http/errors/app-error.ts'
+import { addBackupCommands } from './backup-commands.ts'
 import type { Task } from './command.ts'
 import { addJobCommands } from './job-commands.ts'
 import { addKeyCommands } from './key-commands.ts'
@@ -57,7 +58,8 @@ export function understand(line: readonly string[]): Understood {
   const choose = (task: Task) => {
     given = { name: program.args[0] ?? '', isJson: program.opts().json === true, task }
   }
-  for (const add of [addTicketCommands, addPlanCommands, addJobCommands, addKeyCommands]) add(program, choose)
+  for (const add of [addTicketCommands, addPlanCommands, addJobCommands, addKeyCommands, addBackupCommands])
+    add(program, choose)
   try {
     program.parse(line, { from: 'user' })
   } catch (error) {

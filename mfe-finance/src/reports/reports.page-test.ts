@@ -90,6 +90,7 @@ test('each report is a PDF by its filter', async ({ page, api, open, words }) =>
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(file.suggestedFilename()).toBe('profit-2025-01-01-2025-12-31.pdf')
   await page.getByRole('tab', { name: words('reports.tabs.deposits') }).click()
+  await expect(page.getByRole('region', { name: words('reports.deposits.title') })).toBeVisible()
   const [deposits] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(deposits.suggestedFilename()).toBe('deposits.pdf')
   expect(addresses).toEqual([

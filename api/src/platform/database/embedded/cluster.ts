@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { flushFolder } from '../../files/flush-folder.ts'
 import type { Binaries } from './binaries.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -11,6 +12,8 @@ import type { ServerUser } from './server-user.ts'
  * superuser.
  */
 export const ownerRole = 'orenda_owner'
+/** The role that a backup reads with: it sees every row, and nobody logs in with it. */
+export const backupRole = 'orenda_backup'
 export const databaseName = 'orenda'
 
 /** The data folder and what belongs to it. */
@@ -90,6 +93,9 @@ async function createCluster(
   await writeFile(join(data, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n', { flush: true })
   await bootstrap(binaries, data, user, [
     `create role ${ownerRole} login createrole createdb password '${password}'`,
+    `create role ${backupRole} nologin bypassrls`,
+    `grant pg_read_all_data to ${backupRole}`,
+    `grant ${backupRole} to ${ownerRole} with inherit false, set true`,
     `create database ${databaseName} owner ${ownerRole}`,
     ...firstStatements,
   ])
@@ -153,15 +159,4 @@ function bootstrap(
       else reject(new Error(`The new database could not be set up:\n${Buffer.concat(output)}`))
     })
   })
-}
-
-/** Makes a rename durable. Windows cannot open a folder and does not need it. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
