@@ -7,7 +7,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import type { User } from '@orenda/contracts/users'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { localeOf, writtenIn } from '@orenda/contracts/written'
+import { localeOf, numberFormat, writtenIn } from '@orenda/contracts/written'
 import type { DocumentValues } from './filling/document-values.ts'
 import { documentWords } from './words/document-words.ts'
 
@@ -33,7 +33,7 @@ export function documentValuesOf(
   { lease, tenant, apartment, payee, landlord, meters, today }: DocumentSources,
   language: Language,
 ): DocumentValues {
-  const { money, number } = writtenIn(language)
+  const { money } = writtenIn(language)
   const date = longDate(language)
   const inWords = (amount: number) => amountInWords(Math.round(amount * 100), lease.currency, language)
   const area = apartment?.area ?? null
@@ -52,7 +52,7 @@ export function documentValuesOf(
       tenant_email: known(tenant?.email),
       apartment_name: known(lease.apartment_name),
       apartment_address: known(apartment?.address),
-      apartment_area: area === null ? null : number(area, Number.isInteger(area) ? 0 : 2),
+      apartment_area: area === null ? null : areaText(area, language),
       lease_start: lease.start === null ? null : date(lease.start),
       lease_end: lease.end === null ? null : date(lease.end),
       rent: money(lease.rent, lease.currency),
@@ -92,6 +92,10 @@ function longDate(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   return day => format.format(new Date(`${day}T12:00:00Z`))
 }
+
+/** `54,5`: as many decimals as it has. */
+const areaText = (area: number, language: Language): string =>
+  numberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(area)
 
 /** null for what is blank. */
 const known = (text: string | null | undefined): string | null =>

@@ -4,7 +4,8 @@ export type WordBlock =
   | { kind: 'title' | 'heading' | 'text' | 'command'; text: string }
   /** A text at each end of one line. */
   | { kind: 'ends'; left: string; right: string }
-  | { kind: 'table'; rows: readonly (readonly string[])[] }
+  /** @property widths of the columns, as parts of the whole */
+  | { kind: 'table'; widths: readonly number[]; rows: readonly (readonly string[])[] }
   /** Lines beside each other, without borders. */
   | { kind: 'sides'; left: readonly string[]; right: readonly string[] }
 

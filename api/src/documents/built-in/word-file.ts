@@ -49,8 +49,11 @@ const looks = {
 function xmlOf(block: WordBlock): string {
   if ('text' in block) return paragraph(block.text, looks[block.kind])
   if (block.kind === 'ends') return ends(block.left, block.right)
-  if (block.kind === 'table') return table(block.rows.map(row => rowOf(row.map(each => [each]))))
-  return table([rowOf([block.left, block.right])], 'none')
+  if (block.kind === 'sides') return table([[block.left, block.right]], [1, 1], 'none')
+  return table(
+    block.rows.map(row => row.map(each => [each])),
+    block.widths,
+  )
 }
 
 const escaped = (text: string) =>
@@ -65,16 +68,27 @@ const paragraph = (text: string, properties = '') =>
 const ends = (left: string, right: string) =>
   `<w:p><w:pPr><w:tabs><w:tab w:val="right" w:pos="${textWidth}"/></w:tabs><w:spacing w:after="200"/></w:pPr>${run(left)}<w:r><w:tab/></w:r>${run(right)}</w:p>`
 
-const table = (rows: readonly string[], border: 'single' | 'none' = 'single') => {
+/** The lines of each cell, row by row. */
+type Rows = readonly (readonly (readonly string[])[])[]
+
+/** @param widths of the columns, as parts of the whole */
+function table(rows: Rows, widths: readonly number[], border: 'single' | 'none' = 'single'): string {
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const cells = widths.map(width => Math.round((textWidth * width) / whole))
   const lines = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map(side => `<w:${side} w:val="${border}" w:sz="4" w:space="0" w:color="auto"/>`)
     .join('')
-  return `<w:tbl><w:tblPr><w:tblW w:w="${textWidth}" w:type="dxa"/><w:tblBorders>${lines}</w:tblBorders><w:tblLayout w:type="autofit"/></w:tblPr>${rows.join('')}</w:tbl>${paragraph('')}`
+  const grid = cells.map(width => `<w:gridCol w:w="${width}"/>`).join('')
+  return `<w:tbl><w:tblPr><w:tblW w:w="${textWidth}" w:type="dxa"/><w:tblBorders>${lines}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.map(row => rowOf(row, cells)).join('')}</w:tbl>${gap}`
 }
 
-/** @param columns the lines of each cell */
-const rowOf = (columns: readonly (readonly string[])[]) =>
-  `<w:tr><w:trPr><w:cantSplit/></w:trPr>${columns.map(lines => cell(lines, textWidth / columns.length)).join('')}</w:tr>`
+/** Between a table and what follows: a document needs a paragraph there. */
+const gap = '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="120" w:lineRule="exact"/></w:pPr></w:p>'
+
+const rowOf = (row: Rows[number], widths: readonly number[]) =>
+  `<w:tr><w:trPr><w:cantSplit/></w:trPr>${row.map((lines, at) => cell(lines, widths[at] ?? 0)).join('')}</w:tr>`
 
 const cell = (lines: readonly string[], width: number) =>
-  `<w:tc><w:tcPr><w:tcW w:w="${Math.round(width)}" w:type="dxa"/></w:tcPr>${lines.map(line => paragraph(line)).join('')}</w:tc>`
+  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${lines.map(line => paragraph(line, tight)).join('')}</w:tc>`
+
+const tight = '<w:spacing w:before="20" w:after="20"/>'
