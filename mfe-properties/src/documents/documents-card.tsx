@@ -46,7 +46,9 @@ export function DocumentsCard({ lease }: { lease: Lease }) {
         <PartFailure error={error} text={t('documents.failed')} onRetry={() => void refetch()} />
       )}
       <p data-print="no" className={styles.foot}>
-        <Link to={path('apartments/templates')}>{t('documents.templates.link')}</Link>
+        <Link className={Button.className({ size: 'small' })} to={path('apartments/templates')}>
+          {t('documents.templates.link')}
+        </Link>
       </p>
       {isMaking && <MakeDialog lease={lease} onClose={() => setMaking(false)} />}
       {form.dialog}

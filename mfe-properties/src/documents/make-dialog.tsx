@@ -40,8 +40,8 @@ export function MakeDialog({ lease, onClose }: MakeDialogProps) {
           </Banner>
           <ShownFiles files={[made.file]} label={t('documents.title')} />
           <div>
-            <Button data-autofocus onClick={onClose}>
-              {common('actions.close')}
+            <Button data-autofocus onClick={() => setMade(null)}>
+              {t('documents.another')}
             </Button>
           </div>
         </div>
