@@ -11,6 +11,7 @@ import { startLocalProduct } from '../test/local-product.ts'
 import { deployedMemory, limitMemory } from '../test/memory-limit.ts'
 import { mountSmallDisk, type SmallDisk } from '../test/small-disk.ts'
 import * as anyRequest from './any-request.ts'
+import * as badImports from './bad-imports.ts'
 import * as heavyCalls from './heavy-calls.ts'
 import * as largeLists from './large-lists.ts'
 import * as lockOut from './lock-out.ts'
@@ -30,6 +31,7 @@ const attacks: readonly Attack[] = [
   trials,
   uploads,
   slowUploads,
+  badImports,
   anyRequest,
 ]
 const asked = process.argv.slice(3)

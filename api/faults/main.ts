@@ -1,9 +1,10 @@
 // `npm run faults [rounds] [seed]`: kills the API, its database and both while clients write, and
 // checks after each recovery that every acknowledged write is stored; then kills the API during
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
-// notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests;
-// `restore` restores backups taken under writes (restores.ts). It does not test a power failure:
-// after a killed process the kernel still holds its writes.
+// notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests,
+// `bank-imports` and `start-imports` for posting a file; `restore` restores backups taken under writes
+// (restores.ts). It does not test a power failure: after a killed process the kernel still holds its
+// writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,9 @@ import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
 import { brokenPromises } from './history.ts'
-import { playLeaseEnds } from './lease-ends.ts'
+import { BankImports, StartImports } from './imports.ts'
+import { playKilledPresses } from './killed-presses.ts'
+import { LeaseEnds } from './lease-ends.ts'
 import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
 import { playRequests } from './requests.ts'
@@ -29,7 +32,9 @@ const [count, playSeed] = process.argv.slice(4).map(Number).filter(Number.isInte
 /** Plays of their own, by the argument that asks for them; each returns whether an error was found. */
 const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<boolean>>> = {
   reminders: playReminders,
-  'lease-ends': playLeaseEnds,
+  'lease-ends': (...options) => playKilledPresses(new LeaseEnds(), ...options),
+  'bank-imports': (...options) => playKilledPresses(new BankImports(), ...options),
+  'start-imports': (...options) => playKilledPresses(new StartImports(), ...options),
   requests: playRequests,
   restore: playRestores,
 }

@@ -14,7 +14,6 @@ import { DocumentsModule } from './documents/documents.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { ImportsModule } from './imports/imports.module.ts'
-import { StartImportsModule } from './imports/start/start-imports.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
@@ -56,7 +55,6 @@ const features = [
   TenancyModule,
   MoveInsModule,
   ImportsModule,
-  StartImportsModule,
   ClientEventsModule,
   UtilitiesModule,
   ManagementFeesModule,

@@ -44,9 +44,9 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
   used.add('POST /payment-reminders/:id/send')
+  await runStartStory(api.url, estate.landlord)
   const stories = [
     ...(await runMoveInStory(estate.landlord, api.clock.today())),
-    ...(await runStartStory(api.url, estate.landlord)),
     ...(await runSubscriptionStory(api, estate.landlord)),
   ]
   for (const route of stories) used.add(route)

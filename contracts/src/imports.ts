@@ -38,6 +38,8 @@ export const bankMappingSchema = z
   .refine(({ amount, debit, credit }) => (amount ? !(debit || credit) : Boolean(debit && credit)), {
     path: ['amount'],
     params: { code: 'required' },
+    // Also when the date is missing: both are said at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type BankMapping = z.infer<typeof bankMappingSchema>
 
@@ -76,9 +78,10 @@ export interface BankFile {
   rows: BankRow[]
 }
 
+/** A file of a bank. */
 export const importSchema = z.object({
   id: idSchema,
-  kind: z.enum(importKinds),
+  kind: z.literal('bank'),
   file_name: z.string(),
   source: z.enum(importSources),
   /** As the file or the landlord names it; null: neither does. */
@@ -195,7 +198,7 @@ export const importRowsQuerySchema = z.object({
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>
 
-const rowChoiceSchema = z.object({
+export const rowChoiceSchema = z.object({
   /** The titles stand above it. */
   row: z
     .number()
@@ -211,7 +214,7 @@ const rowChoiceSchema = z.object({
 })
 export type ImportRowChoice = z.infer<typeof rowChoiceSchema>
 
-const isOnceEach = (rows: readonly { row: number }[]) =>
+export const isOnceEach = (rows: readonly { row: number }[]) =>
   new Set(rows.map(({ row }) => row)).size === rows.length
 
 /** Each row once. */
@@ -220,10 +223,10 @@ export const chooseImportRowsSchema = z.object({
 })
 export type ChooseImportRows = z.infer<typeof chooseImportRowsSchema>
 
-/** Choices that are made with the press that books them. */
-export const postImportSchema = z.object({
-  rows: rowChoiceSchema.array().max(maxRows).refine(isOnceEach).default([]),
-})
+/** Choices that are made with the press that books them; a body may be left out. */
+export const postImportSchema = z
+  .object({ rows: rowChoiceSchema.array().max(maxRows).refine(isOnceEach).default([]) })
+  .prefault({})
 export type PostImport = z.infer<typeof postImportSchema>
 
 /** How many were created, and how many rows were passed over. */

@@ -32,6 +32,8 @@ export const startImportSchema = z.object({
   kind: z.literal('start'),
   file_name: z.string(),
   source: z.enum(['template', 'other']),
+  /** null, as `from` and `to`: only files of banks have them. */
+  account: z.null(),
   columns: importColumnSchema.array(),
   /** null: which column has the names is not known. */
   mapping: startMappingSchema.nullable(),
@@ -44,6 +46,8 @@ export const startImportSchema = z.object({
     ignored: z.number(),
     posted: z.number(),
   }),
+  from: z.null(),
+  to: z.null(),
   created_at: instantSchema,
   updated_at: instantSchema,
 })
@@ -64,18 +68,16 @@ export const startRowSchema = z.object({
 })
 export type StartRow = z.infer<typeof startRowSchema>
 
+export const rowCorrectionSchema = z.object({
+  /** The titles stand above it. */
+  row: z.number().int().min(2).max(2_000_000),
+  cells: forEachColumn(optionalText(longestStartCell).optional()).optional(),
+  is_ignored: z.boolean().optional(),
+})
+
 /** Corrected cells, and rows that are left out. */
 export const correctStartRowsSchema = z.object({
-  rows: z
-    .object({
-      /** The titles stand above it. */
-      row: z.number().int().min(2).max(2_000_000),
-      cells: forEachColumn(optionalText(longestStartCell).optional()).optional(),
-      is_ignored: z.boolean().optional(),
-    })
-    .array()
-    .min(1)
-    .max(maxStartRows),
+  rows: rowCorrectionSchema.array().min(1).max(maxStartRows),
 })
 export type CorrectStartRows = z.infer<typeof correctStartRowsSchema>
 

@@ -75,7 +75,7 @@ test('the first of the month: debts, five rents, a statement and an old expense 
     await expect(figure(page, 'rent.overdue')).toContainText(finance('rent.nobodyLate'))
   })
   expect(recording, 'five rents in full').toBeLessThanOrEqual(4)
-  await expect(page.getByText(finance('panels.pay.recorded', { count: 5, total: '' }))).toContainText(
+  await expect(page.getByText(finance('recording.recorded', { count: 5, total: '' }))).toContainText(
     /5\s000,00\s₴/,
   )
   await expect(collected(page)).toContainText(/5\s000,00\s₴.*з 5\s000,00\s₴.*100\s%/)

@@ -45,11 +45,11 @@ export function UtilitiesPage() {
         actions={
           <Link
             className={Button.className({ isBareOnPhone: true })}
-            aria-label={t('panels.read')}
+            aria-label={t('takeReadings')}
             to={path('utilities/read')}
           >
             <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>{t('panels.read')}</span>
+            <span>{t('takeReadings')}</span>
           </Link>
         }
       />

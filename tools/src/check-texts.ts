@@ -1,6 +1,7 @@
 // Fails when a text is missing in a language, lacks a plural form, is never used, is used but does not exist, or has
-// a word or sign that another stands for. Of the API's texts only the words are read.
-import { globSync } from 'node:fs'
+// a word or sign that another stands for, and when a screen uses a text of the panels, which it does not load. Of the
+// API's texts only the words are read.
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, textsOf } from './texts/text-problems.ts'
 import { apiTexts, wrongWords } from './texts/wording.ts'
@@ -37,6 +38,7 @@ problems.push(
     wrongWords(language, text).map(problem => `api: ${problem}`),
   ),
 )
+problems.push(...panelTextsInScreens())
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 
@@ -53,4 +55,15 @@ function unused(
     .filter(key => !branches.some(branch => key.startsWith(branch)))
     .filter(key => !new RegExp(`['"\`:]${key.replaceAll('.', '\\.')}['"\`]`).test(code))
     .map(key => `${name}: "${key}" is used nowhere`)
+}
+
+function panelTextsInScreens(): string[] {
+  const isScreen = (file: string) => !/[\\/]panels[\\/]|[.-](?:spec|page-test)\.tsx?$/.test(file)
+  return globSync('mfe-*/src/**/*.{ts,tsx}', { cwd: root })
+    .filter(isScreen)
+    .flatMap(file =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/[`'"](panels\.\w[\w.]*)/g)].map(
+        ([, key]) => `${file}: "${key}" loads with panels alone; see "Texts" in docs/web.md`,
+      ),
+    )
 }

@@ -73,7 +73,7 @@ export class DemoImports {
     )
     const content = Object.assign(Readable.from([bytes]), { truncated: false, bytesRead: 0 })
     const file = { name, content, fields: {}, expected: bytes.length }
-    const { id } = await this.imports.create(owner, file, { kind: 'bank', account: 'Чорна картка' })
+    const { id } = await this.imports.create(owner, file, { account: 'Чорна картка' })
     const stored = await this.rows.stored(owner, id, {})
     for (const payment of rents) await this.payments.remove(owner, payment.id)
     const rows = stored.map(({ row }, at) => ({ row, choice: entries[at]?.choice }))

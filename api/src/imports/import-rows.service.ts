@@ -41,15 +41,15 @@ export class ImportRowsService {
     private readonly check: ChoiceCheck,
   ) {}
 
-  /** In the order of the file, with suggestions as of now. @throws AppError NOT_FOUND */
+  /** In the order of the file, with suggestions as of the first page. @throws AppError NOT_FOUND */
   async list(ownerId: string, id: string, query: ImportRowsQuery): Promise<ImportRow[]> {
-    const { status } = await this.imports.get(ownerId, id)
+    const status = await this.imports.statusOf(ownerId, id)
     const rows = await this.stored(ownerId, id, query)
     const isOpen = ({ state }: StateRow) => state === 'new' || state === 'ignored'
     const needsSome = status !== 'withdrawn' && rows.some(isOpen)
     const suggested = needsSome
-      ? await this.suggestions.ofImport(ownerId, id, this.ownerDb)
-      : (new Map() as Awaited<ReturnType<SuggestionsService['ofImport']>>)
+      ? await this.suggestions.ofPage(ownerId, id, query.cursor === undefined, this.ownerDb)
+      : (new Map() as Awaited<ReturnType<SuggestionsService['ofPage']>>)
     return rows.map(({ record_ids, ...row }) => ({
       ...row,
       record_id: record_ids[0] ?? null,
@@ -89,6 +89,7 @@ export class ImportRowsService {
       if (status !== 'ready' && status !== 'posted') throw closed()
       await this.chooseIn(em, ownerId, id, rows)
     })
+    this.suggestions.forget(ownerId, id)
     return this.imports.get(ownerId, id)
   }
 

@@ -11,22 +11,24 @@ import {
   Query,
   UseInterceptors,
 } from '@nestjs/common'
+import {
+  type AnyMapping,
+  anyImportRowSchema,
+  anyImportSchema,
+  anyMappingSchema,
+  anyPostedSchema,
+  type ChangeImportRows,
+  changeImportRowsSchema,
+} from '@orenda/contracts/any-imports'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import { importKinds } from '@orenda/contracts/import-kinds'
 import {
-  type BankMapping,
-  bankMappingSchema,
-  type ChooseImportRows,
-  chooseImportRowsSchema,
   type ImportRowsQuery,
   type ImportsQuery,
   importFieldsSchema,
-  importRowSchema,
   importRowsQuerySchema,
-  importSchema,
   importsQuerySchema,
   type PostImport,
-  postedImportSchema,
   postImportSchema,
 } from '@orenda/contracts/imports'
 import { OwnerId } from '../platform/http/access.ts'
@@ -36,68 +38,61 @@ import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idem
 import { FormFile, type IncomingFile, TakesFile } from '../platform/http/multipart.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
 import { UploadTurns } from '../platform/http/upload-turns.ts'
-import { ImportRowsService } from './import-rows.service.ts'
-import { ImportsService } from './imports.service.ts'
-import { PostingService } from './posting.service.ts'
-import { WithdrawingService } from './withdrawing.service.ts'
+import { AnyImportsService } from './any-imports.service.ts'
 
+/** Files of banks, and spreadsheets of apartments, tenants and leases. */
 @Controller('imports')
 export class ImportsController {
-  constructor(
-    private readonly imports: ImportsService,
-    private readonly rows: ImportRowsService,
-    private readonly posting: PostingService,
-    private readonly withdrawing: WithdrawingService,
-  ) {}
+  constructor(private readonly imports: AnyImportsService) {}
 
   @Get()
-  @Answers(importSchema.array())
+  @Answers(anyImportSchema.array())
   list(@OwnerId() ownerId: string, @Query({ schema: importsQuerySchema }) query: ImportsQuery) {
     return this.imports.list(ownerId, query)
   }
 
   @Get(':id')
-  @Answers(importSchema)
+  @Answers(anyImportSchema)
   get(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
     return this.imports.get(ownerId, id)
   }
 
   @Post()
-  @NotRepeatable('It books nothing, and rows of a file that comes twice are booked once.')
+  @NotRepeatable('It books nothing, and what is in a file that comes twice is booked or added once.')
   @TakesFile({ kind: { type: 'string', enum: [...importKinds] }, account: { type: 'string' } })
   @UseInterceptors(UploadTurns)
-  @Answers(importSchema, HttpStatus.CREATED)
+  @Answers(anyImportSchema, HttpStatus.CREATED)
   create(@OwnerId() ownerId: string, @FormFile() file: IncomingFile) {
     return this.imports.create(ownerId, file, fieldsOfForm(importFieldsSchema, file.fields))
   }
 
   @Get(':id/rows')
-  @Answers(importRowSchema.array())
+  @Answers(anyImportRowSchema.array())
   listRows(
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Query({ schema: importRowsQuerySchema }) query: ImportRowsQuery,
   ) {
-    return this.rows.list(ownerId, id, query)
+    return this.imports.rows(ownerId, id, query)
   }
 
   @Put(':id/rows')
   @TakesBatch()
-  @Answers(importSchema)
+  @Answers(anyImportSchema)
   choose(
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
-    @Body({ schema: chooseImportRowsSchema }) fields: ChooseImportRows,
+    @Body({ schema: changeImportRowsSchema }) fields: ChangeImportRows,
   ) {
-    return this.rows.choose(ownerId, id, fields)
+    return this.imports.change(ownerId, id, fields)
   }
 
   @Put(':id/mapping')
-  @Answers(importSchema)
+  @Answers(anyImportSchema)
   setMapping(
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
-    @Body({ schema: bankMappingSchema }) mapping: BankMapping,
+    @Body({ schema: anyMappingSchema }) mapping: AnyMapping,
   ) {
     return this.imports.setMapping(ownerId, id, mapping)
   }
@@ -105,24 +100,24 @@ export class ImportsController {
   @Post(':id/post')
   @TakesBatch()
   @HttpCode(HttpStatus.OK)
-  @Answers(postedImportSchema)
+  @Answers(anyPostedSchema)
   post(
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: postImportSchema }) fields: PostImport,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.posting.post(ownerId, id, fields, repeatable)
+    return this.imports.post(ownerId, id, fields, repeatable)
   }
 
   @Post(':id/withdraw')
-  @Answers(importSchema)
+  @Answers(anyImportSchema)
   withdraw(
     @OwnerId() ownerId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.withdrawing.withdraw(ownerId, id, repeatable)
+    return this.imports.withdraw(ownerId, id, repeatable)
   }
 
   @Delete(':id')

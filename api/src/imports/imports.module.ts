@@ -4,6 +4,7 @@ import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
+import { AnyImportsService } from './any-imports.service.ts'
 import { ChoiceCheck } from './choice-check.ts'
 import { ImportEntity } from './import.entity.ts'
 import { ImportContentEntity } from './import-content.entity.ts'
@@ -15,6 +16,7 @@ import { ImportsService } from './imports.service.ts'
 import { ImportsSweep } from './imports-sweep.ts'
 import { PostingService } from './posting.service.ts'
 import { ReadingModule } from './reading/reading.module.ts'
+import { StartImportsModule } from './start/start-imports.module.ts'
 import { SuggestionsService } from './suggesting/suggestions.service.ts'
 import { WithdrawingService } from './withdrawing.service.ts'
 
@@ -22,6 +24,7 @@ import { WithdrawingService } from './withdrawing.service.ts'
   imports: [
     TypeOrmModule.forFeature([ImportEntity, ImportContentEntity, ImportMappingEntity, ImportRowEntity]),
     ReadingModule,
+    StartImportsModule,
     TenancyModule,
     PaymentsModule,
     ExpensesModule,
@@ -29,6 +32,7 @@ import { WithdrawingService } from './withdrawing.service.ts'
   ],
   controllers: [ImportsController],
   providers: [
+    AnyImportsService,
     ImportsService,
     ImportRowsService,
     ChoiceCheck,

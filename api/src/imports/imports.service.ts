@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type {
-  BankFile,
-  BankMapping,
-  Import,
-  ImportColumn,
-  ImportFields,
-  ImportsQuery,
-} from '@orenda/contracts/imports'
+import type { BankFile, BankMapping, Import, ImportColumn, ImportFields } from '@orenda/contracts/imports'
+import type { PageQuery } from '@orenda/contracts/lists'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../platform/database/owner-db.ts'
@@ -24,6 +18,7 @@ import {
   deleteImport,
   getContent,
   getImport,
+  getStatus,
   insertContent,
   insertImport,
   keptBytes,
@@ -42,7 +37,7 @@ const maxKeptBytes = 100 * 1024 * 1024
 const rowsAtOnce = 1000
 
 /** What is known of an import that is locked. */
-type LockedImport = Pick<Import, 'kind' | 'file_name' | 'account' | 'columns' | 'status'> & { header: string }
+type LockedImport = Pick<Import, 'file_name' | 'account' | 'columns' | 'status'> & { header: string }
 
 /** Files of banks: taken, read, kept for a time, and taken away. */
 @Injectable()
@@ -55,12 +50,8 @@ export class ImportsService {
   ) {}
 
   /** Newest first. */
-  list(
-    ownerId: string,
-    { kind, cursor, limit }: ImportsQuery,
-    reads: OwnerReads = this.ownerDb,
-  ): Promise<Import[]> {
-    return reads.query<Import>(ownerId, listImports.with({ owner: ownerId, kind, cursor, limit }))
+  list(ownerId: string, { cursor, limit }: PageQuery, reads: OwnerReads = this.ownerDb): Promise<Import[]> {
+    return reads.query<Import>(ownerId, listImports.with({ owner: ownerId, cursor, limit }))
   }
 
   /** @throws AppError NOT_FOUND */
@@ -68,14 +59,18 @@ export class ImportsService {
     return found(await reads.query<Import>(ownerId, getImport.with({ owner: ownerId, id })))
   }
 
+  /** @throws AppError NOT_FOUND */
+  async statusOf(ownerId: string, id: string): Promise<Import['status']> {
+    const asked = getStatus.with({ owner: ownerId, id })
+    return found(await this.ownerDb.query<Pick<Import, 'status'>>(ownerId, asked)).status
+  }
+
   /**
    * Reads a file of a bank and keeps it with its rows.
    * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE or VALIDATION_FAILED as `ReadingService`,
    * INSUFFICIENT_STORAGE when too many files or rows are kept
    */
-  async create(ownerId: string, file: IncomingFile, fields: ImportFields): Promise<Import> {
-    if (fields.kind !== 'bank')
-      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'kind', code: 'invalid_value' }] })
+  async create(ownerId: string, file: IncomingFile, fields: Pick<ImportFields, 'account'>): Promise<Import> {
     const content = await bytesOf(file)
     const name = displayName(file.name)
     const account = fields.account || undefined
@@ -83,11 +78,9 @@ export class ImportsService {
     await this.refuseFull(ownerId, content.length)
     const end = await this.quota.reserve(ownerId, 'import_rows', Math.max(1, read.rows.length))
     try {
-      const id = await this.ownerDb.run(
-        ownerId,
-        em => this.store(em, ownerId, { name, kind: fields.kind, content, read }),
-        { isHeavy: true },
-      )
+      const id = await this.ownerDb.run(ownerId, em => this.store(em, ownerId, { name, content, read }), {
+        isHeavy: true,
+      })
       end(true)
       return await this.get(ownerId, id)
     } catch (error) {
@@ -127,6 +120,7 @@ export class ImportsService {
     const end = await this.quota.reserve(ownerId, 'import_rows', read.rows.length)
     try {
       await this.ownerDb.run(ownerId, em => this.readAnew(em, ownerId, id, mapping, read), { isHeavy: true })
+      this.suggestions.forget(ownerId, id)
       end(true)
     } catch (error) {
       end(false)
@@ -152,11 +146,11 @@ export class ImportsService {
   private async store(
     em: EntityManager,
     ownerId: string,
-    { name, kind, content, read }: { name: string; kind: Import['kind']; content: Buffer; read: BankFile },
+    { name, content, read }: { name: string; content: Buffer; read: BankFile },
   ): Promise<string> {
     const fields = {
       owner: ownerId,
-      kind,
+      kind: 'bank',
       file_name: name,
       source: read.source,
       account: read.account,

@@ -74,6 +74,7 @@ export class PostingService {
     try {
       const work = (em: EntityManager) => this.postIn(em, ownerId, id, rows)
       const posted = await this.answers.once(ownerId, repeatable, work, { isHeavy: true })
+      this.suggestions.forget(ownerId, id)
       end(true)
       return posted
     } catch (error) {
@@ -90,8 +91,8 @@ export class PostingService {
   ): Promise<PostedImport> {
     // Files that overlap wait for each other, and then see what was booked.
     await queryIn(em, lockImports.with({ owner: ownerId }))
-    const { kind, status } = await lockedImport(em, ownerId, id)
-    if (kind !== 'bank' || (status !== 'ready' && status !== 'posted')) throw closed()
+    const { status } = await lockedImport(em, ownerId, id)
+    if (status !== 'ready' && status !== 'posted') throw closed()
     await this.rows.chooseIn(em, ownerId, id, choices)
     const rows = await queryIn<ChosenRow>(em, listChosen.with({ owner: ownerId, import_id: id }))
     const contradicted = await this.contradicted(em, ownerId, id, rows)

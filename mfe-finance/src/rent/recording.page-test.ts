@@ -56,14 +56,14 @@ test("paid in full: one payment for each open kind, with today's date, and undo"
       { ...of, category: 'utilities', amount: 500 },
     ],
   })
-  await expect(page.getByText(words('panels.pay.recorded', { count: 2, total: '' }))).toContainText(
+  await expect(page.getByText(words('recording.recorded', { count: 2, total: '' }))).toContainText(
     /3\s500,00\s₴/,
   )
   // The focus moves to the neighbour of the removed row.
   await expect(page.locator('[data-line] input:focus')).toHaveCount(1)
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(lines(page)).toHaveCount(4)
-  await expect(page.getByText(words('panels.pay.undone', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(words('recording.undone', { count: 2 }))).toBeVisible()
   expect(api.list('payments')).toHaveLength(1)
 })
 

@@ -17,10 +17,10 @@ export function useRecording(): (payments: readonly CreatePayment[], about?: str
     try {
       await takePaymentsBack(recorded)
       await reload()
-      notify.success(t('panels.pay.undone', { count: recorded.length }))
+      notify.success(t('recording.undone', { count: recorded.length }))
     } catch (error) {
       await reload()
-      notify.failure(error, t('panels.pay.undoFailed'))
+      notify.failure(error, t('recording.undoFailed'))
     }
   }
   return async (payments, about) => {
@@ -28,7 +28,7 @@ export function useRecording(): (payments: readonly CreatePayment[], about?: str
       const recorded = await recordPayments(payments, about)
       await reload()
       notify.success(
-        t('panels.pay.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }),
+        t('recording.recorded', { count: recorded.length, total: totalsText(totalsOf(recorded)) }),
         {
           action: { label: t('common:actions.undo'), run: () => void takeBack(recorded) },
         },

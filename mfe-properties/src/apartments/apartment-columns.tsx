@@ -80,7 +80,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
                 isThin
                 value={Math.round(lease.share * 100)}
                 max={100}
-                label={t('panels.passed')}
+                label={t('termPassed')}
                 tone={lease.isEnding ? 'warning' : 'accent'}
               />
             </span>

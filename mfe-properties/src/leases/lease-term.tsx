@@ -35,7 +35,7 @@ export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
         <Progress
           value={Math.round(share * 100)}
           max={100}
-          label={t('panels.passed')}
+          label={t('termPassed')}
           tone={isEnding ? 'warning' : status === 'ended' ? 'neutral' : 'accent'}
         />
       )}

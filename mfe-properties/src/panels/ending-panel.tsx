@@ -89,7 +89,7 @@ function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
               isThin
               value={Math.round(share * 100)}
               max={100}
-              label={t('panels.passed')}
+              label={t('termPassed')}
               tone="warning"
             />
           </div>

@@ -1,16 +1,17 @@
+import { bankFileTypes } from '@orenda/contracts/import-kinds'
 import type { StartImport } from '@orenda/contracts/start-imports'
-import { saveAs } from '@orenda/shared-ui/files'
+import { FileInput, saveAs } from '@orenda/shared-ui/files'
 import { notify } from '@orenda/shared-ui/host'
 import { useCommonTexts, useLanguage } from '@orenda/shared-ui/texts'
-import { Banner, Button, Card, Spinner } from '@orenda/shared-ui/ui'
-import { Download, FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { Banner, Button, Card, Field, Spinner } from '@orenda/shared-ui/ui'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './file-card.module.css'
 import { fileProblem } from './file-problem.ts'
 import { sendFile } from './start-import.api.ts'
 
-const accepted = '.xlsx,.xls,.csv'
+const accepted = bankFileTypes.map(type => `.${type}`).join(',')
 
 /** Where a file is chosen or dropped, and the template is downloaded. */
 export function FileCard({ onRead }: { onRead: (start: StartImport) => void }) {
@@ -18,8 +19,9 @@ export function FileCard({ onRead }: { onRead: (start: StartImport) => void }) {
   const common = useCommonTexts()
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
-    if (file === undefined || isReading) return
+    if (file === undefined) return
     setProblem(null)
     setReading(true)
     try {
@@ -33,7 +35,7 @@ export function FileCard({ onRead }: { onRead: (start: StartImport) => void }) {
     }
   }
   return (
-    <Card aria-label={t('startImport.file')}>
+    <Card>
       <div className={styles.parts}>
         {problem !== null && (
           <Banner
@@ -45,7 +47,23 @@ export function FileCard({ onRead }: { onRead: (start: StartImport) => void }) {
             {problem}
           </Banner>
         )}
-        <DropArea isReading={isReading} onFile={file => void read(file)} />
+        {isReading ? (
+          <p className={styles.reading}>
+            <Spinner label={t('startImport.reading')} />
+            <span aria-hidden="true">{t('startImport.reading')}</span>
+          </p>
+        ) : (
+          <Field label={t('startImport.file')}>
+            <FileInput.Drop
+              ref={input}
+              isSingle
+              isReplacing={false}
+              accept={accepted}
+              hint={t('startImport.kinds')}
+              onFiles={([file]) => void read(file)}
+            />
+          </Field>
+        )}
         <div className={styles.template}>
           <div>
             <h2>{t('startImport.templateTitle')}</h2>
@@ -76,64 +94,5 @@ function TemplateButton() {
     <Button icon={Download} isBusy={isBusy} onClick={() => void download()}>
       {t('startImport.template')}
     </Button>
-  )
-}
-
-interface DropAreaProps {
-  isReading: boolean
-  onFile: (file: File | undefined) => void
-}
-
-function DropArea({ isReading, onFile }: DropAreaProps) {
-  const t = useTexts()
-  const id = useId()
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the input inside is for everyone.
-    <div
-      className={styles.zone}
-      data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={event => {
-        setOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <input
-        id={id}
-        className={styles.input}
-        type="file"
-        accept={accepted}
-        aria-disabled={isReading || undefined}
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          // So that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      <span className={styles.icon} aria-hidden="true">
-        {isReading ? (
-          <Spinner label={t('startImport.reading')} />
-        ) : (
-          <FileSpreadsheet size={24} strokeWidth={1.75} />
-        )}
-      </span>
-      <label htmlFor={id} className={styles.choose} aria-live="polite">
-        {isReading ? t('startImport.reading') : t('startImport.choose')}
-      </label>
-      <span className={styles.kinds}>{t('startImport.kinds')}</span>
-    </div>
   )
 }

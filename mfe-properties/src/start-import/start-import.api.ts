@@ -9,7 +9,7 @@ import { api, queryClient } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 import { reloadLeases } from '../leases/leases.api.ts'
 
-const base = 'imports/start'
+const base = 'imports'
 
 export const startImportQuery = (id: string) =>
   queryOptions({
@@ -29,6 +29,8 @@ export const startRowsQuery = (id: string) =>
 
 export async function sendFile(file: File): Promise<StartImport> {
   const form = new FormData()
+  form.append('kind', 'start')
+  // After the field, so that it is known when the file comes.
   form.append('file', file)
   return keep(await api.post<StartImport>(base, form, { key: null }))
 }
@@ -40,7 +42,7 @@ export async function setMapping(id: string, mapping: StartMapping): Promise<voi
 
 /** Corrects cells or leaves rows out, and takes over how they are judged now. */
 export async function correctRows(id: string, rows: CorrectStartRows['rows']): Promise<void> {
-  await api.put<StartRow[]>(`${base}/${id}/rows`, { rows })
+  keep(await api.put<StartImport>(`${base}/${id}/rows`, { rows }))
   // Another row may be right now as well: it had the same apartment.
   await queryClient.invalidateQueries({ queryKey: startRowsQuery(id).queryKey })
 }

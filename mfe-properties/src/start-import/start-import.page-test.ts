@@ -59,7 +59,7 @@ for (const language of languages) {
         expect(api.list('apartments')).toHaveLength(20)
         await expectUsable()
         await page.getByRole('button', { name: words('startImport.undo') }).click()
-        await expect(page.getByText(words('startImport.choose'))).toBeVisible()
+        await expect(page.getByText(words('startImport.kinds'))).toBeVisible()
         expect(api.list('apartments')).toEqual([])
       },
     )
@@ -122,7 +122,7 @@ test('a file that is refused says why, and a plan without room how much it has',
   words,
 }) => {
   await open('apartments/import')
-  const mend = api.fail('POST', 'imports/start', 'PAYLOAD_TOO_LARGE', {
+  const mend = api.fail('POST', 'imports', 'PAYLOAD_TOO_LARGE', {
     problem: 'too_many_rows',
     place: { row: 1002 },
   })
@@ -131,7 +131,7 @@ test('a file that is refused says why, and a plan without room how much it has',
   await expect(page.getByRole('alert')).toContainText(words('startImport.atRow', { row: 1002 }))
   mend()
   await chooseFile(page, sheet(vacant('Перша'), vacant('Друга')))
-  api.fail('POST', 'imports/start/:id/post', 'APARTMENT_LIMIT_EXCEEDED', { max_apartments: 1 })
+  api.fail('POST', 'imports/:id/post', 'APARTMENT_LIMIT_EXCEEDED', { max_apartments: 1 })
   await page.getByRole('button', { name: words('startImport.confirm', { count: 2 }) }).click()
   await expect(page.getByText(words('startImport.limit', { count: 1 }))).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
             icon={ScanLine}
             to={`${known.length === 0 ? 'utilities' : 'utilities/read'}?apartment=${apartmentId}`}
           >
-            {t(known.length === 0 ? 'panels.toReadings' : 'panels.read')}
+            {t(known.length === 0 ? 'panels.toReadings' : 'takeReadings')}
           </Panel.Link>
         )
       }

@@ -49,7 +49,7 @@ for (const language of languages)
       await expect(gas).toContainText(/2.?087$/)
       await expect(rows.filter({ hasText: words('types.electricity') })).toContainText(/412[.,]6$/)
       await expectAccessibleEverywhere(page, () => expect(rows).toHaveCount(2))
-      await meters.getByRole('link', { name: words('panels.read') }).click()
+      await meters.getByRole('link', { name: words('takeReadings') }).click()
       await expect(page).toHaveURL(`/${language}/utilities/read?apartment=${apartment?.id}`)
 
       // One of them has been read: the text names the others.

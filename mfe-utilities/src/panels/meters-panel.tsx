@@ -29,7 +29,7 @@ export function MetersPanel() {
       action={
         left.length > 0 && (
           <Panel.Link icon={ScanLine} to="utilities/read">
-            {t('panels.read')}
+            {t('takeReadings')}
           </Panel.Link>
         )
       }

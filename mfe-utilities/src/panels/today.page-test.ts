@@ -69,7 +69,7 @@ for (const language of languages)
       expect(api.calls.map(({ path }) => path).filter(path => path.startsWith('utilities'))).toEqual([
         'utilities/meters',
       ])
-      await meters.getByRole('link', { name: words('panels.read'), exact: true }).click()
+      await meters.getByRole('link', { name: words('takeReadings'), exact: true }).click()
       await expect(page).toHaveURL(`/${language}/utilities/read`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('onSite.title'))
     })

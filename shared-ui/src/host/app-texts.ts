@@ -13,7 +13,7 @@ interface TextParts {
   first: Load
   /** Texts that no first screen needs. They load together with the first screen inside `withLater`. */
   later?: Load
-  /** The texts of the panels, for pages that show only panels. */
+  /** The texts of the panels; a page that shows panels loads them beside those of its screens. */
   panels?: Load
 }
 

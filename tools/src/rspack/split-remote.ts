@@ -8,21 +8,21 @@ type Graphs = Parameters<Test>[1]
 
 /** Packages of forms; a chunk with any of them counts as one with a form. */
 const formPackages = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/
-const kit = /[\\/]shared-ui[\\/]src[\\/]ui[\\/]index\.ts$/
 
 /** Below this size of source, in bytes, duplicated code costs less than another request. */
 const worthwhile = 6000
 
 /**
  * How a remote's lazy code is split into chunks: the shared code of forms (zod, the form library,
- * file fields) is one chunk, the remote's copy of the kit is another, and other shared code is
- * loaded with the first screen that uses it. The code of lists is always a separate file, because
- * another remote's copy may be used instead. The exposed module stays whole: its file is part of
- * the entry.
+ * file fields) is one chunk, and other shared code is loaded with the first screen that uses it. The
+ * remote's copies of the kit's components and of the code of lists are a chunk each, because those
+ * of the shell or of another remote may be used instead: further chunks of them would only add
+ * names and hashes to the entry. The exposed module stays whole: its file is part of the entry.
  * @param exposed name of the chunk with the exposed module
  */
 export function splitRemote(exposed: string): SplitChunks {
-  const isLazy = (chunk: Chunk) => chunk.name !== exposed && !chunk.canBeInitial() && !isListsCopy(chunk)
+  const isLazy = (chunk: Chunk) =>
+    chunk.name !== exposed && !chunk.canBeInitial() && !isListsCopy(chunk) && !isKitCopy(chunk)
   /** Whether all chunks with the module are of one kind, so that no other chunk would load it. */
   const isOnlyIn = (module: Module, { chunkGraph }: Graphs, root: RegExp) => {
     const chunks = chunkGraph.getModuleChunks(module)
@@ -32,23 +32,10 @@ export function splitRemote(exposed: string): SplitChunks {
     chunks: isLazy,
     minSize: worthwhile,
     cacheGroups: {
-      lists: {
-        name: listsChunk,
-        chunks: isListsCopy,
-        test: () => true,
-        minChunks: 1,
-        enforce: true,
-        priority: 40,
-      },
+      lists: wholeChunk(listsChunk, isListsCopy),
+      kit: wholeChunk('kit', isKitCopy),
       default: false,
       defaultVendors: false,
-      kit: {
-        name: 'kit',
-        minChunks: 2,
-        minSize: 0,
-        priority: 30,
-        test: (module, graphs) => isOnlyIn(module, graphs, kit),
-      },
       forms: {
         name: 'forms',
         minChunks: 2,
@@ -61,13 +48,26 @@ export function splitRemote(exposed: string): SplitChunks {
   }
 }
 
-/** Whether the chunk is the copy of the lists that a remote contains for itself and others. */
-const isListsCopy = ({ groupsIterable }: Chunk): boolean =>
-  [...groupsIterable].some(({ origins }) =>
-    origins.some(({ module }) =>
-      / shared module .* @orenda\/shared-ui\/lists@/.test(module?.identifier() ?? ''),
-    ),
-  )
+/** Puts all that the chunks contain into one chunk. */
+const wholeChunk = (name: string, chunks: (chunk: Chunk) => boolean): CacheGroup => ({
+  name,
+  chunks,
+  test: () => true,
+  minChunks: 1,
+  enforce: true,
+  priority: 40,
+})
+
+/** Whether the chunk is a copy of what a remote shares under a name that the test knows. */
+const isCopyOf =
+  (name: RegExp) =>
+  ({ groupsIterable }: Chunk): boolean =>
+    [...groupsIterable].some(({ origins }) =>
+      origins.some(({ module }) => name.test(module?.identifier() ?? '')),
+    )
+
+const isListsCopy = isCopyOf(/ shared module .* @orenda\/shared-ui\/lists@/)
+const isKitCopy = isCopyOf(/ shared module .* @orenda\/shared-ui\/ui@/)
 
 function hasModule(chunk: Chunk, chunkGraph: Graphs['chunkGraph'], path: RegExp): boolean {
   return chunkGraph.getChunkModules(chunk).some(module => path.test(module.nameForCondition() ?? ''))

@@ -301,4 +301,4 @@ export class ContractApi {
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey =
-  /^(auth\/|client-events$|currency\/convert$|imports(\/start)?$|payment-reminders\/preview(\/batch)?$|upload$)/
+  /^(auth\/|client-events$|currency\/convert$|imports$|payment-reminders\/preview(\/batch)?$|upload$)/

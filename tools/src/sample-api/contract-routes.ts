@@ -78,14 +78,7 @@ import {
   verifiedSchema,
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
-import {
-  correctStartRowsSchema,
-  postedStartSchema,
-  startImportSchema,
-  startMappingSchema,
-  startRowSchema,
-  startTemplateQuerySchema,
-} from '../../../contracts/src/start-imports.ts'
+import { startTemplateQuerySchema } from '../../../contracts/src/start-imports.ts'
 import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
@@ -184,13 +177,6 @@ export const calls: Record<string, Route> = {
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
   'GET imports/template': { query: startTemplateQuerySchema, answer: z.object({}) },
-  'POST imports/start': { answer: startImportSchema },
-  'GET imports/start/:id': { answer: startImportSchema },
-  'GET imports/start/:id/rows': { answer: startRowSchema.array() },
-  'PUT imports/start/:id/mapping': { body: startMappingSchema, answer: startImportSchema },
-  'PUT imports/start/:id/rows': { body: correctStartRowsSchema, answer: startRowSchema.array() },
-  'POST imports/start/:id/post': { answer: postedStartSchema },
-  'POST imports/start/:id/withdraw': { answer: startImportSchema },
   'GET calendar-feed': { answer: calendarFeedSchema },
   'POST calendar-feed': { answer: calendarFeedSchema },
   'DELETE calendar-feed': { answer: null },

@@ -1,21 +1,24 @@
-import type { ApiCall } from '@orenda/delivery/web/web-server'
+import {
+  anyImportRowSchema,
+  anyImportSchema,
+  anyMappingSchema,
+  anyPostedSchema,
+  changeImportRowsSchema,
+} from '../../../contracts/src/any-imports.ts'
 import type { Expense } from '../../../contracts/src/expenses.ts'
 import {
   type BankMapping,
   bankMappingSchema,
   type ChooseImportRows,
-  chooseImportRowsSchema,
   type Import,
   type ImportChoice,
   type ImportRow,
   type ImportRowChoice,
-  importRowSchema,
   importRowsQuerySchema,
   importSchema,
   importsQuerySchema,
   type PostedImport,
   type PostImport,
-  postedImportSchema,
   postImportSchema,
 } from '../../../contracts/src/imports.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
@@ -25,7 +28,6 @@ import type { Charge } from '../../../contracts/src/rent.ts'
 import { z } from '../../../contracts/src/zod.ts'
 import type { Collection, Route } from './contract-routes.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
-import { formParts } from './form-parts.ts'
 import { cellsOf, countsOf, knownMapping, rowsOf } from './import-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { Tenancy } from './tenancy.ts'
@@ -41,13 +43,14 @@ export const importCollections: Record<string, Collection> = {
 }
 
 export const importRoutes: Record<string, Route> = {
-  [`POST ${path}`]: { answer: importSchema },
+  [`POST ${path}`]: { answer: anyImportSchema },
+  [`GET ${path}/:id`]: { answer: anyImportSchema },
   [`DELETE ${path}/:id`]: { answer: null },
-  [`PUT ${path}/:id/mapping`]: { body: bankMappingSchema, answer: importSchema },
-  [`GET ${path}/:id/rows`]: { query: importRowsQuerySchema, answer: importRowSchema.array() },
-  [`PUT ${path}/:id/rows`]: { body: chooseImportRowsSchema, answer: importSchema },
-  [`POST ${path}/:id/post`]: { body: postImportSchema, answer: postedImportSchema },
-  [`POST ${path}/:id/withdraw`]: { answer: importSchema },
+  [`PUT ${path}/:id/mapping`]: { body: anyMappingSchema, answer: anyImportSchema },
+  [`GET ${path}/:id/rows`]: { query: importRowsQuerySchema, answer: anyImportRowSchema.array() },
+  [`PUT ${path}/:id/rows`]: { body: changeImportRowsSchema, answer: anyImportSchema },
+  [`POST ${path}/:id/post`]: { body: postImportSchema, answer: anyPostedSchema },
+  [`POST ${path}/:id/withdraw`]: { answer: anyImportSchema },
 }
 
 /**
@@ -67,24 +70,25 @@ export class Imports {
     this.tenancy = tenancy
   }
 
-  upload(call: ApiCall): Import {
-    const { fields, file } = formParts(call)
-    if (file === null)
-      throw new Refusal('VALIDATION_FAILED', { details: [{ path: 'file', code: 'required' }] })
+  upload(file: { name: string; text: string }, account: string | undefined): Import {
     const cells = cellsOf(file.text)
     const [titles = [], ...lines] = cells
     if (lines.length === 0) throw new Refusal('VALIDATION_FAILED', { problem: 'empty' })
     const isKnown = titles.includes(knownMapping.date)
     const made = this.rows.create(path, {
-      kind: fields.kind,
+      kind: 'bank',
       file_name: file.name,
       source: isKnown ? 'privatbank' : 'other',
-      account: fields.account ?? (isKnown ? '*4417' : null),
+      account: account ?? (isKnown ? '*4417' : null),
       columns: titles.map((name, at) => ({ name, sample: lines.slice(0, 3).map(line => line[at] ?? '') })),
       status: 'needs_mapping',
     }) as unknown as Import
     this.cells.set(made.id, cells)
     return isKnown ? this.map(made.id, knownMapping) : made
+  }
+
+  get(id: string): Import {
+    return this.rows.get(path, id) as unknown as Import
   }
 
   map(id: string, mapping: BankMapping): Import {

@@ -1,6 +1,5 @@
 import type { ApiCall } from '@orenda/delivery/web/web-server'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
-import type { BankMapping, ChooseImportRows, PostImport } from '../../../contracts/src/imports.ts'
 import type { EndLease } from '../../../contracts/src/leases.ts'
 import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
 import type {
@@ -19,6 +18,7 @@ import type { Account } from './account.ts'
 import { calendarFeedCalls } from './calendar-feed.ts'
 import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
+import { importCalls } from './import-calls.ts'
 import type { Imports } from './imports.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
@@ -26,7 +26,6 @@ import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
-import { startImportCalls } from './start-imports.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -78,7 +77,6 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...leaseCalls(parts),
   ...tenantLinkCalls(),
   ...calendarFeedCalls(),
-  ...startImportCalls(parts.rows),
   ...accountCalls(parts),
   ...currencyCalls(parts),
 })
@@ -137,16 +135,6 @@ const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({
   'POST payment-requests/send': ({ fields }) => paymentRequests.sendAll(fields as PaymentRequestIds),
   'POST payment-requests/:id/send': ({ params }) => paymentRequests.send(params.id ?? ''),
   'POST payment-requests/:id/withdraw': ({ params }) => paymentRequests.withdraw(params.id ?? ''),
-})
-
-const importCalls = ({ imports }: Parts): UsualCalls => ({
-  'POST imports': ({ incoming }) => imports.upload(incoming),
-  'DELETE imports/:id': ({ params }) => imports.remove(params.id ?? ''),
-  'PUT imports/:id/mapping': ({ params, fields }) => imports.map(params.id ?? '', fields as BankMapping),
-  'GET imports/:id/rows': ({ params, query }) => imports.list(params.id ?? '', query),
-  'PUT imports/:id/rows': ({ params, fields }) => imports.choose(params.id ?? '', fields as ChooseImportRows),
-  'POST imports/:id/post': ({ params, fields }) => imports.post(params.id ?? '', fields as PostImport),
-  'POST imports/:id/withdraw': ({ params }) => imports.withdraw(params.id ?? ''),
 })
 
 const leaseCalls = ({ moveIns, rows, tenancy }: Parts): UsualCalls => ({

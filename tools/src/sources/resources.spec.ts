@@ -27,8 +27,11 @@ it('says what a page reads by the resource with the path of its base', () => {
 it('splits the texts of an app by branch', () => {
   const texts = { page: { title: 'T' }, form: { save: 'S' }, panels: { title: 'P' } }
   const parts = { later: ['form'] }
-  expect(partOf('first', texts, parts)).toEqual({ page: texts.page, panels: texts.panels })
+  expect(partOf('first', texts, parts)).toEqual({ page: texts.page })
   expect(partOf('later', texts, parts)).toEqual({ form: texts.form })
   expect(partOf('panels', texts, {})).toEqual({ panels: texts.panels })
+  const both = { ...parts, panels: ['panels', 'page'] }
+  expect(partOf('first', texts, both)).toEqual({ page: texts.page })
+  expect(partOf('panels', texts, both)).toEqual({ page: texts.page, panels: texts.panels })
   expect(() => partOf('other', texts, {})).toThrow('no part "other"')
 })

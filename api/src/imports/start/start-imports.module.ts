@@ -13,7 +13,6 @@ import { UsersModule } from '../../users/users.module.ts'
 import { UtilitiesModule } from '../../utilities/utilities.module.ts'
 import { ReadingModule } from '../reading/reading.module.ts'
 import { StartImportEntity } from './start-import.entity.ts'
-import { StartImportsController } from './start-imports.controller.ts'
 import { StartImportsService } from './start-imports.service.ts'
 import { StartPostingService } from './start-posting.service.ts'
 import { StartWithdrawalService } from './start-withdrawal.service.ts'
@@ -35,7 +34,7 @@ import { TemplateController } from './template.controller.ts'
     PaymentRemindersModule,
     UsersModule,
   ],
-  controllers: [TemplateController, StartImportsController],
+  controllers: [TemplateController],
   providers: [StartImportsService, StartPostingService, StartWithdrawalService],
   exports: [StartImportsService, StartPostingService, StartWithdrawalService],
 })

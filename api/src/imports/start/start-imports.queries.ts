@@ -1,3 +1,4 @@
+import { maxRows } from '@orenda/contracts/max-rows'
 import { namedStatement } from '../../platform/database/named-statement.ts'
 
 const columns = 'id, file_name, status, sealed, records, created_at, updated_at'
@@ -5,7 +6,7 @@ const columns = 'id, file_name, status, sealed, records, created_at, updated_at'
 /** Newest first. Parameters: `owner`, and `cursor` and `limit`, each or null. */
 export const listStarts = namedStatement(`
   select ${columns} from start_imports where owner_id = $owner and ($cursor::uuid is null or id < $cursor)
-  order by id desc limit coalesce($limit::int, 100)`)
+  order by id desc limit coalesce($limit::int, ${maxRows})`)
 
 /** Parameters: `owner`, `id`. */
 export const getStart = namedStatement(
@@ -16,6 +17,9 @@ export const getStart = namedStatement(
 export const lockStart = namedStatement(
   `select ${columns} from start_imports where owner_id = $owner and id = $id for update`,
 )
+
+/** Whether one is there. Parameters: `owner`, `id`. */
+export const findStart = namedStatement('select from start_imports where owner_id = $owner and id = $id')
 
 /** Parameters: `owner`, `file_name`, `status`, `sealed`. */
 export const insertStart = namedStatement(`

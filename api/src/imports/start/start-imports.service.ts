@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { ImportRowsQuery } from '@orenda/contracts/imports'
 import type { PageQuery } from '@orenda/contracts/lists'
 import { startColumns } from '@orenda/contracts/start-columns'
 import type { CorrectStartRows, StartImport, StartMapping, StartRow } from '@orenda/contracts/start-imports'
@@ -117,10 +118,13 @@ export class StartImportsService implements OnModuleInit {
     return this.shown(ownerId, stored, await this.known(ownerId, this.ownerDb))
   }
 
-  /** @throws AppError NOT_FOUND */
-  async rows(ownerId: string, id: string): Promise<StartRow[]> {
+  /** In the order of the file. @throws AppError NOT_FOUND */
+  async rows(ownerId: string, id: string, query: ImportRowsQuery = {}): Promise<StartRow[]> {
+    const { state, cursor = 0, limit } = query
     const stored = await this.stored(ownerId, id)
     return this.rowsOf(ownerId, stored, await this.known(ownerId, this.ownerDb))
+      .filter(row => row.row > cursor && (state === undefined || row.state === state))
+      .slice(0, limit)
   }
 
   /**
@@ -139,11 +143,10 @@ export class StartImportsService implements OnModuleInit {
 
   /**
    * Corrects cells, and leaves rows out.
-   * @returns the rows that were named
    * @throws AppError NOT_FOUND, VALIDATION_FAILED for a row that the file has not, CONFLICT for a posted one
    */
-  async correct(ownerId: string, id: string, { rows }: CorrectStartRows): Promise<StartRow[]> {
-    await this.change(ownerId, id, content => {
+  correct(ownerId: string, id: string, { rows }: CorrectStartRows): Promise<StartImport> {
+    return this.change(ownerId, id, content => {
       const numbers = new Set(content.rows.map(({ number }) => number))
       const corrections = { ...content.corrections }
       for (const [at, { row, cells, is_ignored }] of rows.entries()) {
@@ -159,8 +162,6 @@ export class StartImportsService implements OnModuleInit {
       }
       return { ...content, corrections }
     })
-    const named = new Set(rows.map(({ row }) => row))
-    return (await this.rows(ownerId, id)).filter(({ row }) => named.has(row))
   }
 
   /** @throws AppError NOT_FOUND, or CONFLICT for a posted one */
@@ -210,6 +211,7 @@ export class StartImportsService implements OnModuleInit {
       kind: 'start',
       file_name,
       source: content?.source ?? 'other',
+      account: null,
       columns: (content?.titles ?? []).map((name, at) => ({
         name,
         sample: (content?.rows ?? [])
@@ -221,6 +223,8 @@ export class StartImportsService implements OnModuleInit {
       mapping: content?.mapping ?? null,
       status,
       counts: countRows(this.rowsOf(ownerId, stored, known)),
+      from: null,
+      to: null,
       created_at,
       updated_at,
     }

@@ -58,7 +58,7 @@ const let2: Cells = [
 const vacant: Cells = ['Гараж', '', 900]
 
 const call = <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  letting.landlord.api<Body>(method, `/imports/start${path}`, body, headers)
+  letting.landlord.api<Body>(method, `/imports${path}`, body, headers)
 const sending = (...rows: Cells[]) =>
   sendStart(api.url, letting.landlord, { name: 'мої.xlsx', bytes: workbookBytes([titles, ...rows]) })
 const take = async (...rows: Cells[]) => succeeded(await sending(...rows))
@@ -144,13 +144,14 @@ describe('a spreadsheet', () => {
       ],
     ])
     expect(await stored()).toEqual(before)
-    const corrected = await call<StartRow[]>('PUT', `/${start.id}/rows`, {
+    const corrected = await call<StartImport>('PUT', `/${start.id}/rows`, {
       rows: [
         { row: 2, cells: { phone: '067 123 45 67' } },
         { row: 3, is_ignored: true },
       ],
     })
-    expect(succeeded(corrected).map(({ state }) => state)).toEqual(['new', 'ignored'])
+    expect(succeeded(corrected).counts).toMatchObject({ ignored: 1, bad: 0 })
+    expect((await rowsOf(start)).slice(0, 2).map(({ state }) => state)).toEqual(['new', 'ignored'])
     expect(await call('PUT', `/${start.id}/rows`, { rows: [{ row: 9 }] })).toMatchObject({ status: 400 })
     expect(succeeded(await posting(start))).toEqual({ apartments: 2, tenants: 1, leases: 1 })
     // What was corrected is not new the next time, however the file names it.

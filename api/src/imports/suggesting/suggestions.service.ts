@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { daysAfter } from '@orenda/contracts/calendar'
+import { LRUCache } from 'lru-cache'
 import { PaymentRequestsService } from '../../paper/requests/payment-requests.service.ts'
 import type { OwnerReads } from '../../platform/database/owner-db.ts'
 import { PayableService } from '../../tenancy/payable.service.ts'
@@ -19,6 +20,9 @@ import {
 
 /** Rows that are looked at before other requests have their turn. */
 const atOnce = 100
+/** Milliseconds and files for which suggestions are kept, while somebody reads the pages of one. */
+const keptFor = 60_000
+const keptFiles = 4
 /** Days in which a payment by hand can be the same as one in a file. */
 const around = 3
 
@@ -28,10 +32,37 @@ const around = 3
  */
 @Injectable()
 export class SuggestionsService {
+  /** Each row depends on all others, so a page costs as much as the whole file. */
+  private readonly kept = new LRUCache<string, Promise<Map<number, Suggested>>>({
+    max: keptFiles,
+    ttl: keptFor,
+    ttlAutopurge: true,
+  })
+
   constructor(
     private readonly payable: PayableService,
     private readonly requests: PaymentRequestsService,
   ) {}
+
+  /** Like `ofImport`, as of the first page of a file: its next pages show what was suggested then. */
+  ofPage(
+    ownerId: string,
+    importId: string,
+    isFirst: boolean,
+    reads: OwnerReads,
+  ): ReturnType<typeof this.ofImport> {
+    const known = isFirst ? undefined : this.kept.get(`${ownerId} ${importId}`)
+    if (known !== undefined) return known
+    const suggested = this.ofImport(ownerId, importId, reads)
+    this.kept.set(`${ownerId} ${importId}`, suggested)
+    suggested.catch(() => this.forget(ownerId, importId))
+    return suggested
+  }
+
+  /** Forgets what was suggested: something was chosen or booked. */
+  forget(ownerId: string, importId: string): void {
+    this.kept.delete(`${ownerId} ${importId}`)
+  }
 
   /** By the number of the row; rows that are booked, bad or duplicates have none. */
   async ofImport(ownerId: string, importId: string, reads: OwnerReads): Promise<Map<number, Suggested>> {
