@@ -195,7 +195,8 @@ for (const viewport of [screens.phone, screens.desk])
     await expectUsable()
     await expectContrastEverywhere(page)
     const code = '{{tenant_name}}'
-    await page.getByRole('button', { name: words('documents.templates.copy', { code }), exact: true }).click()
+    const name = words('documents.templates.copy', { name: words('documents.fields.tenant_name') })
+    await page.getByRole('button', { name, exact: true }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 
     await page.getByRole('button', { name: words('documents.templates.add') }).click()

@@ -102,7 +102,11 @@ function Field({ code, words }: { code: string; words: string }) {
         <code>{code}</code>
         <span className={styles.note}>{words}</span>
       </span>
-      <IconButton label={t('documents.templates.copy', { code })} icon={Copy} onClick={() => void copy()} />
+      <IconButton
+        label={t('documents.templates.copy', { name: words })}
+        icon={Copy}
+        onClick={() => void copy()}
+      />
     </li>
   )
 }
