@@ -50,5 +50,12 @@ export default {
       rows: 2,
       label: { uk: 'Оренда закінчується', ru: 'Аренда заканчивается', en: 'Leases ending' },
     },
+    {
+      slot: 'today.panel',
+      name: 'documents',
+      order: 35,
+      rows: 1,
+      label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents ending' },
+    },
   ],
 } satisfies RemoteSettings

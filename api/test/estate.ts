@@ -44,9 +44,9 @@ export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
  */
 export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
   await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
-  // Files are the only records that are not sent as JSON.
+  // Files are the only records that are not sent as JSON. Word's is taken as a template, too.
   const ids: GrowingIds = {
-    files: (await uploadFile(api.url, landlord)).id,
+    files: (await uploadFile(api.url, landlord, 'sample.docx')).id,
     imports: await importSample(api, landlord),
   }
   // In the lists of imports as well.

@@ -20,6 +20,9 @@ const startImport = lazyScreen(
     import('./start-import/start-import-page.tsx').then(({ StartImportPage }) => StartImportPage),
   ),
 )
+const templates = lazyScreen(
+  withLater(() => import('./documents/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage)),
+)
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
@@ -30,6 +33,7 @@ export const routes: RouteObject[] = [
   { path: 'apartments/new', element: newApartment },
   { path: 'apartments/move-in', element: moveIn },
   { path: 'apartments/import', element: startImport },
+  { path: 'apartments/templates', element: templates },
   { path: 'apartments/:id', element: apartment },
   { path: 'apartments/:id/move-in', element: moveIn },
   { path: 'tenants', element: tenants },

@@ -32,6 +32,7 @@ import { BillsService } from '../utilities/bills.service.ts'
 import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoPayee, demoTenants } from './demo-data.ts'
+import { DemoDocuments } from './demo-documents.ts'
 import { demoFiles } from './demo-files.ts'
 import { DemoImports } from './demo-imports.ts'
 import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
@@ -62,6 +63,7 @@ export class Demo {
     private readonly reminders: DemoReminders,
     private readonly imports: DemoImports,
     private readonly requests: DemoRequests,
+    private readonly documents: DemoDocuments,
     private readonly tickets: DemoTickets,
     private readonly taxes: DemoTaxes,
     private readonly clock: Clock,
@@ -82,6 +84,7 @@ export class Demo {
     await this.addUtilities(id)
     await this.imports.add(id)
     await this.requests.add(id)
+    await this.documents.add(id)
     await this.reminders.add(id)
     await this.tickets.add(id)
     await this.taxes.add(id)

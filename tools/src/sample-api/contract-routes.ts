@@ -107,6 +107,7 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
+import { documentCalls } from './documents.ts'
 import { importCollections, importRoutes } from './imports.ts'
 import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
@@ -239,6 +240,7 @@ export const calls: Record<string, Route> = {
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
   ...currencyCalls,
+  ...documentCalls,
   ...subscriptionCalls,
   ...supportCalls,
   ...taxCalls,

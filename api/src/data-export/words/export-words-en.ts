@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const en: ExportWords = {
@@ -7,6 +8,8 @@ export const en: ExportWords = {
     apartments: 'Apartments',
     tenants: 'Tenants',
     leases: 'Leases',
+    'lease-documents': 'Lease documents',
+    'document-templates': 'Document templates',
     'tenant-links': 'Tenant pages',
     'calendar-feed': 'Calendar',
     charges: 'Charges',
@@ -178,6 +181,7 @@ export const en: ExportWords = {
     chargeStatus: { paid: 'Paid', partial: 'Partial', open: 'Due', overdue: 'Overdue', waived: 'Waived' },
     depositUse: { returned: 'Returned', withheld: 'Withheld' },
     deviceKind: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet', other: 'Other' },
+    documentKind: documentKindWords.en,
     expenseCategory: {
       repair: 'Repair',
       purchase: 'Purchase',

@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const ru: ExportWords = {
@@ -7,6 +8,8 @@ export const ru: ExportWords = {
     apartments: 'Квартиры',
     tenants: 'Арендаторы',
     leases: 'Договоры',
+    'lease-documents': 'Документы аренды',
+    'document-templates': 'Шаблоны документов',
     'tenant-links': 'Страницы арендаторов',
     'calendar-feed': 'Календарь',
     charges: 'Начисления',
@@ -184,6 +187,7 @@ export const ru: ExportWords = {
     },
     depositUse: { returned: 'Возвращено', withheld: 'Удержано' },
     deviceKind: { computer: 'Компьютер', phone: 'Телефон', tablet: 'Планшет', other: 'Другое' },
+    documentKind: documentKindWords.ru,
     expenseCategory: {
       repair: 'Ремонт',
       purchase: 'Покупка',

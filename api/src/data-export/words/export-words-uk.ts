@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const uk: ExportWords = {
@@ -7,6 +8,8 @@ export const uk: ExportWords = {
     apartments: 'Квартири',
     tenants: 'Орендарі',
     leases: 'Договори',
+    'lease-documents': 'Документи оренди',
+    'document-templates': 'Шаблони документів',
     'tenant-links': 'Сторінки орендарів',
     'calendar-feed': 'Календар',
     charges: 'Нарахування',
@@ -184,6 +187,7 @@ export const uk: ExportWords = {
     },
     depositUse: { returned: 'Повернуто', withheld: 'Утримано' },
     deviceKind: { computer: 'Комп’ютер', phone: 'Телефон', tablet: 'Планшет', other: 'Інше' },
+    documentKind: documentKindWords.uk,
     expenseCategory: {
       repair: 'Ремонт',
       purchase: 'Покупка',

@@ -2,6 +2,7 @@ import type { AccountSession } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { ApartmentStatus } from '@orenda/contracts/apartments'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
+import type { DocumentKind } from '@orenda/contracts/document-fields'
 import type { ImportRow } from '@orenda/contracts/imports'
 import type { Language } from '@orenda/contracts/languages'
 import type { LateFeeKind } from '@orenda/contracts/late-fees'
@@ -33,6 +34,8 @@ export type PartName =
   | 'apartments'
   | 'tenants'
   | 'leases'
+  | 'lease-documents'
+  | 'document-templates'
   | 'tenant-links'
   | 'calendar-feed'
   | 'charges'
@@ -67,6 +70,7 @@ export interface Choices {
   chargeStatus: Record<Charge['status'], string>
   depositUse: Record<DepositUse['kind'], string>
   deviceKind: Record<AccountSession['kind'], string>
+  documentKind: Record<DocumentKind, string>
   expenseCategory: Record<ExpenseCategory, string>
   expenseStatus: Record<ExpenseStatus, string>
   failedReason: Record<FailedReason, string>

@@ -34,6 +34,7 @@ import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
 import { CalendarFeedsForJobs1795219200047 } from './0047-calendar-feeds-for-jobs.ts'
 import { TaxRegimes1795219200050 } from './0050-tax-regimes.ts'
 import { LateFees1795219200051 } from './0051-late-fees.ts'
+import { Documents1795219200052 } from './0052-documents.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -76,4 +77,5 @@ export const migrations = [
   CalendarFeedsForJobs1795219200047,
   TaxRegimes1795219200050,
   LateFees1795219200051,
+  Documents1795219200052,
 ]
