@@ -57,5 +57,16 @@ export default {
       rows: 1,
       label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents ending' },
     },
+    {
+      slot: 'today.panel',
+      name: 'rents',
+      order: 36,
+      rows: 1,
+      label: {
+        uk: 'Оренда не змінювалася рік',
+        ru: 'Аренда не менялась год',
+        en: 'Rent unchanged for a year',
+      },
+    },
   ],
 } satisfies RemoteSettings

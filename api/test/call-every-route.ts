@@ -4,11 +4,12 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
-import { createBelow, type Estate, idOf, prepareCharge } from './estate.ts'
+import { createBelow, type Estate, idOf, planRise, prepareCharge, takeRisesBack } from './estate.ts'
 import {
   collectionOf,
   inOrder,
   isOfRecord,
+  isRise,
   pathWith,
   plainPath,
   privateRoutesOf,
@@ -55,7 +56,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   )
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {
-    await prepareCharge(estate, route, api.clock.today())
+    await makeReady(estate, route, api.clock.today())
     await callRoute(estate, route)
     used.add(nameOf(route))
   }
@@ -63,8 +64,10 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   // some.
   for (const deletion of deletions) {
     const resource = resourceOf(deletion)
+    // A rent does not rise any more.
     const coming = routes.filter(
-      route => route.method === 'POST' && isOfRecord(route) && resourceOf(route) === resource,
+      route =>
+        route.method === 'POST' && isOfRecord(route) && !isRise(route) && resourceOf(route) === resource,
     )
     for (const route of [deletion, ...coming]) {
       const path = isOfRecord(route)
@@ -118,6 +121,13 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
   }
   if (method === 'GET' && query !== undefined && 'cursor' in fieldsOf(query))
     await turnPage(estate, path, query)
+}
+
+/** Makes a charge open or late and a rent that can be raised, for routes that need them. */
+async function makeReady(estate: Estate, route: Route, today: string): Promise<void> {
+  await prepareCharge(estate, route, today)
+  if (isRise(route)) await takeRisesBack(estate)
+  if (route.path.includes('/rises/')) await planRise(estate)
 }
 
 /** Reads the second page of a list, if it has one. */

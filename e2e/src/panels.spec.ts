@@ -15,6 +15,7 @@ const panels = {
   month: 'mfe-finance/today.panel/month',
   ending: 'mfe-properties/today.panel/ending',
   documents: 'mfe-properties/today.panel/documents',
+  rents: 'mfe-properties/today.panel/rents',
   meters: 'mfe-utilities/today.panel/meters',
   notices: 'mfe-reminders/today.panel/notices',
   tickets: 'mfe-account/today.panel/tickets',

@@ -23,6 +23,7 @@ const startImport = lazyScreen(
 const templates = lazyScreen(
   withLater(() => import('./documents/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage)),
 )
+const rents = lazyScreen(withLater(() => import('./rises/raise-page.tsx').then(({ RaisePage }) => RaisePage)))
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
   { path: 'apartments/move-in', element: moveIn },
   { path: 'apartments/import', element: startImport },
   { path: 'apartments/templates', element: templates },
+  { path: 'apartments/rents', element: rents },
   { path: 'apartments/:id', element: apartment },
   { path: 'apartments/:id/move-in', element: moveIn },
   { path: 'tenants', element: tenants },

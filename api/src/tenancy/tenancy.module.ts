@@ -15,12 +15,14 @@ import { PayableService } from './payable.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
 import { RentDuesService } from './rent-dues.service.ts'
+import { RisesController } from './rises.controller.ts'
+import { RisesService } from './rises.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
   // Apartments have a foreign key to it.
   imports: [TypeOrmModule.forFeature([LeaseEntity]), UsersModule],
-  controllers: [LeasesController, LateFeesController, RentController],
+  controllers: [LeasesController, LateFeesController, RentController, RisesController],
   providers: [
     LeasesService,
     LeaseEndService,
@@ -32,6 +34,7 @@ import { StatementsService } from './statements.service.ts'
     LeaseBillsService,
     LeaseBeginService,
     PayableService,
+    RisesService,
     Charging,
   ],
   exports: [
@@ -42,6 +45,7 @@ import { StatementsService } from './statements.service.ts'
     LeaseBillsService,
     LeaseBeginService,
     PayableService,
+    RisesService,
     StatementsService,
   ],
 })

@@ -6,6 +6,7 @@ import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { PlannedRises } from '../rises/planned-rises.tsx'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
 import { LateFeesBar } from './late-fees-bar.tsx'
 import { LeaseBalance } from './lease-balance.tsx'
@@ -73,6 +74,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
       </div>
       <LeaseFigures lease={lease} onOpen={onOpen} />
       <LateFeesBar lease={lease} />
+      <PlannedRises lease={lease} />
     </Card>
   )
 }
