@@ -71,7 +71,9 @@ function EarlierImport({ of, onRemove }: { of: Import; onRemove: () => void }) {
         </span>
       </div>
       <span className={styles.when}>{dateTime(of.created_at)}</span>
-      <Badge tone={tones[of.status]}>{t(`imports.statuses.${of.status}`)}</Badge>
+      <span>
+        <Badge tone={tones[of.status]}>{t(`imports.statuses.${of.status}`)}</Badge>
+      </span>
       <span className={styles.fileAction}>
         {of.status !== 'posted' && (
           <IconButton label={t('imports.remove', { name: of.file_name })} icon={Trash2} onClick={onRemove} />

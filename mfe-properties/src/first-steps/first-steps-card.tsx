@@ -58,7 +58,11 @@ export function FirstStepsCard({ apartment, onEnd, hasAdd }: FirstStepsCardProps
     steps.push({
       name: 'rent',
       isDone: (payments?.length ?? 0) > 0,
-      action: apartment && { to: 'payments', label: t('firstSteps.rentAction') },
+      // With the form open for this apartment, and what its tenant owes filled in.
+      action: apartment && {
+        to: `payments?${new URLSearchParams({ pay: apartment.id, rent: 'none' })}`,
+        label: t('firstSteps.rentAction'),
+      },
     })
   }
   const next = steps.find(({ isDone }) => !isDone)

@@ -83,7 +83,8 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
           <strong title={row.apartment_name}>{row.apartment_name}</strong>
         </RecordLink>
       }
-      figure={amountText(row, format, t('common:states.none'))}
+      // Without an amount the rent is asked for: a dash opposite the name would say nothing.
+      {...(row.expected_amount > 0 && { figure: format.money(row.expected_amount, row.currency) })}
       details={
         <>
           <span className={styles.none}>{row.tenant_name ?? t('reminders.noTenant')}</span>

@@ -52,7 +52,7 @@ export const templateWords: Readonly<Record<Language, TemplateWords>> = {
       tenant_name: 'Арендатор',
       phone: 'Телефон',
       email: 'E-mail',
-      tax_id: 'РНУКПН (ИНН)',
+      tax_id: 'РНОКПП (ИНН)',
       start: 'Начало аренды',
       end: 'Конец аренды',
       due_day: 'День оплаты',

@@ -37,7 +37,7 @@ export const uk: ReportWords = {
     over90: 'понад 90 днів',
     amount: 'Сума',
     daysLet: 'Днів в оренді',
-    daysVacant: 'Днів вільна',
+    daysVacant: 'Днів без оренди',
     share: 'Заповненість',
     missed: 'Недоотримана оренда',
     date: 'Дата',
