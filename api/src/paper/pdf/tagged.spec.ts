@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { PatientPdfService } from '../../../test/patient-pdf.ts'
 import { type ReadPart, readStructure } from '../../../test/pdf-structure.ts'
 import { longRequest, randomRequest } from '../../../test/random-requests.ts'
 import { bare, renderPdf } from '../../../test/rendered-pdf.ts'
 import { requestPaper } from '../requests/request-paper.ts'
-import { type PaperBlock, type PaperDocument, PdfService } from './pdf.service.ts'
+import type { PaperBlock, PaperDocument } from './pdf.service.ts'
 
 // Somebody who hears a paper gets the same as who sees it, in the same order, with heads and tables as such.
 
-const pdf = new PdfService()
+const pdf = new PatientPdfService()
 afterAll(() => pdf.onApplicationShutdown())
 
 const part = (path: string, text: string): ReadPart => ({ path: `Document/${path}`, text })

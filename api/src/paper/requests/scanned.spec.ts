@@ -2,20 +2,15 @@ import { writtenIn } from '@orenda/contracts/written'
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { afterAll, expect, it } from 'vitest'
+import { PatientPdfService } from '../../../test/patient-pdf.ts'
 import { longRequest, randomRequest } from '../../../test/random-requests.ts'
 import { bare, type RenderedPdf, renderPdf } from '../../../test/rendered-pdf.ts'
 import { runs } from '../../../test/scope.ts'
-import { PdfService } from '../pdf/pdf.service.ts'
 import { qrPicture } from '../pdf/qr-picture.ts'
 import { paperWords } from '../words/paper-words.ts'
 import { requestPaper } from './request-paper.ts'
 
 // A payer points a phone at the paper: what it reads there has to be what is printed beside it.
-
-/** Nobody waits for a test, and 200 lines take a busy machine longer than a landlord waits. */
-class PatientPdfService extends PdfService {
-  protected override readonly patience = 300_000
-}
 
 const pdf = new PatientPdfService()
 afterAll(() => pdf.onApplicationShutdown())
