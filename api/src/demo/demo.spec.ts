@@ -193,7 +193,7 @@ it('has paid the taxes of the quarters before the last one, which is to be paid'
     [-2, -1, 0].map(back => call<TaxYear>('GET', `/taxes?year=${(due.next?.year ?? 0) + back}`)),
   )
   const paid = years.flatMap(({ body }) => body.quarters.filter(quarter => quarter.paid !== null))
-  expect(paid).toHaveLength(3)
+  expect(paid.length).toBeGreaterThanOrEqual(6)
   for (const { paid: mark, tax, levy } of paid) expect(mark?.amount).toBe(sumOfAmounts([tax, levy]))
 })
 
