@@ -8,8 +8,13 @@ import { useTexts } from '../i18n/texts.ts'
 import styles from './columns-card.module.css'
 import { setMapping } from './start-import.api.ts'
 
+interface ColumnsCardProps {
+  start: StartImport
+  onReset: () => void
+}
+
 /** Which column of a sheet of one's own means what. It is open when that could not be seen from the titles. */
-export function ColumnsCard({ start }: { start: StartImport }) {
+export function ColumnsCard({ start, onReset }: ColumnsCardProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(start.mapping === null)
   const known = startColumns.filter(column => start.mapping?.[column] !== undefined).length
@@ -24,7 +29,11 @@ export function ColumnsCard({ start }: { start: StartImport }) {
               : t('startImport.columnsKnown', { count: known, of: startColumns.length })}
           </p>
         </div>
-        {start.mapping !== null && (
+        {start.mapping === null ? (
+          <Button size="small" onClick={onReset}>
+            {t('startImport.otherFile')}
+          </Button>
+        ) : (
           <Button size="small" icon={ChevronDown} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('startImport.columnsChange')}
           </Button>

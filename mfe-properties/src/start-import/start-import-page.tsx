@@ -47,7 +47,9 @@ function Understood({ start, onReset }: { start: StartImport; onReset: () => voi
   if (start.status === 'withdrawn') return <FileCard onRead={onReset} />
   return (
     <>
-      {(start.source === 'other' || start.mapping === null) && <ColumnsCard start={start} />}
+      {(start.source === 'other' || start.mapping === null) && (
+        <ColumnsCard start={start} onReset={onReset} />
+      )}
       {start.mapping !== null && <RowsPart start={start} onReset={onReset} />}
     </>
   )

@@ -110,6 +110,8 @@ test('the columns of a sheet of one’s own are asked for when they are not know
   const columns = page.getByRole('region', { name: words('startImport.columnsTitle') })
   await expect(columns.getByText(words('startImport.columnsAsk'))).toBeVisible()
   await expectUsable()
+  await columns.getByRole('button', { name: words('startImport.otherFile') }).click()
+  await chooseFile(page, own)
   await columns.getByLabel(words('startImport.columns.rent')).selectOption('Скільки')
   await columns.getByLabel(words('startImport.columns.name'), { exact: true }).selectOption('Що')
   await expect(columns.getByText(words('startImport.sample', { text: 'Перша' }))).toBeVisible()
