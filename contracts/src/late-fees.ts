@@ -11,7 +11,15 @@ export { type LateFeeKind, lateFeeKinds } from './rules/late-fees.ts'
 
 const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value
 
-/** What a lease says about payments that come late. */
+/** What a lease says about payments that come late, as it is answered. */
+export const agreedLateFeeSchema = z.object({
+  after_days: z.number(),
+  kind: z.enum(lateFeeKinds),
+  value: z.number(),
+  most: z.number(),
+})
+
+/** What a lease says about payments that come late, as it is set. */
 export const lateFeeTermsSchema = z
   .object({
     /** Days after the due date that cost nothing: the first day counted is the one after them. */
@@ -59,7 +67,7 @@ export const lateFeeSchema = z.object({
   /** The days that the amount is for: those on which something was open and that were not asked yet. */
   days_late: z.number(),
   /** How it is counted: the terms, and the days in a row on which the same was open, oldest first. */
-  terms: lateFeeTermsSchema,
+  terms: agreedLateFeeSchema,
   spans: z
     .object({ from: calendarDateSchema, until: calendarDateSchema, days: z.number(), open: z.number() })
     .array(),

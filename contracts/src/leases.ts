@@ -2,7 +2,7 @@ import { chargeKinds } from './charge-kinds.ts'
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { lastChargeSchema } from './last-charges.ts'
-import { lateFeeTermsSchema } from './late-fees.ts'
+import { agreedLateFeeSchema, lateFeeTermsSchema } from './late-fees.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { referenceTo } from './references.ts'
@@ -49,7 +49,7 @@ export const leaseSchema = z.object({
   /** The agreed deposit. */
   deposit: z.number(),
   /** What is agreed on for payments that come late, null: nothing. */
-  late_fee: lateFeeTermsSchema.nullable().optional(),
+  late_fee: agreedLateFeeSchema.nullable().optional(),
   status: leaseStatusSchema,
   /** The lease was cancelled before it began, so payments are not assigned to it by date. */
   is_cancelled: z.boolean(),
