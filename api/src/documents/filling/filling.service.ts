@@ -6,7 +6,7 @@ import { workerPool } from '../../platform/threads/worker-pool.ts'
 import { OwnerQueues } from '../../platform/turns/owner-queues.ts'
 import type { DocumentValues } from './document-values.ts'
 import type { FillingAnswer, FillingTask } from './filling-thread.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './example-values.ts'
 
 const threads = 1
 const maxWaiting = 20
