@@ -7,10 +7,14 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { missingDays } from '../reports/taxes/missing-days.ts'
 import { dueTaxesQuery } from '../reports/taxes/taxes.api.ts'
 import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
 import { RowAction } from './row-action.tsx'
 import { useShortDate } from './short-date.ts'
+
+/** Days without a rate that are named; the page names all. */
+const mostDays = 3
 
 /** The taxes of quarters that have ended, until they are marked as paid. */
 export function TaxesPanel() {
@@ -34,8 +38,14 @@ export function TaxesPanel() {
 function Content({ of: { regime, rows, next, rates } }: { of: DueTaxes }) {
   const t = useTexts()
   const { date } = useFormat()
-  const days = rates.missing_days.map(day => date(day.date)).join(', ')
-  const noRate = days !== '' && <Panel.Line isGood={false}>{t('panels.taxes.noRate', { days })}</Panel.Line>
+  const days = missingDays(rates, date).map(({ day }) => day)
+  const noRate = days.length > 0 && (
+    <Panel.Line isGood={false}>
+      {t('panels.taxes.noRate', {
+        days: days.slice(0, mostDays).join(', ') + (days.length > mostDays ? '…' : ''),
+      })}
+    </Panel.Line>
+  )
   if (rows.length > 0)
     return (
       <>

@@ -103,7 +103,10 @@ const byDay = (one: { from: string }, other: { from: string }) => one.from.local
 
 /** How amounts were converted, which days have no rate, what the law says and where, and that it is no advice. */
 function aboutOf({ rates, sources, read_on }: TaxYear, { words, format }: SheetWriter): string[] {
-  const days = rates.missing_days.map(day => `${format.date(day.date)} (${day.currency})`)
+  const byDay = Map.groupBy(rates.missing_days, ({ date }) => date)
+  const days = [...byDay].map(
+    ([date, of]) => `${format.date(date)} (${of.map(({ currency }) => currency).join(', ')})`,
+  )
   return [
     words.inHryvnia,
     ...(days.length > 0 ? [words.withoutRateOn(days.join(', '))] : []),

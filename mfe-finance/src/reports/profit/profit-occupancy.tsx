@@ -15,7 +15,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
   const path = useLanguagePath()
   const { data } = useQuery(occupancyQuery(span))
   if (data === undefined || data.rows.length === 0) return null
-  const { days_vacant, rent_missed } = data.totals
+  const { days_let, days_vacant, rent_missed } = data.totals
   const percent = numberFormat(locale, { style: 'percent' })
   const { from, to, apartment_id } = span
   const place = {
@@ -24,7 +24,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.share'), percent.format(shareLet(data.totals))],
+    [t('reports.occupancy.daysLet'), t('reports.days', { count: days_let })],
     [t('reports.occupancy.daysVacant'), t('reports.days', { count: days_vacant })],
     [t('reports.occupancy.missed'), rent_missed.length === 0 ? t('common:states.none') : totals(rent_missed)],
   ]
@@ -33,7 +33,8 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
       <h2>
         <Link className={textLinkClass} to={path(`reports?${new URLSearchParams(place)}`)}>
           {t('reports.occupancy.title')}
-        </Link>
+        </Link>{' '}
+        {percent.format(shareLet(data.totals))}
       </h2>
       <dl>
         {figures.map(([name, value]) => (
