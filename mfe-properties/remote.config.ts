@@ -50,5 +50,16 @@ export default {
       rows: 2,
       label: { uk: 'Оренда закінчується', ru: 'Аренда заканчивается', en: 'Leases ending' },
     },
+    {
+      slot: 'today.panel',
+      name: 'rents',
+      order: 35,
+      rows: 1,
+      label: {
+        uk: 'Оренда не змінювалася рік',
+        ru: 'Аренда не менялась год',
+        en: 'Rent unchanged for a year',
+      },
+    },
   ],
 } satisfies RemoteSettings

@@ -3,11 +3,12 @@ import type { Tokens } from '@orenda/contracts/session'
 import { OptOutsService } from '../src/payment-reminders/opt-outs.service.ts'
 import type { Route } from '../src/platform/http/routes.ts'
 import { callAccountSecurity } from './account-story.ts'
-import { chargeDamage, createBelow, type Estate, idOf } from './estate.ts'
+import { chargeDamage, createBelow, type Estate, idOf, planRise, takeRisesBack } from './estate.ts'
 import {
   collectionOf,
   inOrder,
   isOfRecord,
+  isRise,
   pathWith,
   plainPath,
   privateRoutesOf,
@@ -53,7 +54,7 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   )
   const deletions = routes.filter(({ method }) => method === 'DELETE')
   for (const route of inOrder(routes)) {
-    await openCharge(estate, route, api.clock.today())
+    await makeReady(estate, route, api.clock.today())
     await callRoute(estate, route)
     used.add(nameOf(route))
   }
@@ -61,8 +62,10 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   // some.
   for (const deletion of deletions) {
     const resource = resourceOf(deletion)
+    // A rent does not rise any more.
     const coming = routes.filter(
-      route => route.method === 'POST' && isOfRecord(route) && resourceOf(route) === resource,
+      route =>
+        route.method === 'POST' && isOfRecord(route) && !isRise(route) && resourceOf(route) === resource,
     )
     for (const route of [deletion, ...coming]) {
       const path = isOfRecord(route)
@@ -110,10 +113,12 @@ async function callRoute(estate: Estate, route: Route): Promise<void> {
     await turnPage(estate, path, query)
 }
 
-/** Makes something open for routes that need it: others have waived what was. */
-async function openCharge(estate: Estate, route: Route, today: string): Promise<void> {
-  if (resourceOf(route) !== 'payment-requests') return
-  estate.ids = { ...estate.ids, 'rent/charges': await chargeDamage(estate, today) }
+/** Makes something open for routes that need it, since others have waived what was, and rents that can be raised. */
+async function makeReady(estate: Estate, route: Route, today: string): Promise<void> {
+  if (resourceOf(route) === 'payment-requests')
+    estate.ids = { ...estate.ids, 'rent/charges': await chargeDamage(estate, today) }
+  if (isRise(route)) await takeRisesBack(estate)
+  if (route.path.includes('/rises/')) await planRise(estate)
 }
 
 /** Reads the second page of a list, if it has one. */

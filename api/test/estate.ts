@@ -1,3 +1,4 @@
+import type { Rise } from '@orenda/contracts/rent-rises'
 import type { z } from 'zod'
 import type { Route } from '../src/platform/http/routes.ts'
 import {
@@ -5,9 +6,11 @@ import {
   commonCollections,
   isOfAccount,
   isOfRecord,
+  isRise,
   pathWith,
   privateRoutesOf,
   resourceOf,
+  sampleRise,
 } from './every-route.ts'
 import type { Answer } from './http.ts'
 import { type Landlord, logIn } from './landlord.ts'
@@ -81,9 +84,11 @@ export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Esta
   return estate
 }
 
-/** Waits until the mails with payment requests are sent: they change the requests in the background. */
+/** Waits until mails to tenants are sent: they change what they are about in the background. */
 async function mailsSent(api: TestApi, { id }: Landlord): Promise<void> {
-  const sql = `select from payment_requests where owner_id = $1 and mail_state = 'queued' limit 1`
+  const sql = `
+    select from payment_requests where owner_id = $1 and mail_state = 'queued'
+    union all select from lease_rents where owner_id = $1 and mail_state = 'queued' limit 1`
   while (((await api.db.query(sql, [id])).rowCount ?? 0) > 0)
     await new Promise(resolve => setTimeout(resolve, 20))
 }
@@ -95,7 +100,7 @@ type GrowingIds = Record<string, string>
 const creatingBodies = (routes: readonly Route[]): Record<string, z.ZodType> =>
   Object.fromEntries(
     routes.flatMap(route =>
-      route.method === 'POST' && !isOfRecord(route) && !isOfAccount(route) && route.body
+      route.method === 'POST' && !isOfRecord(route) && !isOfAccount(route) && !isRise(route) && route.body
         ? [[resourceOf(route), route.body]]
         : [],
     ),
@@ -148,6 +153,7 @@ async function addDependentRecords(
   await landlord.api('POST', '/payments', deposit)
   // A charge that stays when its lease ends.
   ids['rent/charges'] = await chargeDamage({ landlord, ids }, String(paid.date))
+  await planRise({ landlord, ids })
   // A meter without a reading for a year counts as removed.
   const reading = { ...sampleOf(creating.utilities as z.ZodType, ids), date: api.clock.today() }
   await landlord.api('POST', '/utilities', reading)
@@ -170,6 +176,20 @@ export async function chargeDamage(
   const id = firstIdIn(answer)
   if (id === undefined) throw new Error(`No charge: ${JSON.stringify(answer.body)}`)
   return id
+}
+
+/** Plans the rise that routes are tried with, unless it stands. */
+export async function planRise({ landlord, ids }: Pick<Estate, 'landlord' | 'ids'>): Promise<void> {
+  const rise = { from: sampleRise, rent: 1000 }
+  const { status, body } = await landlord.api('POST', `/leases/${idOf({ ids }, 'leases')}/rises`, rise)
+  if (status !== 201 && status !== 409) throw new Error(`No rise: ${JSON.stringify(body)}`)
+}
+
+/** Takes back the other rises of the sample lease, so that its rent can be raised. */
+export async function takeRisesBack({ landlord, ids }: Pick<Estate, 'landlord' | 'ids'>): Promise<void> {
+  const path = `/leases/${idOf({ ids }, 'leases')}/rises`
+  const { body } = await landlord.api<Rise[]>('GET', path)
+  for (const { from } of body) if (from !== sampleRise) await landlord.api('DELETE', `${path}/${from}`)
 }
 
 /** The path of a route that takes a record only once, for a new record. */

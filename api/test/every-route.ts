@@ -22,8 +22,11 @@ export const commonCollections = (api: TestApi): ReadonlySet<string> =>
  */
 export const isOfAccount = ({ path }: Route): boolean => /^\/(auth|users)\//.test(path)
 
+/** The due date for which the sample lease has a rise. */
+export const sampleRise = '2100-01-01'
+
 /** Values of parameters that stand for no record. */
-const plainValues: Readonly<Record<string, string>> = { year: '2024', quarter: '1' }
+const plainValues: Readonly<Record<string, string>> = { year: '2024', quarter: '1', from: sampleRise }
 
 /** Whether a route is about one record. */
 export const isOfRecord = ({ path }: Route): boolean => plainPath({ path }).includes(':')
@@ -36,8 +39,10 @@ export const plainPath = ({ path }: Pick<Route, 'path'>): string =>
  * The path of the collection that a route's record belongs to, e.g. `apartments` of
  * `/apartments/:id/restore` and `leases/deposit` of `/leases/:id/deposit/:use`.
  */
-export const resourceOf = ({ path }: Pick<Route, 'path'>): string =>
-  collectionOf(path.includes('/:') ? path.slice(0, path.lastIndexOf('/:')) : path)
+export const resourceOf = (route: Pick<Route, 'path'>): string => {
+  const path = plainPath(route)
+  return collectionOf(path.includes('/:') ? path.slice(0, path.lastIndexOf('/:')) : path)
+}
 
 /**
  * A path without the parameters that stand for records, e.g. `leases/deposit` of
@@ -50,7 +55,8 @@ export const collectionOf = (path: string): string => path.slice(1).replace(/\/:
  * @param around ids of the parent records, by the path of their collection; where one is missing,
  * `id` is used
  */
-export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids = {}): string {
+export function pathWith(route: Pick<Route, 'path'>, id: string, around: Ids = {}): string {
+  const path = plainPath(route)
   const last = path.lastIndexOf('/:')
   return path.replace(/\/:\w+/g, (_, at: number) => {
     const own = at === last ? undefined : around[collectionOf(path.slice(0, at))]
@@ -65,14 +71,21 @@ export function pathWith({ path }: Pick<Route, 'path'>, id: string, around: Ids 
 export const isOnce = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   `${method} ${path}` === 'POST /apartments/:id/leases'
 
+/** Whether a route raises a rent, which it does once for a due date. */
+export const isRise = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  method === 'POST' && path.endsWith('/rises')
+
 /**
- * Sorts routes so that each still finds its record: routes that end something come late, deletions
- * last.
+ * Sorts routes so that each still finds its record: rents rise while their lease runs, routes that end something
+ * come late, deletions last.
  */
 export const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((one, other) => finality(one) - finality(other))
 
-const finality = ({ method, path }: Route) => (method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0)
+function finality({ method, path }: Route): number {
+  if (/\/rises\b/.test(path)) return method === 'DELETE' ? -1 : -2
+  return method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0
+}
 
 /**
  * A query with the largest allowed numbers, e.g. `?days=366`, so that the list shows the most.

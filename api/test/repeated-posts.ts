@@ -62,6 +62,7 @@ const workedTables = [
   'notice_attempts',
   'notice_recipients',
   'payment_requests',
+  'lease_rents',
   'subscription_orders',
 ]
 
@@ -80,6 +81,7 @@ async function stateOf(api: TestApi, ownerId: string): Promise<object> {
     notices: await count('reminder_notices'),
     orders: await count('subscription_orders'),
     requests: await count('payment_requests'),
+    rents: await count('lease_rents'),
   }
 }
 

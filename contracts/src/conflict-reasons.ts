@@ -34,5 +34,11 @@ export const conflictReasons = [
   'import_closed',
   /** Records that came from the import have been changed since. */
   'import_changed',
+  /** A change of the rent stands for that due date. */
+  'rise_stands',
+  /** A later change of the rent is not above the new rent. */
+  'later_rise',
+  /** The rent has been charged since the change of it: it can no longer be taken back, nor announced. */
+  'rise_charged',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]

@@ -33,6 +33,8 @@ export const leaseSchema = z.object({
   rent: z.number(),
   /** The rents over time, oldest first; `from` null: since the start of the lease. */
   rents: z.object({ from: calendarDateSchema.nullable(), amount: z.number() }).array(),
+  /** The day from which the rent of today has stood, as far as is known. */
+  rent_since: calendarDateSchema.optional(),
   currency: currencySchema,
   /** Day of the month, 1 to 31. In a shorter month it is the last day. */
   due_day: z.number(),

@@ -20,6 +20,7 @@ const startImport = lazyScreen(
     import('./start-import/start-import-page.tsx').then(({ StartImportPage }) => StartImportPage),
   ),
 )
+const rents = lazyScreen(withLater(() => import('./rises/raise-page.tsx').then(({ RaisePage }) => RaisePage)))
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
   { path: 'apartments/new', element: newApartment },
   { path: 'apartments/move-in', element: moveIn },
   { path: 'apartments/import', element: startImport },
+  { path: 'apartments/rents', element: rents },
   { path: 'apartments/:id', element: apartment },
   { path: 'apartments/:id/move-in', element: moveIn },
   { path: 'tenants', element: tenants },

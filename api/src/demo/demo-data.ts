@@ -96,7 +96,7 @@ export const demoApartments: readonly DemoApartment[] = [
     income: 21_000,
     currency: 'UAH',
     status: 'occupied',
-    // Renewed after two years, with a higher rent.
+    // Renewed after two years, with a higher rent; the next rise is planned.
     leases: [
       {
         tenant: 2,
@@ -105,6 +105,7 @@ export const demoApartments: readonly DemoApartment[] = [
         rents: [
           [-26, 19_000],
           [-9, 21_000],
+          [3, 22_500],
         ],
         deposit: { amount: 19_000 },
       },

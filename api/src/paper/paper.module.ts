@@ -18,6 +18,9 @@ import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
 import { TransfersService } from './requests/transfers.service.ts'
+import { RiseMailsService } from './rises/rise-mails.service.ts'
+import { RisePapersController } from './rises/rise-papers.controller.ts'
+import { RisePapersService } from './rises/rise-papers.service.ts'
 import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
@@ -43,6 +46,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     PapersController,
     PayeeController,
     PaymentRequestsController,
+    RisePapersController,
     TenantLinksController,
     TenantPagesController,
   ],
@@ -54,6 +58,8 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     ReceiptsService,
     RequestMailsService,
     RequestPapersService,
+    RiseMailsService,
+    RisePapersService,
     OpenTransfersService,
     SettlementsService,
     StatementPapersService,

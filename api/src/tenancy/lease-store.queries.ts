@@ -38,15 +38,17 @@ export const updateLease = namedStatement(`
 /** Parameters: `owner`, `id`. */
 export const deleteLease = namedStatement('delete from leases where owner_id = $owner and id = $id')
 
-/** Parameters: `owner`, `lease_id`. */
-export const deleteRents = namedStatement(
-  'delete from lease_rents where owner_id = $owner and lease_id = $lease_id',
-)
+/** Deletes the rents of other days. Parameters: `owner`, `lease_id`, `days`. */
+export const deleteRents = namedStatement(`
+  delete from lease_rents where owner_id = $owner and lease_id = $lease_id and valid_from <> all($days::date[])`)
 
-/** Parameters: `owner`, `lease_id`, `days`, `amounts`. */
-export const insertRents = namedStatement(`
-  insert into lease_rents (owner_id, lease_id, valid_from, amount)
-  select $owner, $lease_id, * from unnest($days::date[], $amounts::numeric[])`)
+/** What was mailed about a rent is kept while it stays. Parameters: `owner`, `lease_id`, `days`, `amounts`. */
+export const putRents = namedStatement(`
+  insert into lease_rents as r (owner_id, lease_id, valid_from, amount)
+  select $owner, $lease_id, * from unnest($days::date[], $amounts::numeric[])
+  on conflict (owner_id, lease_id, valid_from) do update
+    set amount = excluded.amount, mail_to = null, mail_state = null, mail_at = null
+    where r.amount <> excluded.amount`)
 
 /** Assigns payments without a lease to the lease of their date. Parameters: `owner`, `apartment_id`. */
 export const attachPayments = namedStatement(`

@@ -17,8 +17,8 @@ import {
   deleteLease,
   deleteRents,
   insertLease,
-  insertRents,
   lockLeases,
+  putRents,
   readLeases,
   updateLease,
 } from './lease-store.queries.ts'
@@ -111,10 +111,10 @@ async function storeLease(
       : updateLease.with({ ...values, id: lease.id })
   const { id } = found(await queryIn<{ id: string }>(em, statement))
   if (lease.rents === stored?.rents) return
-  await queryIn(em, deleteRents.with({ owner: ownerId, lease_id: id }))
   const days = lease.rents.map(({ from }) => from)
   const amounts = lease.rents.map(({ amount }) => String(amount))
-  await queryIn(em, insertRents.with({ owner: ownerId, lease_id: id, days, amounts }))
+  await queryIn(em, deleteRents.with({ owner: ownerId, lease_id: id, days }))
+  await queryIn(em, putRents.with({ owner: ownerId, lease_id: id, days, amounts }))
 }
 
 /** As JSON text, because the driver would convert a list to a PostgreSQL array. */

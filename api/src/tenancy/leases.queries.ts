@@ -18,6 +18,10 @@ const leases = `
     coalesce(${rentShown('l')}, 0) as rent,
     (select jsonb_agg(jsonb_build_object('from', nullif(r.valid_from, '-infinity'), 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
+    coalesce((
+      select nullif(max(r.valid_from), '-infinity') from lease_rents r
+      where r.owner_id = l.owner_id and r.lease_id = l.id and r.valid_from <= $today::date
+    ), l.starts_on, l.charged_from) as rent_since,
     l.currency, l.due_day, l.due_days_before, l.next_due, l.deposit, ${leaseStatus} as status, l.is_cancelled, charged.due - paid.paid as balance,
     held.received - held.returned - held.withheld as deposit_held, held.received as deposit_received,
     held.returned as deposit_returned, held.withheld as deposit_withheld, ${depositsHeld} as deposits, l.updated_at

@@ -209,7 +209,12 @@ export class LeasesService {
     return found(await queryIn<Lease>(em, asked))
   }
 
-  private async changeIn(
+  /**
+   * Changes a lease by a rule, in the caller's transaction.
+   * @param updatedAt of the version that was seen; not checked when it is left out
+   * @throws AppError NOT_FOUND, CONFLICT, and what the rule throws
+   */
+  async changeIn(
     em: EntityManager,
     ownerId: string,
     id: string,

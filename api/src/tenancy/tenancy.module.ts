@@ -12,12 +12,14 @@ import { PayableService } from './payable.service.ts'
 import { RentController } from './rent.controller.ts'
 import { RentService } from './rent.service.ts'
 import { RentDuesService } from './rent-dues.service.ts'
+import { RisesController } from './rises.controller.ts'
+import { RisesService } from './rises.service.ts'
 import { StatementsService } from './statements.service.ts'
 
 @Module({
   // Apartments have a foreign key to it.
   imports: [TypeOrmModule.forFeature([LeaseEntity])],
-  controllers: [LeasesController, RentController],
+  controllers: [LeasesController, RentController, RisesController],
   providers: [
     LeasesService,
     LeaseEndService,
@@ -28,6 +30,7 @@ import { StatementsService } from './statements.service.ts'
     LeaseBillsService,
     LeaseBeginService,
     PayableService,
+    RisesService,
     Charging,
   ],
   exports: [
@@ -38,6 +41,7 @@ import { StatementsService } from './statements.service.ts'
     LeaseBillsService,
     LeaseBeginService,
     PayableService,
+    RisesService,
     StatementsService,
   ],
 })

@@ -6,6 +6,7 @@ import { plusDays } from './days.ts'
 import { depositActions } from './deposit-actions.ts'
 import { leaseActions } from './lease-actions.ts'
 import { paymentActions } from './payment-actions.ts'
+import { riseActions } from './rise-actions.ts'
 import { Scene } from './scene.ts'
 import type { Kind, Step } from './steps.ts'
 
@@ -14,6 +15,7 @@ import type { Kind, Step } from './steps.ts'
 
 const actions: Record<Kind, (scene: Scene) => Promise<void>> = {
   ...leaseActions,
+  ...riseActions,
   ...paymentActions,
   ...chargeActions,
   ...depositActions,

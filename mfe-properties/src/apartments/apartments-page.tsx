@@ -7,6 +7,7 @@ import { Building2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { RaiseLink } from '../rises/raise-link.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
 import { apartmentSheet } from './apartment-export.ts'
@@ -39,7 +40,12 @@ export function ApartmentsPage() {
       resource={apartments}
       icon={Building2}
       add={{ path: 'apartments/new' }}
-      links={<ImportLink />}
+      links={
+        <>
+          <RaiseLink />
+          <ImportLink />
+        </>
+      }
       context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}
     >

@@ -1,10 +1,12 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
+import { withLater } from '../i18n/texts.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
-const card = scriptQuery('first-steps', () =>
-  import('./first-steps-card.tsx').then(({ FirstStepsCard }) => ({ FirstStepsCard })),
+const card = scriptQuery(
+  'first-steps',
+  withLater(() => import('./first-steps-card.tsx').then(({ FirstStepsCard }) => ({ FirstStepsCard }))),
 )
 
 /** A guide for new users below the list of apartments: what to enter first. */

@@ -1,6 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Pencil, Plus, QrCode } from 'lucide-react'
+import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -79,7 +79,7 @@ function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen']): Action[] 
     ...(balance > 0
       ? [{ key: 'ask', icon: QrCode, label: t('leases.ask'), run: () => void ask(lease), isBusy }]
       : []),
-    ...(next_due === null ? [] : [{ ...opening('rent'), icon: Pencil, label: t('leases.change') }]),
+    ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
     // A lease without an end cannot be renewed.
     ...(end === null ? [] : [{ ...opening('renew'), icon: CalendarPlus, label: t('leases.renew') }]),
     ...(status === 'ended' ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),

@@ -6,6 +6,7 @@ import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { PlannedRises } from '../rises/planned-rises.tsx'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
 import { LeaseBalance } from './lease-balance.tsx'
 import styles from './lease-card.module.css'
@@ -71,6 +72,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
         </div>
       </div>
       <LeaseFigures lease={lease} onOpen={onOpen} />
+      <PlannedRises lease={lease} />
     </Card>
   )
 }

@@ -124,11 +124,12 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
 
   await button('change').click()
   const rent = dialogOf(page, words('leases.changeRent.title'))
-  await expect(rent.getByLabel(words('leases.rent'))).toBeFocused()
   const from = rent.getByLabel(words('leases.changeRent.from'))
   // No due date is after the end of the lease.
   await expect(from.locator('option')).toHaveText([shownDate('2026-12-05', 'uk')])
-  await rent.getByLabel(words('leases.rent')).fill('19000')
+  await rent.getByLabel(words('rises.way')).selectOption('rent')
+  // A rent may be lowered, too.
+  await rent.getByLabel(words('leases.rent')).fill('18000')
   await expectAccessibleEverywhere(page)
   const conflict = api.fail('PUT', 'leases/:id', 'CONFLICT')
   await save().click()
@@ -136,9 +137,9 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   conflict()
   await save().click()
   await expect(rent).toBeHidden()
-  expect(api.sent('PUT', 'leases/:id').at(-1)).toMatchObject({ rent: 19_000, from: '2026-12-05' })
+  expect(api.sent('PUT', 'leases/:id').at(-1)).toMatchObject({ rent: 18_000, from: '2026-12-05' })
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
-  await expect(card).toContainText(/19.000,00/)
+  await expect(card).toContainText(/18.000,00/)
 
   await button('renew').click()
   const renewal = dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))

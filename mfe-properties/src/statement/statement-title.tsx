@@ -1,5 +1,6 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { plannedRises } from '@orenda/contracts/rules/rent-rises'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
@@ -26,6 +27,10 @@ export function StatementTitle({ lease, period, statements }: StatementTitleProp
       t('statement.balance'),
       statements.map(({ closing, currency }) => format.money(closing, currency)).join(' · '),
     ],
+    ...plannedRises(lease, today()).map(({ from, first_due, rent }) => [
+      t('statement.rentFrom', { date: format.date(first_due ?? from) }),
+      format.money(rent, lease.currency),
+    ]),
   ]
   return (
     <div className={styles.paper}>

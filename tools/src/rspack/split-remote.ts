@@ -9,8 +9,11 @@ type Graphs = Parameters<Test>[1]
 /** Packages of forms; a chunk with any of them counts as one with a form. */
 const formPackages = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/
 
-/** Below this size of source, in bytes, duplicated code costs less than another request. */
-const worthwhile = 6000
+/**
+ * Below this size of source, in bytes, duplicated code costs less than another request, whose name and
+ * hash are in the entry.
+ */
+const worthwhile = 12_000
 
 /**
  * How a remote's lazy code is split into chunks: the shared code of forms (zod, the form library,

@@ -80,7 +80,6 @@ import {
   verifyEmailQuerySchema,
 } from '../../../contracts/src/session.ts'
 import { startTemplateQuerySchema } from '../../../contracts/src/start-imports.ts'
-import { setTenantLinkSchema, tenantLinkSchema } from '../../../contracts/src/tenant-links.ts'
 import { updateUserSchema, userSchema } from '../../../contracts/src/users.ts'
 import {
   createReadingSchema,
@@ -111,9 +110,11 @@ import { importCollections, importRoutes } from './imports.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
+import { riseRoutes } from './rises.ts'
 import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
 import { supportCalls, supportCollections } from './support.ts'
 import { taxCalls } from './taxes.ts'
+import { tenantLinkRoutes } from './tenant-links.ts'
 
 /** The schemas of a call. */
 export interface Route {
@@ -181,10 +182,8 @@ export const calls: Record<string, Route> = {
   'GET calendar-feed/events': { query: calendarEventsQuerySchema, answer: calendarEventSchema.array() },
   'POST calendar-feed': { answer: calendarFeedSchema },
   'DELETE calendar-feed': { answer: null },
-  'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
-  'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
-  'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
-  'DELETE leases/:id/tenant-link': { answer: null },
+  ...riseRoutes,
+  ...tenantLinkRoutes,
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
   'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },

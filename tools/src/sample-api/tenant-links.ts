@@ -1,5 +1,18 @@
-import type { SetTenantLink, TenantLink } from '../../../contracts/src/tenant-links.ts'
+import {
+  type SetTenantLink,
+  setTenantLinkSchema,
+  type TenantLink,
+  tenantLinkSchema,
+} from '../../../contracts/src/tenant-links.ts'
+import type { Route } from './contract-routes.ts'
 import type { UsualCalls } from './usual-calls.ts'
+
+export const tenantLinkRoutes: Record<string, Route> = {
+  'GET leases/:id/tenant-link': { answer: tenantLinkSchema },
+  'POST leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'PUT leases/:id/tenant-link': { body: setTenantLinkSchema, answer: tenantLinkSchema },
+  'DELETE leases/:id/tenant-link': { answer: null },
+}
 
 const none: TenantLink = {
   url: null,

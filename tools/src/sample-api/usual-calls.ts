@@ -26,6 +26,7 @@ import type { PaymentRequests } from './payment-requests.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
+import { riseCalls } from './rises.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -75,6 +76,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...requestCalls(parts),
   ...importCalls(parts),
   ...leaseCalls(parts),
+  ...riseCalls(parts),
   ...tenantLinkCalls(),
   ...calendarFeedCalls(parts),
   ...accountCalls(parts),

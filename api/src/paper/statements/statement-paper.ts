@@ -1,6 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Lease, Statement, StatementEntry } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
+import { plannedRises, type RentTerms } from '@orenda/contracts/rules/rent-rises'
 import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../pdf/pdf.service.ts'
 import { termText } from '../words/lease-term.ts'
@@ -8,7 +9,7 @@ import { type PaperWords, paperWords } from '../words/paper-words.ts'
 
 /** The statement of a lease, a table for each currency. @param today `YYYY-MM-DD`, which it is made on */
 export function statementPaper(
-  lease: Pick<Lease, 'apartment_name' | 'tenant_name' | 'start' | 'end'>,
+  lease: Pick<Lease, 'apartment_name' | 'tenant_name' | 'currency'> & RentTerms,
   statements: readonly Statement[],
   today: string,
   language: Language,
@@ -23,6 +24,10 @@ export function statementPaper(
     { name: fields.tenant, value: lease.tenant_name },
     ...(term === null ? [] : [{ name: fields.term, value: term }]),
     ...(first === undefined ? [] : [{ name: fields.period, value: periodOf(first, say, format) }]),
+    ...plannedRises(lease, today).map(({ from, first_due, rent }) => ({
+      name: say.rentFrom(format.date(first_due ?? from)),
+      value: format.money(rent, lease.currency),
+    })),
   ]
   return {
     language,

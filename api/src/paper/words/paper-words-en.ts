@@ -24,6 +24,7 @@ export const en: PaperWords = {
       returned: 'Returned from the deposit',
     },
     rent: month => `Rent for ${month}`,
+    rentFrom: day => `Rent from ${day}`,
     payment: category => `Payment: ${category}`,
     since: day => `since ${day}`,
     period: (from, to) => `${from}–${to}`,
@@ -53,6 +54,17 @@ export const en: PaperWords = {
     scan: 'Scan it in the app of your bank',
     qr: 'QR to pay by',
     purpose: 'Purpose',
+  },
+  rise: {
+    title: 'Notice of a new rent',
+    body: (day, before, rent) =>
+      `From ${day} the rent is ${rent} a month instead of ${before}. The new amount is first due on ${day}.`,
+    what: 'Monthly rent',
+    before: 'Now',
+    difference: 'Difference',
+    after: day => `From ${day}`,
+    unchanged: 'All other terms of the lease stay as they are.',
+    seen: 'Seen by the tenant',
   },
   fields: {
     date: 'Date',

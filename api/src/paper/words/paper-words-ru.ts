@@ -24,6 +24,7 @@ export const ru: PaperWords = {
       returned: 'Возвращено из залога',
     },
     rent: month => `Аренда за ${month}`,
+    rentFrom: day => `Аренда с ${day}`,
     payment: category => `Платёж: ${category}`,
     since: day => `с ${day}`,
     period: (from, to) => `${from}–${to}`,
@@ -53,6 +54,17 @@ export const ru: PaperWords = {
     scan: 'Отсканируйте в приложении банка',
     qr: 'QR для оплаты',
     purpose: 'Назначение',
+  },
+  rise: {
+    title: 'Уведомление об изменении арендной платы',
+    body: (day, before, rent) =>
+      `С ${day} арендная плата составляет ${rent} в месяц вместо ${before}. Новая сумма впервые оплачивается ${day}.`,
+    what: 'Арендная плата за месяц',
+    before: 'Сейчас',
+    difference: 'Разница',
+    after: day => `С ${day}`,
+    unchanged: 'Остальные условия аренды не меняются.',
+    seen: 'Арендатор ознакомлен',
   },
   fields: {
     date: 'Дата',

@@ -24,6 +24,7 @@ export const uk: PaperWords = {
       returned: 'Повернуто із застави',
     },
     rent: month => `Оренда за ${month}`,
+    rentFrom: day => `Оренда з ${day}`,
     payment: category => `Платіж: ${category}`,
     since: day => `з ${day}`,
     period: (from, to) => `${from}–${to}`,
@@ -53,6 +54,17 @@ export const uk: PaperWords = {
     scan: 'Відскануйте в застосунку банку',
     qr: 'QR для оплати',
     purpose: 'Призначення',
+  },
+  rise: {
+    title: 'Повідомлення про зміну орендної плати',
+    body: (day, before, rent) =>
+      `З ${day} орендна плата становить ${rent} на місяць замість ${before}. Нова сума вперше сплачується ${day}.`,
+    what: 'Орендна плата за місяць',
+    before: 'Зараз',
+    difference: 'Різниця',
+    after: day => `З ${day}`,
+    unchanged: 'Інші умови оренди залишаються без змін.',
+    seen: 'Орендар ознайомлений',
   },
   fields: {
     date: 'Дата',

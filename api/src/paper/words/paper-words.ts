@@ -27,6 +27,8 @@ export interface PaperWords {
     entries: Record<Exclude<StatementEntry['kind'], 'rent' | 'payment'>, string>
     /** @param month e.g. `листопад 2026` */
     rent: (month: string) => string
+    /** The rent to come. */
+    rentFrom: (day: string) => string
     payment: (category: string) => string
     since: (day: string) => string
     period: (from: string, to: string) => string
@@ -64,6 +66,18 @@ export interface PaperWords {
     scan: string
     qr: string
     purpose: string
+  }
+  rise: {
+    title: string
+    body: (day: string, before: string, rent: string) => string
+    /** Over what the amounts are of. */
+    what: string
+    before: string
+    difference: string
+    after: (day: string) => string
+    unchanged: string
+    /** Before the tenant's name, who signs. */
+    seen: string
   }
   fields: Record<
     | 'date'

@@ -122,7 +122,7 @@ describe.each([
 
   it('answers 404 to the id of another landlord in every reference of a body, and changes nothing', async () => {
     let tried = 0
-    for (const route of privateRoutesOf(api)) {
+    for (const route of inOrder(privateRoutesOf(api))) {
       const { method, body } = route
       for (const { at, resource } of body ? referencesOf(body) : []) {
         if (body === undefined) continue

@@ -39,6 +39,22 @@ const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // The same for letters about rises of the rent.
+  'given-up-rise-mails': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  'rise-mails': {
+    deadLetter: 'given-up-rise-mails',
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // Notices to tenants. Their retries depend on the receiving side's answers; the queue only makes sure that
   // none is lost with a process.
   notices: {

@@ -33,6 +33,7 @@ import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
 import { CalendarFeedsForJobs1795219200047 } from './0047-calendar-feeds-for-jobs.ts'
 import { TaxRegimes1795219200050 } from './0050-tax-regimes.ts'
+import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -74,4 +75,5 @@ export const migrations = [
   ApartmentAreas1795219200046,
   CalendarFeedsForJobs1795219200047,
   TaxRegimes1795219200050,
+  RiseMails1795219200058,
 ]
