@@ -52,8 +52,15 @@ export default {
     },
     {
       slot: 'today.panel',
-      name: 'rents',
+      name: 'documents',
       order: 35,
+      rows: 1,
+      label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents ending' },
+    },
+    {
+      slot: 'today.panel',
+      name: 'rents',
+      order: 36,
       rows: 1,
       label: {
         uk: 'Оренда не змінювалася рік',

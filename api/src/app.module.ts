@@ -10,6 +10,7 @@ import { CurrencyModule } from './currency/currency.module.ts'
 import { DataExportModule } from './data-export/data-export.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { DevModule } from './dev/dev.module.ts'
+import { DocumentsModule } from './documents/documents.module.ts'
 import { ExpensesModule } from './expenses/expenses.module.ts'
 import { FilesModule } from './files/files.module.ts'
 import { ImportsModule } from './imports/imports.module.ts'
@@ -65,6 +66,7 @@ const features = [
   DataExportModule,
   ReportsModule,
   CalendarFeedModule,
+  DocumentsModule,
 ]
 
 /** The whole application: the platform and every feature. */

@@ -16,6 +16,7 @@ export type RoomName =
   | 'apartments'
   | 'calendar-feed'
   | 'currency'
+  | 'documents'
   | 'expenses'
   | 'files'
   | 'imports'
@@ -64,6 +65,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   'calendar-feed': { folders: ['calendar-feed'], tables: ['calendar_feeds'] },
   currency: { folders: ['currency'], tables: ['currency_rates', 'currency_asks'] },
+  documents: {
+    folders: ['documents'],
+    tables: ['document_templates', 'document_template_files', 'lease_documents', 'lease_document_files'],
+  },
   expenses: {
     folders: ['expenses'],
     tables: ['expenses', 'expense_files', 'recurring_expenses'],
@@ -138,7 +143,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     folders: ['tenancy'],
     tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
     publishes: {
-      lease_terms: ['imports', 'paper', 'payments', 'payment-reminders', 'reports'],
+      lease_terms: ['documents', 'imports', 'paper', 'payments', 'payment-reminders', 'reports'],
       lease_rent_steps: ['reports'],
       deposit_use_entries: ['reports'],
       utility_charges: ['reports'],

@@ -47,9 +47,9 @@ export function idOf({ ids }: Pick<Estate, 'ids'>, resource: string): string {
  */
 export async function fillEstate(api: TestApi, landlord: Landlord): Promise<Estate> {
   await api.db.query('update subscriptions set max_apartments = 1000 where owner_id = $1', [landlord.id])
-  // Files are the only records that are not sent as JSON.
+  // Files are the only records that are not sent as JSON. Word's is taken as a template, too.
   const ids: GrowingIds = {
-    files: (await uploadFile(api.url, landlord)).id,
+    files: (await uploadFile(api.url, landlord, 'sample.docx')).id,
     imports: await importSample(api, landlord),
   }
   // In the lists of imports as well.
@@ -131,6 +131,10 @@ async function createOfEachKind(
   for (const [resource, body] of byReference(creating)) {
     const referred = new Set(referencesOf(body).map(reference => reference.resource))
     for (const other of attendant) if (referred.has(other)) await findFirst(landlord, other, ids)
+    if (resource.startsWith('rent/late-fees')) {
+      await findFirst(landlord, 'leases', ids)
+      ids['rent/charges'] = await chargeLate({ landlord, ids })
+    }
     const answer = await landlord.api('POST', `/${resource}`, sampleOf(body, ids))
     const id = firstIdIn(answer)
     if (id !== undefined) ids[resource] = id
@@ -167,7 +171,7 @@ async function addDependentRecords(
  * @returns the id of the charge
  * @throws Error with the answer when it is refused
  */
-export async function chargeDamage(
+async function chargeDamage(
   { landlord, ids }: Pick<Estate, 'landlord' | 'ids'>,
   due_date: string,
 ): Promise<string> {
@@ -176,6 +180,25 @@ export async function chargeDamage(
   const id = firstIdIn(answer)
   if (id === undefined) throw new Error(`No charge: ${JSON.stringify(answer.body)}`)
   return id
+}
+
+/** Charges a tenant who has agreed to a late fee, long ago. @returns the id of the charge */
+async function chargeLate(estate: Pick<Estate, 'landlord' | 'ids'>): Promise<string> {
+  const late_fee = { after_days: 0, kind: 'fixed', value: 1, most: 1 }
+  await estate.landlord.api('PUT', `/leases/${idOf(estate, 'leases')}`, { late_fee })
+  return chargeDamage(estate, '2024-02-28')
+}
+
+/**
+ * Makes a charge open or late for a route that needs one: others have waived or asked what was.
+ * @param today `YYYY-MM-DD`
+ */
+export async function prepareCharge(estate: Estate, route: Route, today: string): Promise<void> {
+  const resource = resourceOf(route)
+  if (resource.startsWith('rent/late-fees') && route.method !== 'GET')
+    estate.ids = { ...estate.ids, 'rent/charges': await chargeLate(estate) }
+  if (resource === 'payment-requests')
+    estate.ids = { ...estate.ids, 'rent/charges': await chargeDamage(estate, today) }
 }
 
 /** Plans the rise that routes are tried with, unless it stands. */

@@ -47,6 +47,16 @@ const leaseEndEventSchema = z.object({
   lease_id: idSchema,
 })
 
+/** The last day on which a document of a lease is valid. */
+const documentEndEventSchema = z.object({
+  ...event,
+  ...ofApartment,
+  kind: z.literal('document_end'),
+  lease_id: idSchema,
+  /** Of the document. */
+  name: z.string(),
+})
+
 /** Meters are to be read. */
 const readingsEventSchema = z.object({ ...event, kind: z.literal('readings') })
 
@@ -74,6 +84,7 @@ const taxEventSchema = z.object({
 export const calendarEventSchema = z.discriminatedUnion('kind', [
   dueEventSchema,
   leaseEndEventSchema,
+  documentEndEventSchema,
   readingsEventSchema,
   noticeEventSchema,
   taxEventSchema,

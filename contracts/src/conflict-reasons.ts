@@ -30,6 +30,8 @@ export const conflictReasons = [
   'no_recipient',
   /** The tenant wants no more messages from this landlord. */
   'opted_out',
+  /** No late fee can be asked for the charge now: it is not late, or its days were asked already. */
+  'no_late_fee',
   /** The import is booked or withdrawn, waits for its columns to be named, or its file is no longer kept. */
   'import_closed',
   /** Records that came from the import have been changed since. */

@@ -35,6 +35,8 @@ const addedSince = [
   'invalid_iban',
   'invalid_code',
   'repeated',
+  'unknown_field',
+  'broken_template',
 ] as const
 
 /** Error codes of one field; the web translates `validation.{code}`. */

@@ -2,6 +2,7 @@ import { chargeKinds } from './charge-kinds.ts'
 import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { lastChargeSchema } from './last-charges.ts'
+import { agreedLateFeeSchema, lateFeeTermsSchema } from './late-fees.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { referenceTo } from './references.ts'
@@ -47,6 +48,8 @@ export const leaseSchema = z.object({
   next_due: calendarDateSchema.nullable(),
   /** The agreed deposit. */
   deposit: z.number(),
+  /** What is agreed on for payments that come late, null: nothing. */
+  late_fee: agreedLateFeeSchema.nullable().optional(),
   status: leaseStatusSchema,
   /** The lease was cancelled before it began, so payments are not assigned to it by date. */
   is_cancelled: z.boolean(),
@@ -83,6 +86,8 @@ export const updateLeaseSchema = versioned(
     /** Applies from the next month on. */
     due_day: dueDaySchema.optional(),
     deposit: amountSchema.optional(),
+    /** Counts for all days that were not asked yet; null: no late fee is agreed on. */
+    late_fee: lateFeeTermsSchema.nullable().optional(),
     rent: amountSchema.optional(),
     /** The first due date with the new rent, by default the next due date. Existing charges keep their amount. */
     from: calendarDateSchema.optional(),

@@ -1,5 +1,6 @@
 import { calendarDateSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
+import { lateFeeTermsSchema } from './late-fees.ts'
 import { leaseSchema } from './leases.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { createPaymentReminderSchema } from './payment-reminders.ts'
@@ -31,6 +32,8 @@ export const moveInSchema = z
     charge_from: calendarDateSchema.optional(),
     /** The agreed deposit. */
     deposit: amountSchema.default(0),
+    /** What is agreed on for payments that come late, null: nothing. */
+    late_fee: lateFeeTermsSchema.nullable().default(null),
     /** What was received of it, in the lease's currency. */
     deposit_received: z.object({ amount: positiveAmountSchema, date: calendarDateSchema }).optional(),
     readings: moveInReadingSchema.array().max(maxMoveInReadings).default([]),

@@ -43,6 +43,8 @@ export const chargeSchema = z.object({
   days_late: z.number(),
   /** The reason for the adjustment or waiver. */
   note: z.string().nullable(),
+  /** The charge that it is a late fee for; null: it is none. */
+  late_fee_of: idSchema.nullable().optional(),
   updated_at: instantSchema,
 })
 export type Charge = z.infer<typeof chargeSchema>

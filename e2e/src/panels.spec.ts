@@ -14,6 +14,7 @@ const panels = {
   week: 'mfe-finance/today.panel/week',
   month: 'mfe-finance/today.panel/month',
   ending: 'mfe-properties/today.panel/ending',
+  documents: 'mfe-properties/today.panel/documents',
   rents: 'mfe-properties/today.panel/rents',
   meters: 'mfe-utilities/today.panel/meters',
   notices: 'mfe-reminders/today.panel/notices',

@@ -12,6 +12,7 @@ export default {
     },
     'today.panel': {
       ending: () => import('./panels/ending-panel.tsx').then(({ EndingPanel }) => EndingPanel),
+      documents: () => import('./panels/documents-panel.tsx').then(({ DocumentsPanel }) => DocumentsPanel),
       rents: () => import('./panels/rents-panel.tsx').then(({ RentsPanel }) => RentsPanel),
     },
   },

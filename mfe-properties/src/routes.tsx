@@ -20,6 +20,9 @@ const startImport = lazyScreen(
     import('./start-import/start-import-page.tsx').then(({ StartImportPage }) => StartImportPage),
   ),
 )
+const templates = lazyScreen(
+  withLater(() => import('./documents/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage)),
+)
 const rents = lazyScreen(withLater(() => import('./rises/raise-page.tsx').then(({ RaisePage }) => RaisePage)))
 const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
 const tenant = lazyScreen(
@@ -31,6 +34,7 @@ export const routes: RouteObject[] = [
   { path: 'apartments/new', element: newApartment },
   { path: 'apartments/move-in', element: moveIn },
   { path: 'apartments/import', element: startImport },
+  { path: 'apartments/templates', element: templates },
   { path: 'apartments/rents', element: rents },
   { path: 'apartments/:id', element: apartment },
   { path: 'apartments/:id/move-in', element: moveIn },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { DocumentsModule } from '../documents/documents.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { ReportsModule } from '../reports/reports.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
@@ -13,7 +14,14 @@ import { calendarSources, sources } from './sources/calendar-sources.ts'
 
 /** A landlord's dates for the calendars of other programs. */
 @Module({
-  imports: [PaymentRemindersModule, ReportsModule, TenancyModule, UsersModule, UtilitiesModule],
+  imports: [
+    DocumentsModule,
+    PaymentRemindersModule,
+    ReportsModule,
+    TenancyModule,
+    UsersModule,
+    UtilitiesModule,
+  ],
   controllers: [CalendarFeedController, CalendarsController],
   providers: [...sources, calendarSources, CalendarEventsService, CalendarFeedService, FeedSealingService],
   exports: [CalendarFeedService, FeedSealingService],

@@ -7,6 +7,7 @@ import { Letting } from '../../test/letting.ts'
 import { withNewDataKey } from '../../test/new-data-key.ts'
 import { giveReadings } from '../../test/readings.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
+import { uploadFile } from '../../test/uploads.ts'
 import { FeedSealingService } from './feed-sealing.service.ts'
 
 let api: TestApi
@@ -126,6 +127,19 @@ describe('the calendar', () => {
       ['2027-02-09', 'Податок з оренди за 4 квартал 2026: останній день'],
       ['2027-05-10', 'Податок з оренди за 1 квартал 2027: останній день'],
       ['2027-08-09', 'Податок з оренди за 2 квартал 2027: останній день'],
+    ])
+  })
+
+  it('has the last days of documents', async () => {
+    const { letting } = await letHome()
+    const [lease] = await letting.leases()
+    const file = await uploadFile(api.url, letting.landlord)
+    const body = { lease_id: lease?.id, kind: 'insurance', name: 'Поліс', date: '2026-05-01', file }
+    for (const valid_until of ['2027-04-30', null, '2028-04-30'])
+      succeeded(await letting.landlord.api('POST', '/lease-documents', { ...body, valid_until }))
+    const { text } = await read(await make(letting))
+    expect(starting(eventsIn(text), 'document-end-')).toMatchObject([
+      { at: '2027-04-30', summary: 'Закінчується документ «Поліс»: Марія; Коваль, «Ма», Липки' },
     ])
   })
 

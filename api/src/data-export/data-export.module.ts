@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
 import { CalendarFeedModule } from '../calendar-feed/calendar-feed.module.ts'
+import { DocumentsModule } from '../documents/documents.module.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
 import { ImportsModule } from '../imports/imports.module.ts'
@@ -27,8 +28,10 @@ import { BankRowsPart } from './parts/bank-rows.part.ts'
 import { CalendarFeedPart } from './parts/calendar-feed.part.ts'
 import { ChargesPart } from './parts/charges.part.ts'
 import { DepositUsesPart } from './parts/deposit-uses.part.ts'
+import { DocumentTemplatesPart } from './parts/document-templates.part.ts'
 import { ExpensesPart } from './parts/expenses.part.ts'
 import { FilesPart } from './parts/files.part.ts'
+import { LeaseDocumentsPart } from './parts/lease-documents.part.ts'
 import { LeasesPart } from './parts/leases.part.ts'
 import { ManagementFeesPart } from './parts/management-fees.part.ts'
 import { PayeePart } from './parts/payee.part.ts'
@@ -58,6 +61,8 @@ const parts = [
   ApartmentsPart,
   TenantsPart,
   LeasesPart,
+  LeaseDocumentsPart,
+  DocumentTemplatesPart,
   TenantLinksPart,
   CalendarFeedPart,
   ChargesPart,
@@ -88,6 +93,7 @@ const parts = [
   imports: [
     AuthModule,
     CalendarFeedModule,
+    DocumentsModule,
     UsersModule,
     ApartmentsModule,
     TenantsModule,

@@ -60,6 +60,8 @@ describe('an export', () => {
   it.each([
     ['tenants', '/tenants'],
     ['leases', '/leases'],
+    ['lease-documents', '/lease-documents'],
+    ['document-templates', '/document-templates'],
     ['charges', '/rent/charges'],
     ['payments', '/payments'],
     ['expenses', '/expenses'],

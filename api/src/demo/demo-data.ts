@@ -1,4 +1,5 @@
 import type { CreateApartment } from '@orenda/contracts/apartments'
+import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import type { CreateTenant } from '@orenda/contracts/tenants'
 
 export const demoLandlord = { name: 'Олена Вишневецька', phone: '+380 44 000 10 10', language: 'uk' } as const
@@ -37,6 +38,8 @@ export interface DemoLease {
   rents: readonly (readonly [from: number, amount: number])[]
   /** The deposit that was agreed and received at the start, and its use at the end. */
   deposit?: { amount: number; returned?: number; withheld?: number }
+  /** What was agreed on for payments that come late. */
+  late_fee?: LateFeeTerms
   /**
    * A special case of the payments: this month's is missing, or half of it; more than a month was paid in
    * advance; the last one was never paid in full.
@@ -68,6 +71,7 @@ export const demoApartments: readonly DemoApartment[] = [
           [-12, 14_500],
         ],
         deposit: { amount: 13_000, withheld: 13_000 },
+        late_fee: { after_days: 5, kind: 'percent_a_day', value: 0.1, most: 0.1 },
       },
     ],
   },
@@ -146,6 +150,7 @@ export const demoApartments: readonly DemoApartment[] = [
           [-12, 18_500],
         ],
         deposit: { amount: 17_000 },
+        late_fee: { after_days: 5, kind: 'percent_a_day', value: 0.5, most: 0.1 },
       },
     ],
   },

@@ -78,6 +78,10 @@ function pageOf(lines: readonly string[]): Buffer {
   )
 }
 
+/** The insurance of an apartment. */
+export const demoPolicy = (): Buffer =>
+  pageOf(['Strakhovyi polis', 'Strakhuvannia kvartyry', 'Zrazok: ne ye dokumentom'])
+
 /** Files by apartment name. */
 export const demoFiles = (): Record<string, Record<string, Buffer>> => ({
   'Лофт на Арсенальній': {

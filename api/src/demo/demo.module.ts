@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApartmentsModule } from '../apartments/apartments.module.ts'
 import { AuthModule } from '../auth/auth.module.ts'
+import { DocumentsModule } from '../documents/documents.module.ts'
 import { ExpenseEntity } from '../expenses/expense.entity.ts'
 import { ExpensesModule } from '../expenses/expenses.module.ts'
 import { FilesModule } from '../files/files.module.ts'
@@ -14,6 +15,7 @@ import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { TenantsModule } from '../tenants/tenants.module.ts'
 import { UtilitiesModule } from '../utilities/utilities.module.ts'
 import { Demo } from './demo.ts'
+import { DemoDocuments } from './demo-documents.ts'
 import { DemoImports } from './demo-imports.ts'
 import { DemoReminders } from './demo-reminders.ts'
 import { DemoRequests } from './demo-requests.ts'
@@ -24,6 +26,7 @@ import { DemoTickets } from './demo-tickets.ts'
   imports: [
     TypeOrmModule.forFeature([ExpenseEntity]),
     AuthModule,
+    DocumentsModule,
     ExpensesModule,
     FilesModule,
     ImportsModule,
@@ -36,7 +39,7 @@ import { DemoTickets } from './demo-tickets.ts'
     PaymentRemindersModule,
     TenantsModule,
   ],
-  providers: [Demo, DemoImports, DemoReminders, DemoRequests, DemoTaxes, DemoTickets],
+  providers: [Demo, DemoDocuments, DemoImports, DemoReminders, DemoRequests, DemoTaxes, DemoTickets],
   exports: [Demo],
 })
 export class DemoModule {}

@@ -5,6 +5,7 @@ import { createApartmentSchema } from '@orenda/contracts/apartments'
 import { monthAfter } from '@orenda/contracts/calendar'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Import, ImportRow } from '@orenda/contracts/imports'
+import type { LeaseDocument } from '@orenda/contracts/lease-documents'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type {
   FormerDebt,
@@ -26,7 +27,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { logIn } from '../../test/landlord.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
-import { sendImport } from '../../test/uploads.ts'
+import { fetchFile, sendImport } from '../../test/uploads.ts'
+import { wordText } from '../../test/word-text.ts'
 import { CONFIG, type Config } from '../config.ts'
 import { startApi } from '../start-api.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
@@ -243,6 +245,33 @@ it('has reminders, with two years of notices that agree with the payments', asyn
   const done = await call('POST', '/dev/jobs/reminders/run')
   expect(done).toMatchObject({ status: 200, body: { done: 0 } })
   expect((await api.db.query('select from reminder_notices')).rowCount).toBe(notices.length)
+})
+
+it('has a contract and an act for each lease, and an insurance that ends soon', async () => {
+  const demo = await logIn(api.url, demoEmail, demoPassword)
+  const { body: documents } = await demo.api<LeaseDocument[]>('GET', '/lease-documents')
+  const ofKind = (wanted: string) => documents.filter(({ kind }) => kind === wanted)
+  expect(['contract', 'act'].map(kind => ofKind(kind).length)).toEqual([4, 4])
+  const { body: ending } = await demo.api<LeaseDocument[]>('GET', '/lease-documents?ending=true')
+  expect(ending).toEqual(ofKind('insurance'))
+  for (const { missing, file, tenant_name, ...of } of documents.filter(
+    ({ kind, tenant_name: name }) => kind !== 'insurance' && name === 'Тарас Гнатюк',
+  )) {
+    expect(missing).toEqual(of.kind === 'contract' ? [] : ['meter_number'])
+    const answer = await fetchFile(api.url, demo, file.path)
+    const text = await wordText(Buffer.from(await answer.arrayBuffer()))
+    expect(text).not.toMatch(/[{}]|undefined|null|NaN/)
+    const known = ['Олена Вишневецька', tenant_name, 'АА 000001', 'Київ, вул. Хорива, 18, кв. 24', '78,2']
+    const ofContract = [
+      '18 500,00 ₴',
+      '3012345601',
+      '3184710691',
+      'UA743077700000026001611157323',
+      '17 000,00 ₴',
+    ]
+    for (const words of [...known, ...(of.kind === 'contract' ? ofContract : ['Холодна вода'])])
+      expect(text).toContain(words)
+  }
 })
 
 it('is created once, also when several processes start at once and after changes', async () => {

@@ -32,6 +32,7 @@ import { BillsService } from '../utilities/bills.service.ts'
 import { TariffsService } from '../utilities/tariffs.service.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { type DemoLease, demoApartments, demoLandlord, demoPayee, demoTenants } from './demo-data.ts'
+import { DemoDocuments } from './demo-documents.ts'
 import { demoFiles } from './demo-files.ts'
 import { DemoImports } from './demo-imports.ts'
 import { demoExpenses, demoPayments, demoRecurring } from './demo-money.ts'
@@ -62,6 +63,7 @@ export class Demo {
     private readonly reminders: DemoReminders,
     private readonly imports: DemoImports,
     private readonly requests: DemoRequests,
+    private readonly documents: DemoDocuments,
     private readonly tickets: DemoTickets,
     private readonly taxes: DemoTaxes,
     private readonly clock: Clock,
@@ -82,6 +84,7 @@ export class Demo {
     await this.addUtilities(id)
     await this.imports.add(id)
     await this.requests.add(id)
+    await this.documents.add(id)
     await this.reminders.add(id)
     await this.tickets.add(id)
     await this.taxes.add(id)
@@ -243,7 +246,7 @@ const dateBills = namedStatement(`
 
 /** A lease with charges from its start, as if it had been entered then. */
 function leaseState(
-  { months: [from, to], rents, deposit }: DemoLease,
+  { months: [from, to], rents, deposit, late_fee }: DemoLease,
   currency: Currency,
   tenant_id: string | null,
   today: string,
@@ -256,6 +259,7 @@ function leaseState(
     starts_on,
     ends_on: lastOfMonth(today, to),
     deposit: deposit?.amount ?? 0,
+    late_fee: late_fee ?? null,
     due_day: 1,
     due_days_before: null,
     charged_from: starts_on,

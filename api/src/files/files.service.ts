@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
 import { extensionOf, fileTypes } from '@orenda/contracts/file-rules'
 import { pathOfFile, type StoredFile } from '@orenda/contracts/files'
@@ -19,6 +19,14 @@ import { Scanner } from './scanner.ts'
 
 /** Files per deletion. */
 const batch = 50
+
+/** Milliseconds for which a file that was made here waits for uploads of the landlord. */
+const keepPatience = 10_000
+
+interface GivenFile extends Pick<IncomingFile, 'name' | 'expected'> {
+  /** @property truncated whether it was longer than a file may be, once it is read */
+  content: Readable & Pick<IncomingFile['content'], 'truncated'>
+}
 
 /** A file with the records that hold it: none yet, one, or several. */
 export interface HeldFile extends FileRow {
@@ -43,7 +51,7 @@ export class FilesService {
    */
   async upload(
     ownerId: string,
-    { name: given, content, expected }: Omit<IncomingFile, 'fields'>,
+    { name: given, content, expected }: GivenFile,
     until: number,
   ): Promise<StoredFile> {
     const name = displayName(given)
@@ -64,6 +72,15 @@ export class FilesService {
     } finally {
       await reservation.end()
     }
+  }
+
+  /**
+   * Stores a file that was made here, as if the landlord had uploaded it: with the same checks and the same share.
+   * @throws AppError like `upload`
+   */
+  keep(ownerId: string, name: string, bytes: Buffer): Promise<StoredFile> {
+    const content = Object.assign(Readable.from([bytes], { objectMode: false }), { truncated: false })
+    return this.upload(ownerId, { name, content, expected: bytes.length }, Date.now() + keepPatience)
   }
 
   /** Newest first. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { DocumentsModule } from '../documents/documents.module.ts'
 import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
@@ -13,6 +14,7 @@ import { MoveInsService } from './move-ins.service.ts'
 @Module({
   imports: [
     TypeOrmModule.forFeature([MoveInEntity]),
+    DocumentsModule,
     TenancyModule,
     TenantsModule,
     PaymentsModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { MovedIn, MoveIn, TakeMoveInBack } from '@orenda/contracts/move-ins'
 import type { EntityManager } from 'typeorm'
+import { LeaseDocumentsService } from '../documents/lease-documents.service.ts'
 import { PaymentRequestsService } from '../paper/requests/payment-requests.service.ts'
 import { PaymentRemindersService } from '../payment-reminders/payment-reminders.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
@@ -32,6 +33,7 @@ export class MoveInsService {
     private readonly readings: ReadingsService,
     private readonly reminders: PaymentRemindersService,
     private readonly requests: PaymentRequestsService,
+    private readonly documents: LeaseDocumentsService,
   ) {}
 
   /**
@@ -81,6 +83,7 @@ export class MoveInsService {
       if (moveIn === undefined) throw usedSince()
       // A number that was given away stays, and with it the lease.
       if (await this.requests.isAsked(ownerId, leaseId, readsOf(em))) throw usedSince()
+      if (await this.documents.isKept(ownerId, leaseId, readsOf(em))) throw usedSince()
       const { status, income, currency } = moveIn
       await this.takePaymentBack(em, ownerId, leaseId, moveIn)
       await this.leases.takeBack(em, ownerId, leaseId, { status, income, currency })

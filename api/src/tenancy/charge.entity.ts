@@ -1,5 +1,6 @@
 import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
 import { type Currency, currencies } from '@orenda/contracts/currencies'
+import type { DaysInRow } from '@orenda/contracts/rules/late-fees'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { LeaseEntity } from './lease.entity.ts'
@@ -13,6 +14,8 @@ import type { LeaseEntity } from './lease.entity.ts'
 @Check('charges_currency_check', oneOf('currency', currencies))
 @Check('charges_rent_check', 'rent >= 0')
 @Index('charges_by_lease', ['owner_id', 'lease_id', 'due_date'])
+@Check('charges_late_days_check', '(late_fee_of is null) = (late_days is null)')
+@Index('charges_by_late_charge', ['owner_id', 'late_fee_of'], { where: 'late_fee_of is not null' })
 @Index('charges_once', ['owner_id', 'lease_id', 'month'], { unique: true, where: "kind = 'rent'" })
 export class ChargeEntity {
   @PrimaryColumn('uuid')
@@ -56,6 +59,20 @@ export class ChargeEntity {
 
   @Column({ ...money, default: 0 })
   waived: number
+
+  @Column({ type: 'uuid', nullable: true, comment: 'the charge that it is a late fee for' })
+  late_fee_of: string | null
+
+  @Column({
+    type: 'jsonb',
+    nullable: true,
+    comment: 'the days that it is for, in rows: from and until, both included',
+  })
+  late_days: DaysInRow[] | null
+
+  @ManyToOne('ChargeEntity', { onDelete: 'CASCADE' })
+  @JoinColumn(ownersKey({ late_fee_of: 'id' }, 'charges_late_fee_of_fkey'))
+  lateCharge?: ChargeEntity | null
 
   @ManyToOne('LeaseEntity', { onDelete: 'CASCADE' })
   @JoinColumn(ownersKey({ lease_id: 'id' }, 'charges_of_lease'))

@@ -26,4 +26,5 @@ export const chargeColumns = `
     when s.open < s.owed then 'partial'
     else 'open'
   end as status,
-  case when s.open > 0 then greatest($today::date - s.due_date, 0) else 0 end as days_late, s.note, s.updated_at`
+  case when s.open > 0 then greatest($today::date - s.due_date, 0) else 0 end as days_late, s.note,
+  s.late_fee_of, s.updated_at`

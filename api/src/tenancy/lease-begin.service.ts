@@ -30,7 +30,8 @@ export interface ApartmentShown {
 export type LeaseTerms = Pick<
   MoveIn,
   'start' | 'end' | 'rent' | 'currency' | 'due_day' | 'deposit' | 'charge_from'
-> & { tenant_id: string }
+> &
+  Partial<Pick<MoveIn, 'late_fee'>> & { tenant_id: string }
 
 export interface BegunLease {
   id: string
@@ -54,7 +55,7 @@ export class LeaseBeginService {
     em: EntityManager,
     ownerId: string,
     apartmentId: string,
-    { tenant_id, start, end, rent, currency, due_day, deposit, charge_from }: LeaseTerms,
+    { tenant_id, start, end, rent, currency, due_day, deposit, late_fee = null, charge_from }: LeaseTerms,
   ): Promise<BegunLease> {
     const today = this.clock.today()
     refuseTooLongAgo(start, 'start', today)
@@ -64,7 +65,7 @@ export class LeaseBeginService {
     if (isDeleted) throw new AppError('NOT_FOUND')
     const { status, income, currency: shownCurrency } = found(await queryIn<Shown>(em, readShown.with(where)))
     const occupancy = { tenant_id, lease_start: start, lease_end: end, income: rent, currency, charge_from }
-    const lease = { ...newLease(occupancy, start, today), due_day, deposit }
+    const lease = { ...newLease(occupancy, start, today), due_day, deposit, late_fee }
     const after = apart([...leases, lease], lease, { start: 'start', end: 'end' })
     await storeLeases(em, ownerId, apartmentId, leases, after, today)
     await queryIn(em, markOccupied.with(where))

@@ -1,4 +1,5 @@
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import { apart, invalid } from './lease-overlap.ts'
@@ -15,6 +16,7 @@ export interface LeaseEdit {
   end?: string | null | undefined
   due_day?: number | undefined
   deposit?: number | undefined
+  late_fee?: LateFeeTerms | null | undefined
   rent?: number | undefined
   from?: string | undefined
   charge_from?: string | undefined
@@ -39,6 +41,7 @@ export function changed(
   next = {
     ...next,
     deposit: edit.deposit ?? lease.deposit,
+    late_fee: edit.late_fee === undefined ? lease.late_fee : edit.late_fee,
     charged_from: earlier(edit.charge_from ?? null, lease.charged_from),
   }
   if (rent !== undefined) next = { ...next, rents: rentsWith(next, rent, from, today) }

@@ -1,4 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
+import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
 
 /** A rent that applies from a day on. */
@@ -21,6 +22,8 @@ export interface LeaseState extends DueDay {
   currency: Currency
   /** The agreed deposit. */
   deposit: number
+  /** What is agreed on for payments that come late. */
+  late_fee: LateFeeTerms | null
   /** Rent due on or after this day is charged automatically. */
   charged_from: string
   /** What ended it early. */
@@ -46,6 +49,7 @@ export const leaseColumns = [
   'due_day',
   'due_days_before',
   'deposit',
+  'late_fee',
   'charged_from',
   'closed_by',
   'ends_on_reopened',

@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
+import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import {
   Check,
   Column,
@@ -110,6 +111,13 @@ export class LeaseEntity {
     comment: 'it ended before it began; its payments are still to be accounted for',
   })
   is_cancelled: boolean
+
+  @Column({
+    type: 'jsonb',
+    nullable: true,
+    comment: 'what is agreed on for payments that come late: after_days, kind, value, most',
+  })
+  late_fee: LateFeeTerms | null
 
   @Column({ ...instant, default: now, update: false })
   created_at: Date

@@ -22,7 +22,7 @@ const leases = `
       select nullif(max(r.valid_from), '-infinity') from lease_rents r
       where r.owner_id = l.owner_id and r.lease_id = l.id and r.valid_from <= $today::date
     ), l.starts_on, l.charged_from) as rent_since,
-    l.currency, l.due_day, l.due_days_before, l.next_due, l.deposit, ${leaseStatus} as status, l.is_cancelled, charged.due - paid.paid as balance,
+    l.currency, l.due_day, l.due_days_before, l.next_due, l.deposit, l.late_fee, ${leaseStatus} as status, l.is_cancelled, charged.due - paid.paid as balance,
     held.received - held.returned - held.withheld as deposit_held, held.received as deposit_received,
     held.returned as deposit_returned, held.withheld as deposit_withheld, ${depositsHeld} as deposits, l.updated_at
   from leases l ${namesOfLease}

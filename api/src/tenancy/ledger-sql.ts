@@ -50,6 +50,7 @@ const storedColumns = {
   rent: 'numeric',
   waived: 'numeric',
   note: 'text',
+  late_fee_of: 'uuid',
   updated_at: 'timestamptz',
 }
 

@@ -35,6 +35,12 @@ export const getCharge = namedStatement(`${charges}
   where l.owner_id = $owner and s.id = $id
     and l.id = (select own.lease_id from charges own where own.owner_id = $owner and own.id = $id)`)
 
+/** Parameters: `owner`, `today`, `ids`. */
+export const getCharges = namedStatement(`${charges}
+  where l.owner_id = $owner and s.id = any($ids::uuid[]) and l.id in (
+    select own.lease_id from charges own where own.owner_id = $owner and own.id = any($ids::uuid[]))
+  order by s.id`)
+
 /** Locks a charge until the transaction ends. Parameters: `owner`, `id`. */
 export const lockCharge = namedStatement(
   'select updated_at from charges where owner_id = $owner and id = $id for no key update',

@@ -486,6 +486,7 @@ it('a lease has its terms and the state of its account', async () => {
     currency: 'UAH',
     due_day: 1,
     due_days_before: null,
+    late_fee: null,
     is_cancelled: false,
     rents: [{ from: null, amount: 1000 }],
     rent_since: '2026-01-01',

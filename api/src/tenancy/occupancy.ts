@@ -124,6 +124,7 @@ export function newLease(fields: Tenancy, start: string | null, today: string): 
     due_day: usualDueDay(start),
     due_days_before: null,
     deposit: 0,
+    late_fee: null,
     charged_from: earlier(fields.charge_from ?? null, today),
     closed_by: null,
     ends_on_reopened: null,

@@ -77,6 +77,7 @@ describe('charges', () => {
         status: 'open',
         days_late: 0,
         note: null,
+        late_fee_of: null,
         updated_at: expect.any(String),
       },
     ])

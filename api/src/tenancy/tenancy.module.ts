@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { UsersModule } from '../users/users.module.ts'
 import { Charging } from './charging.ts'
 import { DepositsService } from './deposits.service.ts'
+import { LateFeesController } from './late-fees.controller.ts'
+import { LateFeesService } from './late-fees.service.ts'
 import { LeaseEntity } from './lease.entity.ts'
 import { LeaseBeginService } from './lease-begin.service.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
@@ -18,12 +21,13 @@ import { StatementsService } from './statements.service.ts'
 
 @Module({
   // Apartments have a foreign key to it.
-  imports: [TypeOrmModule.forFeature([LeaseEntity])],
-  controllers: [LeasesController, RentController, RisesController],
+  imports: [TypeOrmModule.forFeature([LeaseEntity]), UsersModule],
+  controllers: [LeasesController, LateFeesController, RentController, RisesController],
   providers: [
     LeasesService,
     LeaseEndService,
     RentService,
+    LateFeesService,
     RentDuesService,
     StatementsService,
     DepositsService,

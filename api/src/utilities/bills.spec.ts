@@ -66,6 +66,7 @@ describe('a bill', () => {
       status: 'open',
       days_late: 0,
       note: 'Комунальні за березень',
+      late_fee_of: null,
       updated_at: expect.any(String),
     })
     expect(await march.charges(apartment)).toEqual([charge])

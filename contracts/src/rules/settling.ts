@@ -44,14 +44,23 @@ export interface Withheld extends Omit<Paid, 'kind'> {
  * 3. The other withheld amounts settle the remaining charges of their currency, of any kind. Same as `ledger` in
  * the API's SQL.
  */
-export function settle<Charge extends OwedCharge>(
+export const settle = <Charge extends OwedCharge>(
   charges: readonly Charge[],
   paid: readonly Paid[],
   withheld: readonly Withheld[],
+): (Charge & { open: number })[] => settleInOrder(inSettlingOrder(charges), paid, withheld)
+
+/** Oldest first, on the same day by id. */
+export const inSettlingOrder = <Charge extends OwedCharge>(charges: readonly Charge[]): Charge[] =>
+  charges.toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+
+/** Like `settle`, of charges that are in their order already. */
+export function settleInOrder<Charge extends OwedCharge>(
+  ordered: readonly Charge[],
+  paid: readonly Paid[],
+  withheld: readonly Withheld[],
 ): (Charge & { open: number })[] {
-  const open = charges
-    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
-    .map(charge => ({ ...charge, open: charge.owed }))
+  const open = ordered.map(charge => ({ ...charge, open: charge.owed }))
   const of = ({ currency, kind }: { currency: Currency; kind?: ChargeKind }) =>
     open.filter(charge => charge.currency === currency && (kind === undefined || charge.kind === kind))
   const rest = withheld.map(({ amount, settles = [] }) =>

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarEventKind, EventOf } from '@orenda/contract
 import { Panel, type PanelRowProps } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { BellRing, CalendarX, Gauge, Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import { BellRing, CalendarX, FileClock, Gauge, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './month-panel.module.css'
 import { useShortDate } from './short-date.ts'
@@ -52,6 +52,12 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
   lease_end: (of, { t }) => ({
     icon: CalendarX,
     title: t('panels.month.leaseEnd'),
+    details: placeOf(of),
+    to: `apartments/${of.apartment_id}`,
+  }),
+  document_end: ({ name, ...of }, { t }) => ({
+    icon: FileClock,
+    title: t('panels.month.documentEnd', { name }),
     details: placeOf(of),
     to: `apartments/${of.apartment_id}`,
   }),

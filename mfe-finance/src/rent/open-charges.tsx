@@ -10,6 +10,8 @@ import { Plus, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useAsking } from '../requests/use-asking.tsx'
+import { lateFeesQuery } from './late-fees/late-fees.api.ts'
+import { useAskingLateFees } from './late-fees/use-asking-late-fees.ts'
 import styles from './open-charges.module.css'
 import { openChargesQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
@@ -65,6 +67,8 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
   const { data, isError, refetch } = useQuery(openChargesQuery(line.lease_id))
   const { dialog, adjust, waive, add } = useChargeDialogs()
   const asking = useAsking()
+  const { data: fees = [] } = useQuery(lateFeesQuery)
+  const { ask, isBusy } = useAskingLateFees()
   if (data === undefined) {
     return isError ? <RentFailure onRetry={() => void refetch()} /> : <Skeleton height="96px" />
   }
@@ -83,6 +87,7 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
           const { open, amount, currency, days_late, kind, note, due_date } = charge
           const what = `${t(`rent.kinds.${kind}`)}, ${month(charge.month)}`
           const name = `${line.tenant_name}, ${what}`
+          const fee = fees.find(({ charge_id }) => charge_id === charge.id)
           return (
             <li key={charge.id} className={styles.charge}>
               <span className={styles.what}>
@@ -100,6 +105,16 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
                 )}
               </span>
               <span className={styles.actions}>
+                {fee && (
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    aria-label={t('lateFees.askOf', { name: `${name}, ${money(fee.amount, currency)}` })}
+                    onClick={() => void ask([fee])}
+                  >
+                    {t('lateFees.askAmount', { amount: money(fee.amount, currency) })}
+                  </Button>
+                )}
                 <IconButton
                   label={t('rent.askOf', { name })}
                   icon={QrCode}

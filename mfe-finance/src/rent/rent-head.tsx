@@ -9,6 +9,7 @@ import type { PaymentStart } from '../payments/payment-values.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
 import { collectedOf } from './collected.ts'
 import { Late } from './late.tsx'
+import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
 import { countDebts, creditsOf, duesOf } from './rent-figures.ts'
@@ -19,6 +20,11 @@ const debtsScript = scriptQuery('rent-debts', () =>
   import(/* webpackChunkName: 'rent_debts-card' */ './debts-card.tsx').then(({ DebtsCard }) => ({
     DebtsCard,
   })),
+)
+const lateFeesScript = scriptQuery('rent-late-fees', () =>
+  import(/* webpackChunkName: 'rent_late-fees' */ './late-fees/late-fees-card.tsx').then(
+    ({ LateFeesCard }) => ({ LateFeesCard }),
+  ),
 )
 const chargesScript = scriptQuery('rent-charges', () =>
   import('./charges-card.tsx').then(({ DuesCard, CollectedCard }) => ({ DuesCard, CollectedCard })),
@@ -126,6 +132,7 @@ function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListP
           )}
         </Card>
       )}
+      {open === 'overdue' && <LateFees />}
       {open === 'soon' && (
         <Card isPadded={false} aria-label={t('rent.soon')}>
           <Late script={chargesScript} height={heightOf(dues?.length ?? 0)}>
@@ -141,5 +148,24 @@ function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListP
         </Card>
       )}
     </>
+  )
+}
+
+/** What late fees could be asked; nothing when there are none. */
+function LateFees() {
+  const { data, isError, refetch } = useQuery(lateFeesQuery)
+  const t = useTexts()
+  if (data === undefined && isError) {
+    return (
+      <Card isPadded={false} aria-label={t('lateFees.title')}>
+        <RentFailure onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (data === undefined || data.length === 0) return null
+  return (
+    <Late script={lateFeesScript} height={heightOf(Math.min(data.length, 10))}>
+      {({ LateFeesCard }) => <LateFeesCard fees={data} />}
+    </Late>
   )
 }

@@ -37,7 +37,7 @@ test('debts: visible at once, longest overdue first, then former tenants, then a
     `/uk/tenants/${tenants[4]?.id}`,
   )
   const asked = api.calls.filter(({ path }) => path.startsWith('rent/')).map(({ path }) => path)
-  expect(asked.toSorted()).toEqual(['rent/balances', 'rent/charges', 'rent/upcoming'])
+  expect(asked.toSorted()).toEqual(['rent/balances', 'rent/charges', 'rent/late-fees', 'rent/upcoming'])
 })
 
 test('a figure opens its list, in the address, and closes it again', async ({ page, api, open, words }) => {

@@ -5,6 +5,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Banner, Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { RotateCw, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DocumentsCard } from '../documents/documents-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
@@ -85,6 +86,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
           <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
           {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />
+          <DocumentsCard key={`documents ${inView.id}`} lease={inView} />
         </>
       )}
       {panels}

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PlannedRises } from '../rises/planned-rises.tsx'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
+import { LateFeesBar } from './late-fees-bar.tsx'
 import { LeaseBalance } from './lease-balance.tsx'
 import styles from './lease-card.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -72,6 +73,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
         </div>
       </div>
       <LeaseFigures lease={lease} onOpen={onOpen} />
+      <LateFeesBar lease={lease} />
       <PlannedRises lease={lease} />
     </Card>
   )

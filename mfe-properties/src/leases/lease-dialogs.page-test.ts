@@ -25,9 +25,9 @@ function keepLeases(api: ContractApi): void {
     return lease(id)
   }
   api.on('PUT', 'leases/:id', ({ params, body }) => {
-    const { rent, due_day, deposit, from } = body as Partial<Lease> & { from?: string }
+    const { rent, due_day, deposit, late_fee, from } = body as Partial<Lease> & { from?: string }
     const rents = [...(lease(params.id)?.rents ?? []), { from: from ?? null, amount: rent ?? 0 }]
-    return change(params.id, rent === undefined ? { due_day, deposit } : { rent, rents })
+    return change(params.id, rent === undefined ? { due_day, deposit, late_fee } : { rent, rents })
   })
   api.on('POST', 'leases/:id/renew', ({ params, body }) => change(params.id, { end: (body as Lease).end }))
   api.on('POST', 'leases/:id/deposit', ({ params, body }) => {
@@ -165,12 +165,20 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   const terms = dialogOf(page, words('leases.terms.title'))
   await terms.getByLabel(words('leases.dueDay')).selectOption('31')
   await terms.getByLabel(words('leases.terms.deposit')).fill('20000')
+  await terms.getByLabel(words('leases.lateFee.kind')).selectOption('percent_a_day')
+  await terms.getByLabel(words('leases.lateFee.percent')).fill('101')
+  await terms.getByLabel(words('leases.lateFee.most')).fill('12,5')
+  await save().click()
+  await expect(terms.getByLabel(words('leases.lateFee.percent'))).toBeFocused()
+  await terms.getByLabel(words('leases.lateFee.percent')).fill('0,5')
   await save().click()
   await expect(terms).toBeHidden()
   await expect(card).toContainText(words('leases.dueDayOf', { day: '31' }))
+  await expect(card).toContainText(/пеня 0,5\s% на день після 5 днів, до 12,5\s%/)
   expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)).toMatchObject({
     due_day: 31,
     deposit: 20_000,
+    late_fee: { kind: 'percent_a_day', after_days: 5, value: 0.5, most: 0.125 },
   })
 })
 
@@ -477,4 +485,20 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
   })
+})
+
+test('a late fee is charged with one press, and taken back', async ({ page, api, open, words }) => {
+  const late_fee = { after_days: 5, kind: 'percent_a_day', value: 0.5, most: 0.1 } as const
+  const { apartment } = giveRentedApartment(api, { late_fee })
+  await open(`apartments/${apartment.id}`)
+  const card = page.getByRole('region', { name: 'Тарас Гнатюк' })
+  const ask = card.getByRole('button', { name: words('leases.lateFee.ask') })
+  await expect(card).toContainText(/За 11 днів прострочення можна нарахувати пеню 1.017,50/)
+  await ask.click()
+  await expect(ask).toHaveCount(0)
+  const made = () => api.list<Charge>('rent/charges').filter(({ late_fee_of }) => late_fee_of)
+  expect(made()).toMatchObject([{ amount: 1017.5, kind: 'other' }])
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(ask).toBeVisible()
+  expect(made()).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
 import { depositsOf } from './deposits.ts'
+import { lateFeeWords } from './late-fee-words.ts'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import styles from './lease-figures.module.css'
 import { leasePaymentsQuery } from './leases.api.ts'
@@ -22,12 +23,14 @@ interface LeaseFiguresProps {
 /** The four figures of a lease: rent, due day, deposit, and total paid. */
 export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
   const t = useTexts()
-  const { money, date } = useFormat()
+  const format = useFormat()
+  const { money, date } = format
   const payments = useQuery(leasePaymentsQuery(lease.id))
   const amount = (value: number) => money(value, lease.currency)
   const now = today()
   const change = latestChange(lease, now)
   const foreign = depositsOf(lease).filter(({ currency }) => currency !== lease.currency)
+  const lateFee = lateFeeWords(lease, t, format)
   const rentNote =
     change === null
       ? null
@@ -41,9 +44,17 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
         name={t('leases.dueDay')}
         value={t('leases.dueDayOf', { day: lease.due_day })}
         note={
-          lease.next_due === null
-            ? t('leases.nothingDue')
-            : t('leases.nextDue', { date: date(lease.next_due) })
+          <>
+            {lease.next_due === null
+              ? t('leases.nothingDue')
+              : t('leases.nextDue', { date: date(lease.next_due) })}
+            {lateFee && (
+              <>
+                <br />
+                {lateFee}
+              </>
+            )}
+          </>
         }
         corner={
           lease.status !== 'ended' && (

@@ -1,3 +1,4 @@
+import type { LateFee } from '@orenda/contracts/late-fees'
 import type {
   DepositUse,
   EndLease,
@@ -44,6 +45,14 @@ export const leasePaymentsQuery = (leaseId: string) =>
     staleTime: 0,
   })
 
+/** What late fees of a lease could be charged today. */
+export const lateFeesQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['rent', 'late-fees', { lease_id: leaseId }],
+    queryFn: ({ signal }) => api.get<LateFee[]>('rent/late-fees', { query: { lease_id: leaseId }, signal }),
+    staleTime: 0,
+  })
+
 /** The proposal for ending a lease on a day. */
 export const leaseEndQuery = (leaseId: string, date: string) =>
   queryOptions({
@@ -59,6 +68,9 @@ export const renewLease = (id: string, fields: RenewLease) => api.post<Lease>(`l
 export const endLease = (id: string, fields: EndLease) => api.post<Lease>(`leases/${id}/end`, fields)
 export const settleDeposit = (id: string, fields: UseDeposit) =>
   api.post<DepositUse>(`leases/${id}/deposit`, fields)
+export const askLateFees = (charge_ids: readonly string[]) =>
+  api.post<Charge[]>('rent/late-fees/batch', { charge_ids })
+export const takeLateFeesBack = (ids: readonly string[]) => api.delete('rent/late-fees/batch', { ids })
 export const recordPayment = (fields: CreatePayment) => api.post<Payment>('payments', fields)
 export const takePaymentBack = (id: string) => api.delete(`payments/${id}`)
 

@@ -8,6 +8,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { KeyRound } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { LateFeeFields } from '../leases/late-fee-fields.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
 import { comingDue, endAfter, pastDues } from './move-in-terms.ts'
 import { Part } from './part.tsx'
@@ -53,6 +54,7 @@ export function LeasePart({ form, other }: LeasePartProps) {
           choices={choicesOf(monthDays, day => t('leases.dueDayOf', { day }))}
           hint={due !== null && t('moveIn.nextDue', { date: date(due) })}
         />
+        <LateFeeFields form={form} currency={values.currency} />
       </Part.Fields>
       {other && <Overlap form={form} other={other} />}
       <ChargedFrom form={form} />

@@ -7,6 +7,13 @@ import { emptyAsNull } from '@orenda/contracts/text'
 import { meterSchema, rateSchema } from '@orenda/contracts/utilities'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
 import { z } from '@orenda/contracts/zod'
+import {
+  checkLateFee,
+  lateFeeBody,
+  lateFeeField,
+  lateFeeShape,
+  lateFeeTerms,
+} from '../leases/late-fee-values.ts'
 import { isBelowLast, type Meter } from './meters.ts'
 import type { MoveInValues } from './move-in-values.ts'
 
@@ -42,6 +49,7 @@ export const moveInFormSchema = z
     start: calendarDateSchema,
     end: emptyAsNull(calendarDateSchema),
     charge_from: calendarDateSchema.optional(),
+    ...lateFeeShape,
     deposit: amountSchema,
     received: amountSchema,
     received_on: calendarDateSchema.optional(),
@@ -51,7 +59,8 @@ export const moveInFormSchema = z
     days_after_due: days.optional(),
     reminder_frequency: days.min(1).optional(),
   })
-  .superRefine(({ start, end, readings }, context) => {
+  .superRefine(({ start, end, readings, ...terms }, context) => {
+    checkLateFee(terms, context)
     const wrong = (field: string, code: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { code } })
     if (end !== null && end < start) wrong('end', 'date_order')
@@ -93,6 +102,7 @@ export function formBody(values: MoveInValues, meters: readonly Meter[]): object
     start,
     end,
     ...(charge_from !== '' && { charge_from }),
+    ...lateFeeBody(values),
     deposit: deposit ?? 0,
     received: received ?? 0,
     ...((received ?? 0) > 0 && { received_on }),
@@ -130,6 +140,7 @@ export function requestOf(form: MoveInForm): MoveIn {
     currency,
     due_day,
     charge_from,
+    late_fee: lateFeeTerms(form),
     deposit,
     ...(received > 0 && { deposit_received: { amount: received, date: received_on } }),
     readings: readings.map(({ key: _, is_below: __, ...reading }) => ({ ...reading, date: read_on })),
@@ -148,6 +159,7 @@ export function fieldOfError(path: string, form: MoveInForm): string {
   if (first === 'tenant') return second
   if (first === 'deposit_received') return second === 'date' ? 'received_on' : 'received'
   if (first === 'reminder') return second
+  if (first === 'late_fee') return lateFeeField(second)
   if (first !== 'readings') return first
   const key = form.readings[Number(second)]?.key
   return path.endsWith('.date') ? 'read_on' : `reading_${key}`

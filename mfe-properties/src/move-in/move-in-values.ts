@@ -2,9 +2,10 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { type Currency } from '@orenda/contracts/currencies'
 import { reminderDefaults } from '@orenda/contracts/reminder-kinds'
 import { usualDueDay } from '@orenda/contracts/rules/due-dates'
+import { type LateFeeValues, lateFeeValues } from '../leases/late-fee-values.ts'
 import { type MeterKey, meterKinds } from './meters.ts'
 
-interface Terms {
+interface Terms extends LateFeeValues {
   apartment_id: string
   /** Whether the tenant is chosen from the list, or a new one. */
   who: 'known' | 'new'
@@ -75,6 +76,7 @@ export const newMoveInValues = (
   deposit: null,
   received: null,
   received_on: today,
+  ...lateFeeValues(null),
   read_on: today,
   added: '',
   is_reminded: true,

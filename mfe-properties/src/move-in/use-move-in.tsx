@@ -5,6 +5,7 @@ import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/fo
 import { notify } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
+import { lateFeeNeeds } from '../leases/late-fee-values.ts'
 import type { Meter } from './meters.ts'
 import { moveIn, reloadMoveIn, takeMoveInBack } from './move-in.api.ts'
 import { fieldOfError, formBody, type MoveInForm, moveInFormSchema, requestOf } from './move-in-schema.ts'
@@ -23,6 +24,7 @@ const needs = {
   apartment_id: required.text,
   rent: required.number,
   start: required.text,
+  ...lateFeeNeeds,
 }
 
 interface Options {

@@ -6,9 +6,13 @@ import type { FieldBinding } from './use-checked-form.ts'
 
 interface FilesFieldProps extends FieldBinding {
   label?: string
+  isRequired?: boolean
 }
 
-function useFilesField({ name, control, error, onBusyChange, label }: FilesFieldProps, usualLabel: string) {
+function useFilesField(
+  { name, control, error, onBusyChange, label, isRequired }: FilesFieldProps,
+  usualLabel: string,
+) {
   const t = useCommonTexts()
   const { field } = useController({ name, control })
   const tell = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [onBusyChange, name])
@@ -16,7 +20,7 @@ function useFilesField({ name, control, error, onBusyChange, label }: FilesField
   return {
     label: label ?? usualLabel,
     error,
-    optional: t('states.optional'),
+    optional: isRequired ? undefined : t('states.optional'),
     value,
     onChange,
     onBusyChange: tell,

@@ -106,7 +106,9 @@ import { z } from '../../../contracts/src/zod.ts'
 import { root } from '../workspace.ts'
 import { accountCalls, accountCollections } from './account.ts'
 import { currencyCalls } from './currency.ts'
+import { documentCalls } from './documents.ts'
 import { importCollections, importRoutes } from './imports.ts'
+import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
@@ -221,6 +223,7 @@ export const calls: Record<string, Route> = {
   [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
   ...accountCalls,
   ...importRoutes,
+  ...lateFeeCalls,
   ...paymentRequestCalls,
   'POST upload': { answer: uploadAnswerSchema },
   'POST auth/login': { body: loginSchema, answer: sessionSchema },
@@ -236,6 +239,7 @@ export const calls: Record<string, Route> = {
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
   ...currencyCalls,
+  ...documentCalls,
   ...subscriptionCalls,
   ...supportCalls,
   ...taxCalls,

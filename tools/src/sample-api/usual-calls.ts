@@ -1,5 +1,6 @@
 import type { ApiCall } from '@orenda/delivery/web/web-server'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
+import type { AskLateFee, AskLateFees, TakeLateFeesBack } from '../../../contracts/src/late-fees.ts'
 import type { EndLease } from '../../../contracts/src/leases.ts'
 import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
 import type {
@@ -20,6 +21,7 @@ import type { ContractRows, Row } from './contract-rows.ts'
 import { currencyAnswers } from './currency.ts'
 import { importCalls } from './import-calls.ts'
 import type { Imports } from './imports.ts'
+import { LateFees } from './late-fees.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
 import type { PaymentRequests } from './payment-requests.ts'
@@ -75,6 +77,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...reminderCalls(parts),
   ...requestCalls(parts),
   ...importCalls(parts),
+  ...lateFeeCalls(parts),
   ...leaseCalls(parts),
   ...riseCalls(parts),
   ...tenantLinkCalls(),
@@ -138,6 +141,17 @@ const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({
   'POST payment-requests/:id/send': ({ params }) => paymentRequests.send(params.id ?? ''),
   'POST payment-requests/:id/withdraw': ({ params }) => paymentRequests.withdraw(params.id ?? ''),
 })
+
+const lateFeeCalls = ({ rows, today }: Parts): UsualCalls => {
+  const lateFees = new LateFees(rows, today)
+  return {
+    'GET rent/late-fees': ({ query }) => lateFees.list(query),
+    'POST rent/late-fees': ({ fields }) => lateFees.ask([(fields as AskLateFee).charge_id])[0],
+    'POST rent/late-fees/batch': ({ fields }) => lateFees.ask((fields as AskLateFees).charge_ids),
+    'DELETE rent/late-fees/batch': ({ fields }) => lateFees.takeBack((fields as TakeLateFeesBack).ids),
+    'DELETE rent/late-fees/:id': ({ params }) => lateFees.takeBack([params.id ?? '']),
+  }
+}
 
 const leaseCalls = ({ moveIns, rows, tenancy }: Parts): UsualCalls => ({
   'POST apartments/:id/leases': ({ params, fields }) => moveIns.create(params.id ?? '', fields as MoveIn),

@@ -1,5 +1,6 @@
 import type { FactoryProvider, Type } from '@nestjs/common'
 import type { CalendarSource } from './calendar-source.ts'
+import { DocumentEnds } from './document-ends.ts'
 import { DueDates } from './due-dates.ts'
 import { LeaseEnds } from './lease-ends.ts'
 import { NoticeTimes } from './notice-times.ts'
@@ -13,6 +14,7 @@ import { TaxDays } from './tax-days.ts'
 export const sources: readonly Type<CalendarSource>[] = [
   DueDates,
   LeaseEnds,
+  DocumentEnds,
   ReadingDays,
   NoticeTimes,
   TaxDays,

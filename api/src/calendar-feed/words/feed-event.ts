@@ -25,6 +25,10 @@ const tell: { [Kind in CalendarEventKind]: Tell<Kind> } = {
     summary: `${words.leaseEnds}: ${placeOf(of)}`,
     path: `apartments/${of.apartment_id}`,
   }),
+  document_end: ({ name, ...of }, words) => ({
+    summary: `${words.documentEnds(name)}: ${placeOf(of)}`,
+    path: `apartments/${of.apartment_id}`,
+  }),
   readings: (_, words) => ({ summary: words.readings, path: 'utilities/read' }),
   notice: (of, words) => ({ summary: `${words.notice}: ${placeOf(of)}`, path: 'payment-reminders' }),
   tax: ({ regime, quarter, year, is_paid }, words) => ({

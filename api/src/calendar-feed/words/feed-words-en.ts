@@ -9,6 +9,7 @@ export const en: FeedWords = {
   open: amount => `Not paid: ${amount}`,
   paid: 'Paid',
   leaseEnds: 'Lease ends',
+  documentEnds: name => `Document “${name}” ends`,
   readings: 'Take meter readings',
   notice: 'Reminder to the tenant',
   tax: (regime, quarter, year) => `${regimes[regime]} for quarter ${quarter} of ${year}: last day`,

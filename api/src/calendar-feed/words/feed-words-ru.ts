@@ -9,6 +9,7 @@ export const ru: FeedWords = {
   open: amount => `Не оплачено: ${amount}`,
   paid: 'Оплачено',
   leaseEnds: 'Заканчивается аренда',
+  documentEnds: name => `Заканчивается документ «${name}»`,
   readings: 'Снять показания счётчиков',
   notice: 'Напоминание арендатору',
   tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: последний день`,

@@ -9,6 +9,7 @@ export const uk: FeedWords = {
   open: amount => `Не сплачено: ${amount}`,
   paid: 'Сплачено',
   leaseEnds: 'Закінчується оренда',
+  documentEnds: name => `Закінчується документ «${name}»`,
   readings: 'Зняти показники лічильників',
   notice: 'Нагадування орендарю',
   tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: останній день`,

@@ -14,6 +14,8 @@ export interface FeedWords {
   open: (amount: string) => string
   paid: string
   leaseEnds: string
+  /** @param name of a document */
+  documentEnds: (name: string) => string
   readings: string
   notice: string
   /** @param quarter 1 to 4 */

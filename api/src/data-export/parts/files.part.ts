@@ -15,6 +15,8 @@ const folders: Record<HeldFile['records'][number]['kind'], string> = {
   expense: 'expenses',
   utility_reading: 'utility-readings',
   management_fee: 'management-fees',
+  document_template: 'document-templates',
+  lease_document: 'lease-documents',
 }
 
 @Injectable()

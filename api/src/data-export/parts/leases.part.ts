@@ -20,6 +20,26 @@ export class LeasesPart implements ExportPart<Lease> {
     { field: 'balance', title: 'balance', type: 'money' },
     { field: 'deposit', title: 'deposit', type: 'money' },
     { field: 'deposit_held', title: 'deposit_held', type: 'money' },
+    {
+      field: 'late_fee',
+      title: 'late_fee',
+      type: 'choice',
+      of: 'lateFeeKind',
+      value: lease => lease.late_fee?.kind ?? null,
+    },
+    {
+      field: 'late_fee',
+      title: 'late_fee_value',
+      type: 'rate',
+      value: lease => lease.late_fee?.value ?? null,
+    },
+    {
+      field: 'late_fee',
+      title: 'late_fee_days',
+      type: 'count',
+      value: lease => lease.late_fee?.after_days ?? null,
+    },
+    { field: 'late_fee', title: 'late_fee_most', type: 'rate', value: lease => lease.late_fee?.most ?? null },
     { field: 'updated_at', title: 'updated', type: 'instant' },
   ]
 

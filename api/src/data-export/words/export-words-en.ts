@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const en: ExportWords = {
@@ -7,6 +8,8 @@ export const en: ExportWords = {
     apartments: 'Apartments',
     tenants: 'Tenants',
     leases: 'Leases',
+    'lease-documents': 'Lease documents',
+    'document-templates': 'Document templates',
     'tenant-links': 'Tenant pages',
     'calendar-feed': 'Calendar',
     charges: 'Charges',
@@ -83,6 +86,10 @@ export const en: ExportWords = {
     kind: 'Kind',
     language: 'Language',
     last_used: 'Last used',
+    late_fee: 'Late fee',
+    late_fee_days: 'Days without a late fee',
+    late_fee_most: 'Late fee at most, share',
+    late_fee_value: 'Late fee, amount or percent',
     lease_end: 'Lease end',
     lease_start: 'Lease start',
     logged_in: 'Logged in',
@@ -174,6 +181,7 @@ export const en: ExportWords = {
     chargeStatus: { paid: 'Paid', partial: 'Partial', open: 'Due', overdue: 'Overdue', waived: 'Waived' },
     depositUse: { returned: 'Returned', withheld: 'Withheld' },
     deviceKind: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet', other: 'Other' },
+    documentKind: documentKindWords.en,
     expenseCategory: {
       repair: 'Repair',
       purchase: 'Purchase',
@@ -196,6 +204,7 @@ export const en: ExportWords = {
     },
     feeType: { management_company: 'Management company', hoa: 'Homeowners’ association', other: 'Other' },
     language: { uk: 'Ukrainian', ru: 'Russian', en: 'English' },
+    lateFeeKind: { fixed: 'An amount', percent_a_day: 'Percent a day' },
     leaseStatus: { upcoming: 'Not begun yet', current: 'Running', ended: 'Over' },
     messageAuthor: { person: 'You', desk: 'Orenda support' },
     noticeChannel: { email: 'Email', sms: 'SMS' },

@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const ru: ExportWords = {
@@ -7,6 +8,8 @@ export const ru: ExportWords = {
     apartments: 'Квартиры',
     tenants: 'Арендаторы',
     leases: 'Договоры',
+    'lease-documents': 'Документы аренды',
+    'document-templates': 'Шаблоны документов',
     'tenant-links': 'Страницы арендаторов',
     'calendar-feed': 'Календарь',
     charges: 'Начисления',
@@ -83,6 +86,10 @@ export const ru: ExportWords = {
     kind: 'Вид',
     language: 'Язык',
     last_used: 'Последнее действие',
+    late_fee: 'Пеня',
+    late_fee_days: 'Дней без пени',
+    late_fee_most: 'Пеня не больше, доля',
+    late_fee_value: 'Пеня, сумма или процент',
     lease_end: 'Конец аренды',
     lease_start: 'Начало аренды',
     logged_in: 'Вход',
@@ -180,6 +187,7 @@ export const ru: ExportWords = {
     },
     depositUse: { returned: 'Возвращено', withheld: 'Удержано' },
     deviceKind: { computer: 'Компьютер', phone: 'Телефон', tablet: 'Планшет', other: 'Другое' },
+    documentKind: documentKindWords.ru,
     expenseCategory: {
       repair: 'Ремонт',
       purchase: 'Покупка',
@@ -202,6 +210,7 @@ export const ru: ExportWords = {
     },
     feeType: { management_company: 'Управляющая компания', hoa: 'ОСМД', other: 'Другое' },
     language: { uk: 'Украинский', ru: 'Русский', en: 'Английский' },
+    lateFeeKind: { fixed: 'Сумма', percent_a_day: 'Процент за день' },
     leaseStatus: { upcoming: 'Ещё не начался', current: 'Действует', ended: 'Закончился' },
     messageAuthor: { person: 'Вы', desk: 'Поддержка Orenda' },
     noticeChannel: { email: 'E-mail', sms: 'SMS' },

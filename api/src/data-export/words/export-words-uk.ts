@@ -1,3 +1,4 @@
+import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
 
 export const uk: ExportWords = {
@@ -7,6 +8,8 @@ export const uk: ExportWords = {
     apartments: 'Квартири',
     tenants: 'Орендарі',
     leases: 'Договори',
+    'lease-documents': 'Документи оренди',
+    'document-templates': 'Шаблони документів',
     'tenant-links': 'Сторінки орендарів',
     'calendar-feed': 'Календар',
     charges: 'Нарахування',
@@ -83,6 +86,10 @@ export const uk: ExportWords = {
     kind: 'Вид',
     language: 'Мова',
     last_used: 'Остання дія',
+    late_fee: 'Пеня',
+    late_fee_days: 'Днів без пені',
+    late_fee_most: 'Пеня щонайбільше, частка',
+    late_fee_value: 'Пеня, сума або відсоток',
     lease_end: 'Кінець оренди',
     lease_start: 'Початок оренди',
     logged_in: 'Вхід',
@@ -180,6 +187,7 @@ export const uk: ExportWords = {
     },
     depositUse: { returned: 'Повернуто', withheld: 'Утримано' },
     deviceKind: { computer: 'Комп’ютер', phone: 'Телефон', tablet: 'Планшет', other: 'Інше' },
+    documentKind: documentKindWords.uk,
     expenseCategory: {
       repair: 'Ремонт',
       purchase: 'Покупка',
@@ -202,6 +210,7 @@ export const uk: ExportWords = {
     },
     feeType: { management_company: 'Управитель будинку', hoa: 'ОСББ', other: 'Інше' },
     language: { uk: 'Українська', ru: 'Російська', en: 'Англійська' },
+    lateFeeKind: { fixed: 'Сума', percent_a_day: 'Відсоток за день' },
     leaseStatus: { upcoming: 'Ще не почався', current: 'Діє', ended: 'Закінчився' },
     messageAuthor: { person: 'Ви', desk: 'Підтримка Orenda' },
     noticeChannel: { email: 'E-mail', sms: 'SMS' },

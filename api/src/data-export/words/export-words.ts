@@ -2,8 +2,10 @@ import type { AccountSession } from '@orenda/contracts/account'
 import type { AccountEvent } from '@orenda/contracts/account-events'
 import type { ApartmentStatus } from '@orenda/contracts/apartments'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
+import type { DocumentKind } from '@orenda/contracts/document-fields'
 import type { ImportRow } from '@orenda/contracts/imports'
 import type { Language } from '@orenda/contracts/languages'
+import type { LateFeeKind } from '@orenda/contracts/late-fees'
 import type { DepositUse, LeaseStatus } from '@orenda/contracts/leases'
 import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/contracts/money-categories'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
@@ -32,6 +34,8 @@ export type PartName =
   | 'apartments'
   | 'tenants'
   | 'leases'
+  | 'lease-documents'
+  | 'document-templates'
   | 'tenant-links'
   | 'calendar-feed'
   | 'charges'
@@ -66,11 +70,13 @@ export interface Choices {
   chargeStatus: Record<Charge['status'], string>
   depositUse: Record<DepositUse['kind'], string>
   deviceKind: Record<AccountSession['kind'], string>
+  documentKind: Record<DocumentKind, string>
   expenseCategory: Record<ExpenseCategory, string>
   expenseStatus: Record<ExpenseStatus, string>
   failedReason: Record<FailedReason, string>
   feeType: Record<FeeType, string>
   language: Record<Language, string>
+  lateFeeKind: Record<LateFeeKind, string>
   leaseStatus: Record<LeaseStatus, string>
   messageAuthor: Record<TicketMessage['author'], string>
   noticeChannel: Record<NoticeChannel, string>
@@ -142,6 +148,10 @@ const titles = [
   'kind',
   'language',
   'last_used',
+  'late_fee',
+  'late_fee_days',
+  'late_fee_most',
+  'late_fee_value',
   'lease_end',
   'lease_start',
   'logged_in',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApartmentsModule } from '../../apartments/apartments.module.ts'
+import { DocumentsModule } from '../../documents/documents.module.ts'
 import { ExpensesModule } from '../../expenses/expenses.module.ts'
 import { ManagementFeesModule } from '../../management-fees/management-fees.module.ts'
 import { PaperModule } from '../../paper/paper.module.ts'
@@ -22,6 +23,7 @@ import { TemplateController } from './template.controller.ts'
     TypeOrmModule.forFeature([StartImportEntity]),
     ReadingModule,
     ApartmentsModule,
+    DocumentsModule,
     TenantsModule,
     TenancyModule,
     PaymentsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { StartImport } from '@orenda/contracts/start-imports'
 import type { EntityManager } from 'typeorm'
 import { ApartmentsService } from '../../apartments/apartments.service.ts'
+import { LeaseDocumentsService } from '../../documents/lease-documents.service.ts'
 import { ExpensesService } from '../../expenses/expenses.service.ts'
 import { RecurringExpensesService } from '../../expenses/recurring/recurring-expenses.service.ts'
 import { ManagementFeesService } from '../../management-fees/management-fees.service.ts'
@@ -9,7 +10,7 @@ import { PaymentRequestsService } from '../../paper/requests/payment-requests.se
 import { PaymentRemindersService } from '../../payment-reminders/payment-reminders.service.ts'
 import { PaymentsService } from '../../payments/payments.service.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
-import { readsOf } from '../../platform/database/owner-db.ts'
+import { type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import { conflict } from '../../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
@@ -43,6 +44,7 @@ export class StartWithdrawalService {
     private readonly readings: ReadingsService,
     private readonly reminders: PaymentRemindersService,
     private readonly requests: PaymentRequestsService,
+    private readonly documents: LeaseDocumentsService,
   ) {}
 
   /**
@@ -90,10 +92,18 @@ export class StartWithdrawalService {
     )
       return true
     if (record.payment_id !== null && payments.length === 0) return true
-    if (record.lease !== null && (await this.requests.isAsked(ownerId, record.lease.id, reads))) return true
+    if (record.lease !== null && (await this.isHeld(ownerId, record.lease.id, reads))) return true
     for (const list of [this.expenses, this.recurring, this.fees, this.readings])
       if ((await list.list(ownerId, of, reads)).length > 0) return true
     return (await this.reminders.list(ownerId, { apartment_id: record.apartment.id }, reads)).length > 0
+  }
+
+  /** Whether a lease has something that stays, and the lease with it. */
+  private async isHeld(ownerId: string, lease: string, reads: OwnerReads): Promise<boolean> {
+    return (
+      (await this.requests.isAsked(ownerId, lease, reads)) ||
+      (await this.documents.isKept(ownerId, lease, reads))
+    )
   }
 
   private async takeBack(

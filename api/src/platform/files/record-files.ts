@@ -11,6 +11,8 @@ export type RecordWithFiles =
   | 'expense'
   | 'utility_reading'
   | 'management_fee'
+  | 'document_template'
+  | 'lease_document'
 
 /** Files `f` as in the contract, as one list in the order of `position`. */
 const listed = (position: string) => `

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Estate, fillEstate, freshPath, idOf } from '../../../test/estate.ts'
+import { type Estate, fillEstate, freshPath, idOf, prepareCharge } from '../../../test/estate.ts'
 import {
   commonCollections,
   inOrder,
@@ -127,7 +127,10 @@ describe.each([
       for (const { at, resource } of body ? referencesOf(body) : []) {
         if (body === undefined) continue
         const place = `${method} ${route.path} ${at}`
-        const ready = () => (isOnce(route) ? freshPath(own, route) : ownPath(route, own))
+        const ready = async () => {
+          await prepareCharge(own, route, api.clock.today())
+          return isOnce(route) ? freshPath(own, route) : ownPath(route, own)
+        }
         // With the landlord's own record in this place it goes through: nothing else is wrong with it.
         const allowed = await own.landlord.api(method, await ready(), sampleOf(body, own.ids))
         expect(allowed.status, place).toBeLessThan(300)

@@ -1,4 +1,13 @@
-const withFiles = ['apartment', 'expense', 'management_fee', 'payment', 'tenant', 'utility_reading'] as const
+const withFiles = [
+  'apartment',
+  'document_template',
+  'expense',
+  'lease_document',
+  'management_fee',
+  'payment',
+  'tenant',
+  'utility_reading',
+] as const
 const fileTables = withFiles.map(record => `${record}_files` as const)
 
 /**
@@ -17,6 +26,7 @@ export const beyondEntities = {
     'calendar_feeds',
     'charges',
     'deposit_uses',
+    'document_templates',
     'email_tokens',
     'expenses',
     'file_reservations',
@@ -26,6 +36,7 @@ export const beyondEntities = {
     'import_rows',
     'imports',
     'known_networks',
+    'lease_documents',
     'lease_rents',
     'leases',
     'management_fees',
@@ -131,8 +142,10 @@ export const beyondEntities = {
   stamped: [
     'apartments',
     'charges',
+    'document_templates',
     'expenses',
     'imports',
+    'lease_documents',
     'leases',
     'management_fees',
     'payees',

@@ -33,6 +33,8 @@ import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
 import { CalendarFeedsForJobs1795219200047 } from './0047-calendar-feeds-for-jobs.ts'
 import { TaxRegimes1795219200050 } from './0050-tax-regimes.ts'
+import { LateFees1795219200051 } from './0051-late-fees.ts'
+import { Documents1795219200052 } from './0052-documents.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 
 /**
@@ -75,5 +77,7 @@ export const migrations = [
   ApartmentAreas1795219200046,
   CalendarFeedsForJobs1795219200047,
   TaxRegimes1795219200050,
+  LateFees1795219200051,
+  Documents1795219200052,
   RiseMails1795219200058,
 ]
