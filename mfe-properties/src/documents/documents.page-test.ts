@@ -106,10 +106,11 @@ test('a file is added with its last day, changed, deleted and brought back', asy
     mimeType: 'application/pdf',
     buffer: document(),
   })
+  const save = dialog.getByRole('button', { name: words('common:actions.save') })
+  // The file has arrived, and its name is known as one that a person has given.
+  await expect(save).toBeEnabled()
   await expectUsable()
   await expectAccessibleEverywhere(page)
-  const save = dialog.getByRole('button', { name: words('common:actions.save') })
-  await expect(save).toBeEnabled()
   await save.click()
   await expect(documents.getByText(words('documents.until', { date: '10.12.2026' }))).toBeVisible()
   expect(api.sent('POST', 'lease-documents')).toMatchObject([
