@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/errors/app-error.ts'
 import { workerPool } from '../../platform/threads/worker-pool.ts'
 import { OwnerQueues } from '../../platform/turns/owner-queues.ts'
 import type { DocumentValues } from './document-values.ts'
-import type { FillingAnswer, FillingTask } from './filling-thread.ts'
 import { sampleValues } from './example-values.ts'
+import type { FillingAnswer, FillingTask } from './filling-thread.ts'
 
 const threads = 1
 const maxWaiting = 20
