@@ -49,7 +49,7 @@ const createExpense: BareWrite = {
     e as (
       insert into expenses (owner_id, apartment_id, amount, currency, date, comment, category, status)
       select $1, id, $3, currency, $4, $5, $6, $7 from a
-      returning id, apartment_id, amount, currency, date, comment, category, status, created_at, updated_at),
+      returning id, apartment_id, amount, currency, date, comment, category, status, recurring_id, created_at, updated_at),
     held as (
       insert into expense_files (owner_id, expense_id, file_id, position)
       select $1, e.id, given.id, given.position from e, unnest($8::uuid[]) with ordinality given (id, position)
