@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
-import { BackupService } from './backup.service.ts'
+import { BackupService, draftEnding } from './backup.service.ts'
 import { readManifest } from './backup-manifest.ts'
 
 /** Names of backups, which sort by time: `2026-11-27T02-30-00Z`. */
@@ -44,6 +44,7 @@ export class BackupSchedule implements OnModuleInit {
     this.logger.log(`The backup ${name} has ${rows} rows and ${files.count} files`)
     if (files.missing.length > 0)
       this.logger.warn(`${files.missing.length} files have no content, and so no copy in the backup ${name}`)
+    for (const left of await leftIn(folder)) await rm(join(folder, left), { recursive: true, force: true })
     // Old ones are deleted only after a new one is whole.
     for (const old of [...before, name].slice(0, -this.config.BACKUP_KEEP))
       await rm(join(folder, old), { recursive: true, force: true })
@@ -58,3 +59,9 @@ async function wholeIn(folder: string): Promise<string[]> {
   for (const name of names) if (await readManifest(join(folder, name)).catch(() => null)) whole.push(name)
   return whole
 }
+
+/** What interrupted backups of a schedule have left. Asked after a backup, which shows that no other is being written. */
+const leftIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter(
+    name => name.endsWith(draftEnding) && madeByUs.test(name.slice(0, -draftEnding.length)),
+  )

@@ -28,6 +28,9 @@ export type { BackupManifest } from './backup-manifest.ts'
 /** The advisory lock of a backup that is being written; an arbitrary unique number. */
 const lockKey = 7_306_225
 
+/** Follows the name of a backup while it is written. */
+export const draftEnding = '.incomplete'
+
 /** Writes everything that landlords have into a folder: all rows of one moment, and the contents of their files. */
 @Injectable()
 export class BackupService {
@@ -49,7 +52,7 @@ export class BackupService {
   async write(folder: string, earlier: string | null = null): Promise<BackupManifest> {
     const target = resolve(folder)
     await refuseFull(target)
-    const draft = `${target}.incomplete`
+    const draft = `${target}${draftEnding}`
     return this.inSnapshot(async client => {
       // Of an interrupted one: nobody else writes, by the lock.
       await rm(draft, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -178,15 +178,22 @@ describe('a restore', () => {
 })
 
 describe('the daily backup', () => {
-  it('keeps as many as are set, and shares what did not change', async () => {
+  it('keeps as many as are set, shares what did not change, and removes what was left half', async () => {
     const job = api.app.get(ScheduledJobs, { strict: false }).find('backup')
     expect(job?.cron).toBe('30 2 * * *')
+    // Of a process that ended while it wrote one, and of somebody else.
+    await mkdir(join(folder, 'daily', '2027-02-28T00-30-00Z.incomplete'), { recursive: true })
+    await mkdir(join(folder, 'daily', 'notes.incomplete'))
     for (const day of ['2027-03-01', '2027-03-02', '2027-03-03']) {
       api.clock.set(new Date(`${day}T00:30:00Z`))
       expect(await job?.work()).toBe(1)
     }
     api.clock.set(null)
-    expect(await readdir(join(folder, 'daily'))).toEqual(['2027-03-02T00-30-00Z', '2027-03-03T00-30-00Z'])
+    expect(await readdir(join(folder, 'daily'))).toEqual([
+      '2027-03-02T00-30-00Z',
+      '2027-03-03T00-30-00Z',
+      'notes.incomplete',
+    ])
     const [file] = await readFileList(join(folder, 'daily', '2027-03-03T00-30-00Z'))
     const places = ['2027-03-02T00-30-00Z', '2027-03-03T00-30-00Z']
     const inodes = await Promise.all(
