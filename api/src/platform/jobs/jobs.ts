@@ -9,7 +9,7 @@ import {
 import { type Db, PgBoss, type QueueResult } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
-import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
+import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 import { namedStatement } from '../database/named-statement.ts'
 import { runPrepared } from '../database/prepared.ts'
 import { type JobOutcome, Metrics } from '../operation/metrics.ts'
@@ -18,8 +18,11 @@ import { PermanentError } from './permanent-error.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 
-// Retried jobs send no notification: the worker polls for them.
-const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+/** Seconds between two looks for jobs. Retried ones send no notification. */
+const every = 2
+
+/** The same behind a pooler, where no notification arrives. */
+const everyWhenPooled = 1
 
 /** Milliseconds for which a manually run job is waited for. */
 const settlesWithin = 60_000
@@ -76,19 +79,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name)
 
   constructor(
-    @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
+    @Inject(DATABASE_URLS) private readonly urls: DatabaseUrls,
     @Inject(CONFIG) private readonly config: Config,
     private readonly scheduled: ScheduledJobs,
     private readonly metrics: Metrics,
   ) {
     this.boss = new PgBoss({
-      connectionString: jobs,
-      options: jobSessionOptions,
+      connectionString: urls.jobs,
       schema: queueSchema,
       application_name: 'orenda jobs',
       max: 3,
       migrate: false,
-      useListenNotify: true,
+      useListenNotify: !urls.isPooled,
       // Only the owner may rebuild an index.
       reindex: false,
       monitorVacuum: false,
@@ -183,6 +185,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     })
     await this.boss.start()
     if (this.config.ROLE === 'api') return
+    const pollingIntervalSeconds = this.urls.isPooled ? everyWhenPooled : every
+    const working = { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: every }
     this.measure()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
