@@ -12,7 +12,8 @@ import { PresentedTokenService } from './auth/presented-token.service.ts'
 import type { Config } from './config.ts'
 import { Demo } from './demo/demo.ts'
 import { Mailbox } from './dev/mailbox.ts'
-import { serveMailboxPage } from './dev/mailbox-page.ts'
+import { Overview } from './dev/overview.ts'
+import { serveDevPages } from './dev/serve-dev-pages.ts'
 import { serveTenantPage } from './paper/tenant-page/serve-tenant-page.ts'
 import { TenantPagesService } from './paper/tenant-page/tenant-pages.service.ts'
 import { Clock } from './platform/clock/clock.ts'
@@ -59,6 +60,7 @@ export interface RunningApi {
 /** Starts everything that the settings require: the database, its migrations, the API. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const log = createLog(config)
+  const endTracing = await beginTracing(config, log)
   const secrets = await loadSecrets(config)
   const dataKeys = await loadDataKeys(config)
   const embedded =
@@ -83,7 +85,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await prepareRequests(app, config, log)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)
-    serveMailboxPage(server, app.get(Mailbox))
+    serveDevPages(server, app.get(Mailbox), app.get(Overview))
   }
   if (config.ROLE !== 'worker') {
     const pages = app.get(TenantPagesService, { strict: false })
@@ -115,8 +117,17 @@ export async function startApi(config: Config): Promise<RunningApi> {
       metricsServer?.closeAllConnections()
       await app.close()
       await embedded?.stop()
+      await endTracing()
     },
   }
+}
+
+/** Loads what traces need only where they are wanted. */
+async function beginTracing(config: Config, log: Log): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
+  if (endpoint === undefined) return async () => {}
+  const { startTracing } = await import('./platform/operation/tracing/tracing.ts')
+  return startTracing(endpoint, config, log)
 }
 
 /** What happens to a request before it comes to its route: limits, the token, the forms of a body, log and metrics. */
