@@ -3,7 +3,7 @@
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
 // notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests,
 // `bank-imports` and `start-imports` for posting a file; `restore` restores backups taken under writes
-// (restores.ts). It does not test a power failure: after a killed process the kernel still holds its
+// (restores.ts); `rolling` replaces processes under load (rolling/rolling.ts). It does not test a power failure: after a killed process the kernel still holds its
 // writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
@@ -25,6 +25,7 @@ import { seeded } from './random.ts'
 import { playReminders } from './reminders.ts'
 import { playRequests } from './requests.ts'
 import { playRestores } from './restores.ts'
+import { playRolling } from './rolling/rolling.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
@@ -37,6 +38,7 @@ const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<
   'start-imports': (...options) => playKilledPresses(new StartImports(), ...options),
   requests: playRequests,
   restore: playRestores,
+  rolling: playRolling,
 }
 const asked = plays[process.argv[3] ?? '']
 if (asked !== undefined) process.exit((await asked(count, playSeed)) ? 1 : 0)

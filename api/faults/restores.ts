@@ -9,16 +9,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Apartment } from '@orenda/contracts/apartments'
-import { daysAfter } from '@orenda/contracts/calendar'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import { freePort } from '@orenda/delivery/test/free-port'
 import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
-import { succeeded } from '../test/http.ts'
 import { type Landlord, logIn, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, type ProductOptions, startProduct } from '../test/product.ts'
 import { fetchFile, uploadFile } from '../test/uploads.ts'
+import { everything } from './everything.ts'
+import { letOut } from './let-out.ts'
 import { type Random, seeded } from './random.ts'
 
 /** Milliseconds between two writes. */
@@ -89,15 +89,6 @@ export async function playRestores(rounds = 3, seed = randomInt(2 ** 31)): Promi
       : `${broken.length} promises are broken.`,
   )
   return broken.length > 0
-}
-
-/** An apartment with a tenant. */
-async function letOut(landlord: Landlord): Promise<Apartment> {
-  const tenant = { name: 'Орест', phone: '+380 67 123 45 67', email: 'a@example.com', tax_id: '1' }
-  const { id: tenant_id } = succeeded(await landlord.api<{ id: string }>('POST', '/tenants', tenant))
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date())
-  const body = { name: 'Липки', income: 1000, tenant_id, lease_start: daysAfter(today, -100) }
-  return succeeded(await landlord.api<Apartment>('POST', '/apartments', body))
 }
 
 /** Writes from its beginning to `end`, without waiting for answers. */
@@ -184,22 +175,6 @@ async function compare(
     if (status !== 200) broken.push(`the file ${file.id} answers ${status}`)
   }
   return { there: sent.filter(({ note }) => paid.has(note)).length, files: files.length, broken }
-}
-
-async function everything<Row extends { id: string }>(
-  { api }: Pick<Landlord, 'api'>,
-  path: string,
-): Promise<Row[]> {
-  const limit = 1000
-  const rows: Row[] = []
-  for (;;) {
-    const cursor = rows.at(-1)?.id
-    const page = succeeded(
-      await api<Row[]>('GET', `${path}?limit=${limit}${cursor === undefined ? '' : `&cursor=${cursor}`}`),
-    )
-    rows.push(...page)
-    if (page.length < limit) return rows
-  }
 }
 
 /** Runs a command of the operator on a data folder. @throws Error with what it said when it fails */

@@ -1,6 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  keysWithoutOwner,
+  ownerlessKeys,
+  ownerlessReferences,
+  ownerlessRelations,
+  ownerlessStatements,
+  statementsWithoutOwner,
+} from '../test/owner-keys.ts'
 import { hole, tablesIn } from '../test/sql-tables.ts'
 import { type Named, namedIn } from '../test/sql-texts.ts'
 import { startTestApi, type TestApi } from '../test/test-api.ts'
@@ -93,6 +101,26 @@ it('publishes only to rooms that read it', () => {
     ),
   )
   expect(published.filter(line => !read.has(line))).toEqual([])
+})
+
+// What a database that is spread over servers by the owner needs. Exceptions stand with their reasons in `owner-keys.ts`.
+describe('rows of landlords stay together with their owner', () => {
+  it('in every table', async () => {
+    expect(await ownerlessRelations(api.db)).toEqual([])
+  })
+
+  it('in every key', async () => {
+    expect(await ownerlessKeys(api.db)).toEqual(Object.keys(keysWithoutOwner))
+  })
+
+  it('in every reference to another table', async () => {
+    expect(await ownerlessReferences(api.db)).toEqual([])
+  })
+
+  it('in every statement but those of jobs and the operator', async () => {
+    const expected = Object.entries(statementsWithoutOwner).map(([file, { names }]) => [file, names])
+    expect(await ownerlessStatements(api.db)).toEqual(Object.fromEntries(expected))
+  })
 })
 
 describe('the tables of an SQL text', () => {

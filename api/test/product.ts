@@ -16,6 +16,8 @@ export interface Product {
 }
 
 export interface ProductOptions {
+  /** Its built `main.js`; that of this workspace when absent. */
+  entry?: string
   port: number
   dataDir: string
   smtpUrl: string
@@ -30,14 +32,14 @@ export interface ProductOptions {
   onSpawn?: (pid: number | undefined) => void
 }
 
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const builtHere = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
 /**
  * Starts `api/dist` as in production, with its embedded database.
  * @throws Error when it ends before it is ready
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { port, dataDir, smtpUrl, logFile, execArgv = [] } = options
+  const { entry = builtHere, port, dataDir, smtpUrl, logFile, execArgv = [] } = options
   const origin = `http://127.0.0.1:${port}`
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
   const startedAt = performance.now()

@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { CONFIG, type Config } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
+import { Metrics } from '../platform/operation/metrics.ts'
 import { BackupService, draftEnding } from './backup.service.ts'
 import { readManifest } from './backup-manifest.ts'
 
@@ -20,11 +21,21 @@ export class BackupSchedule implements OnModuleInit {
     private readonly backups: BackupService,
     private readonly scheduled: ScheduledJobs,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
-    const { BACKUP_FOLDER: folder, BACKUP_AT: at } = this.config
+    const { BACKUP_FOLDER: folder, BACKUP_AT: at, ROLE } = this.config
     if (folder === undefined) return
+    // A process that only serves requests need not see the folder.
+    if (ROLE !== 'api')
+      this.metrics.gauge({
+        name: 'orenda_backup_last_success_timestamp_seconds',
+        help: 'When the last whole backup was made; 0 when there is none',
+        async collect() {
+          this.set(await lastMadeIn(folder))
+        },
+      })
     this.scheduled.register('backup', {
       cron: `${at.minute} ${at.hour} * * *`,
       work: () => this.write(folder),
@@ -50,6 +61,16 @@ export class BackupSchedule implements OnModuleInit {
       await rm(join(folder, old), { recursive: true, force: true })
     return 1
   }
+}
+
+/** Seconds since 1970, read from the disk: it is right after a start, and in every process that sees the folder. */
+async function lastMadeIn(folder: string): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => madeByUs.test(name)).sort()
+  for (const name of names.reverse()) {
+    const manifest = await readManifest(join(folder, name)).catch(() => null)
+    if (manifest !== null) return Date.parse(manifest.made_at) / 1000
+  }
+  return 0
 }
 
 /** The whole backups of a schedule, oldest first; what else is in the folder stays. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,12 @@ let landlord: Landlord
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orenda-backup-'))
-  const env = { FILES_DIR: join(folder, 'store'), BACKUP_FOLDER: join(folder, 'daily'), BACKUP_KEEP: '2' }
+  const env = {
+    FILES_DIR: join(folder, 'store'),
+    BACKUP_FOLDER: join(folder, 'daily'),
+    BACKUP_KEEP: '2',
+    METRICS_PORT: '0',
+  }
   api = await startTestApi({ env, isOwnerChecked: false })
   landlord = await registerLandlord(api)
   await fillEstate(api, landlord)
@@ -202,5 +207,25 @@ describe('the daily backup', () => {
     expect(new Set(inodes).size).toBe(1)
     const { made_at } = await readManifest(join(folder, 'daily', '2027-03-03T00-30-00Z'))
     expect(made_at).toMatch(/^2027-03-03T00:30:/)
+    const metrics = await (await fetch(api.metricsUrl ?? '')).text()
+    const [, last] = /^orenda_backup_last_success_timestamp_seconds ([\d.e+]+)$/m.exec(metrics) ?? []
+    expect(Number(last)).toBe(Date.parse(made_at) / 1000)
   })
+})
+
+it('has each metric that alerts and dashboard name, for every job from the start', async () => {
+  const deploy = join(import.meta.dirname, '../../../deploy')
+  const files = await Promise.all(
+    ['alerts.yaml', 'grafana/orenda.json'].map(file => readFile(join(deploy, file), 'utf8')),
+  )
+  const named = new Set(files.join('\n').match(/\b(orenda|nodejs|process)_\w+(?=[[{)\s"])/g))
+  const metrics = await (await fetch(api.metricsUrl ?? '')).text()
+  const types = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+    type === 'histogram' ? ['bucket', 'count', 'sum'].map(part => `${name}_${part}`) : [name],
+  )
+  expect(named.size).toBeGreaterThan(10)
+  expect([...named].filter(name => !types.includes(name))).toEqual([])
+  expect(metrics).toMatch(/^orenda_job_seconds_count\{name="backup",outcome="failed"\} 0$/m)
+  expect(metrics).toMatch(/^orenda_job_seconds_count\{name="mail",outcome="done"\} [1-9]/m)
+  expect(metrics).toMatch(/^orenda_queue_jobs\{queue="mail",state="failed"\} 0$/m)
 })

@@ -43,7 +43,8 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-const anchors = (text: string) =>
+/** Anchors of all headings of a document. */
+export const anchors = (text: string) =>
   new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
 function linkProblem(link: string, document: string, workspace: Workspace): string | undefined {

@@ -13,6 +13,7 @@ import { JOBS_DATA_SOURCE } from '../../platform/database/database.module.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
 import { ScheduledJobs } from '../../platform/jobs/scheduled-jobs.ts'
 import { Mailer } from '../../platform/mail/mailer.ts'
+import { Metrics } from '../../platform/operation/metrics.ts'
 import { TextMessages } from '../../platform/sms/text-messages.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './notice-contents.ts'
 import { NoticeDelivery } from './notice-delivery.ts'
@@ -67,7 +68,8 @@ async function startWorker(env: Record<string, string> = {}): Promise<Worker> {
   const config: Config = loadConfig(settings)
   const database = api.app.get<DataSource>(JOBS_DATA_SOURCE)
   const clock = new Clock(config)
-  const jobs = new Jobs(api.app.get<DatabaseUrls>(DATABASE_URLS), config, new ScheduledJobs())
+  const urls = api.app.get<DatabaseUrls>(DATABASE_URLS)
+  const jobs = new Jobs(urls, config, new ScheduledJobs(), new Metrics())
   const mailer = new Mailer(config, database, clock)
   const contents = new FewWords()
   const texts = new TextMessages(config, database, clock)

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common'
 import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
-import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions, sessionOptions } from './connections.ts'
+import { DATABASE_URLS, type DatabaseUrls } from './connections.ts'
 import { ConstraintNames } from './constraint-names.ts'
 import { OwnerDb } from './owner-db.ts'
 import { refusePrivilegedRole } from './roles.ts'
@@ -18,13 +18,11 @@ const jobsPoolSize = 4
 interface PoolSettings {
   url: string
   poolSize: number
-  /** Settings of each session. */
-  options: string
   /** Milliseconds after which the client gives up on a server that does not enforce its own statement timeout. */
   queryTimeout: number
 }
 
-function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
+function settings({ url, poolSize, queryTimeout }: PoolSettings): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -37,7 +35,7 @@ function settings({ url, poolSize, options, queryTimeout }: PoolSettings): TypeO
     // An idle connection that breaks is removed from the pool; no other action is needed.
     poolErrorHandler: () => {},
     retryAttempts: 0,
-    extra: { types, options, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
+    extra: { types, query_timeout: queryTimeout, keepAlive: true, idleTimeoutMillis: 60_000 },
   }
 }
 
@@ -60,14 +58,14 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
     TypeOrmModule.forRootAsync({
       inject: [DATABASE_URLS, CONFIG],
       useFactory: ({ app }: DatabaseUrls, { DATABASE_POOL }: Config) =>
-        settings({ url: app, poolSize: DATABASE_POOL, options: sessionOptions, queryTimeout: 12_000 }),
+        settings({ url: app, poolSize: DATABASE_POOL, queryTimeout: 12_000 }),
       dataSourceFactory: connect,
     }),
     TypeOrmModule.forRootAsync({
       name: 'jobs',
       inject: [DATABASE_URLS],
       useFactory: ({ jobs }: DatabaseUrls) =>
-        settings({ url: jobs, poolSize: jobsPoolSize, options: jobSessionOptions, queryTimeout: 310_000 }),
+        settings({ url: jobs, poolSize: jobsPoolSize, queryTimeout: 310_000 }),
       dataSourceFactory: connect,
     }),
   ],

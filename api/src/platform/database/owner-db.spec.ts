@@ -1,6 +1,8 @@
+import type { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../../test/landlord.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
+import { JOBS_DATA_SOURCE } from './database.module.ts'
 import { OwnerDb } from './owner-db.ts'
 
 let api: TestApi
@@ -22,6 +24,17 @@ const countTenants = async () =>
       landlord.id,
     ])
   )[0]?.count
+
+describe('a session', () => {
+  it('has limits of time, and is in UTC', async () => {
+    const sql = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`
+    const ofRequests = { statement: '10s', lock: '3s', idle: '30s', zone: 'UTC' }
+    expect(await ownerDb.query(landlord.id, sql)).toEqual([ofRequests])
+    const jobs = api.app.get<DataSource>(JOBS_DATA_SOURCE)
+    expect(await jobs.query(sql)).toEqual([{ ...ofRequests, statement: '5min', lock: '10s', idle: '1min' }])
+  })
+})
 
 describe('query', () => {
   it('returns values as answers contain them', async () => {

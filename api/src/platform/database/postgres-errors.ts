@@ -36,9 +36,10 @@ export function isConnectionLoss(error: unknown): boolean {
   // TypeORM releases a connection that breaks between two statements of a transaction; the second one gets this
   // error.
   if (/^QueryRunner(Provider)?AlreadyReleasedError$/.test(cause.name)) return true
-  // 08: connection exceptions; 57P01-05: shut down, crashed, starting up, idle; 53300: too many connections.
+  // 08: connection exceptions; 57P01-05: shut down, crashed, starting up, idle; 53300: too many connections; 25006: the server is
+  // a standby that is not promoted yet.
   return (
-    /^(08...|57P0[1-5]|53300)$/.test(code) ||
+    /^(08...|57P0[1-5]|53300|25006)$/.test(code) ||
     connectionCodes.has(code) ||
     connectionMessages.test(cause.message)
   )

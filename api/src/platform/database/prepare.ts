@@ -10,6 +10,9 @@ import { databaseUrls, ensureRoles } from './roles.ts'
 /** The advisory lock for changes of roles and tables; an arbitrary unique number. */
 const lockKey = 7_306_224
 
+/** Milliseconds between two tries to get it. */
+const retryEvery = 100
+
 /** The oldest server version that the migrations support. */
 const oldestVersion = 15
 
@@ -20,20 +23,55 @@ const oldestVersion = 15
  * @returns the addresses for all roles
  */
 export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  // A connection error is reported by the statement that waits for its answer.
-  owner.on('error', () => {})
-  await owner.connect()
+  const [owner, holder] = [clientOf(ownerUrl), clientOf(ownerUrl)]
   try {
+    await Promise.all([owner.connect(), holder.connect()])
     await refuseOldServer(owner)
-    await owner.query('select pg_advisory_lock($1)', [lockKey])
-    await withoutCollision(() => ensureRoles(owner, secrets))
-    await migrate(ownerUrl)
-    await prepareQueues(ownerUrl, owner)
+    await alone(holder, async () => {
+      await withoutCollision(() => ensureRoles(owner, secrets))
+      await migrate(ownerUrl)
+      await prepareQueues(ownerUrl, owner)
+    })
+    return { ...databaseUrls(ownerUrl, secrets), isPooled: await isPooled(owner) }
   } finally {
-    await owner.end()
+    await Promise.all([owner.end(), holder.end()])
   }
-  return databaseUrls(ownerUrl, secrets)
+}
+
+function clientOf(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // A connection error is reported by the statement that waits for its answer.
+  client.on('error', () => {})
+  return client
+}
+
+/**
+ * Runs `work` when no other process changes this database. A transaction of `holder` has the lock: one of a session would stay
+ * with a pooler's session. A process that waits holds no session meanwhile, so that the one that works always gets its own.
+ */
+async function alone(holder: pg.Client, work: () => Promise<void>): Promise<void> {
+  while (!(await beginAlone(holder))) {
+    await holder.query('rollback')
+    await pause(retryEvery)
+  }
+  await work()
+  await holder.query('commit')
+}
+
+async function beginAlone(holder: pg.Client): Promise<boolean> {
+  await holder.query('begin')
+  await holder.query('set local idle_in_transaction_session_timeout = 0')
+  const { rows } = await holder.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isOurs"',
+    [lockKey],
+  )
+  return rows[0]?.isOurs === true
+}
+
+/** A server tells the process of a session at its start; a pooler tells a number of its own. `pg` keeps it, without a type. */
+async function isPooled(client: pg.Client & { processID?: number | null }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid !== client.processID
 }
 
 async function refuseOldServer(owner: pg.Client): Promise<void> {

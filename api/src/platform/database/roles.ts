@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 import type { Secrets } from '../security/secrets/secrets.ts'
-import type { DatabaseUrls } from './connections.ts'
+import { type DatabaseUrls, jobSettings, requestSettings, type SessionSettings } from './connections.ts'
 
 export const appRole = 'orenda_app'
 export const jobsRole = 'orenda_jobs'
@@ -11,7 +11,7 @@ function urlFor(ownerUrl: string, role: string, password: string): string {
   return Object.assign(new URL(ownerUrl), { username: role, password }).href
 }
 
-export function databaseUrls(owner: string, secrets: Secrets): DatabaseUrls {
+export function databaseUrls(owner: string, secrets: Secrets): Pick<DatabaseUrls, 'owner' | 'app' | 'jobs'> {
   return {
     owner,
     app: urlFor(owner, appRole, passwordOf(appRole, secrets)),
@@ -23,15 +23,36 @@ const passwordOf = (role: string, secrets: Secrets) =>
   secrets.derive(`role:${role}`, 24).toString('base64url')
 
 /**
- * Creates the login roles of the API and its jobs, or sets their passwords.
+ * Creates the login roles of the API and its jobs, or sets their passwords; and sets what holds for their sessions in this
+ * database.
  * @param owner a connection that may create roles
  */
 export async function ensureRoles(owner: pg.Client, secrets: Secrets): Promise<void> {
-  for (const role of [appRole, jobsRole]) {
+  const roles = { [appRole]: requestSettings, [jobsRole]: jobSettings }
+  for (const [role, settings] of Object.entries(roles)) {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
     const action = rowCount === 0 ? 'create' : 'alter'
     const verifier = scramVerifier(passwordOf(role, secrets), secrets.derive(`role-salt:${role}`, 16))
     await owner.query(`${action} role ${role} login password ${pg.escapeLiteral(verifier)}`)
+    await ensureSettings(owner, role, settings)
+  }
+}
+
+/** New sessions of the role have the settings, whoever opens them. */
+async function ensureSettings(owner: pg.Client, role: string, settings: SessionSettings): Promise<void> {
+  const { rows } = await owner.query<{ database: string; present: string[] }>(
+    `select current_database() as database, coalesce((
+       select setconfig from pg_db_role_setting
+       where setrole = (select oid from pg_roles where rolname = $1)
+         and setdatabase = (select oid from pg_database where datname = current_database())), '{}') as present`,
+    [role],
+  )
+  const [{ database, present } = { database: '', present: [] }] = rows
+  const known = new Set(present.map(setting => setting.toLowerCase()))
+  const place = `${role} in database ${pg.escapeIdentifier(database)}`
+  for (const [name, value] of Object.entries(settings)) {
+    if (known.has(`${name}=${value}`.toLowerCase())) continue
+    await owner.query(`alter role ${place} set ${name} = ${pg.escapeLiteral(value)}`)
   }
 }
 

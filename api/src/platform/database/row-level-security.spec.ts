@@ -1,5 +1,3 @@
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addedTables } from '../../../test/added-tables.ts'
@@ -7,6 +5,7 @@ import { runBillStory } from '../../../test/bill-story.ts'
 import { callEveryRoute } from '../../../test/call-every-route.ts'
 import { type Estate, fillEstate, idOf } from '../../../test/estate.ts'
 import { routesOf } from '../../../test/every-route.ts'
+import { exportedTexts } from '../../../test/exported-texts.ts'
 import type { Landlord } from '../../../test/landlord.ts'
 import { runLeaseStory } from '../../../test/lease-story.ts'
 import { ownerlessTables } from '../../../test/owner-in-plan.ts'
@@ -133,16 +132,11 @@ describe.runIf(isFull)('every statement of every service', () => {
   it('was executed: no route and no query is left out', async () => {
     const routes = routesOf(api).filter(({ path }) => !/^\/(dev|health|client-events)\b/.test(path))
     expect([...used]).toEqual(expect.arrayContaining(routes.map(({ method, path }) => `${method} ${path}`)))
-    const root = new URL('../../', import.meta.url).pathname
     const ofLandlords = new Set([...(await ownedTables(api.db)), 'users', ...beyondEntities.views])
     const unseen: string[] = []
-    for await (const file of glob('**/*.queries.ts', { cwd: root })) {
-      for (const [name, exported] of Object.entries<unknown>(await import(join(root, file)))) {
-        for (const sql of textsIn(exported)) {
-          const isSeen = [api.statements, jobs].some(({ done }) => done.has(sql))
-          if (!isSeen && tablesIn(sql, ofLandlords).length > 0) unseen.push(`${name} of ${file}: ${sql}`)
-        }
-      }
+    for (const { file, name, sql } of await exportedTexts()) {
+      const isSeen = [api.statements, jobs].some(({ done }) => done.has(sql))
+      if (!isSeen && tablesIn(sql, ofLandlords).length > 0) unseen.push(`${name} of ${file}: ${sql}`)
     }
     // One that no route sends cannot be tried: let something above send it.
     expect(unseen).toEqual([])
@@ -197,13 +191,6 @@ describe.runIf(isFull)('every statement of every service', () => {
     expect([...fruitless]).toEqual([])
   })
 })
-
-/** The texts of what a file of queries exports, be it a statement or several with what belongs to them. */
-function textsIn(exported: unknown): string[] {
-  if (typeof exported === 'string') return [exported]
-  if (typeof exported !== 'object' || exported === null) return []
-  return Object.values(exported).flatMap(textsIn)
-}
 
 describe('row-level security', () => {
   let landlord: Landlord

@@ -6,18 +6,22 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common'
-import { type Db, PgBoss } from 'pg-boss'
+import { type Db, PgBoss, type QueueResult } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
-import { DATABASE_URLS, type DatabaseUrls, jobSessionOptions } from '../database/connections.ts'
+import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 import { namedStatement } from '../database/named-statement.ts'
 import { runPrepared } from '../database/prepared.ts'
+import { type JobOutcome, Metrics } from '../operation/metrics.ts'
 import { PermanentError } from './permanent-error.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
 
-// Retried jobs send no notification: the worker polls for them.
-const working = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+/** Seconds between two looks for jobs. Retried ones send no notification. */
+const every = 2
+
+/** The same behind a pooler, where no notification arrives. */
+const everyWhenPooled = 1
 
 /** Milliseconds for which a manually run job is waited for. */
 const settlesWithin = 60_000
@@ -74,18 +78,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name)
 
   constructor(
-    @Inject(DATABASE_URLS) { jobs }: DatabaseUrls,
+    @Inject(DATABASE_URLS) private readonly urls: DatabaseUrls,
     @Inject(CONFIG) private readonly config: Config,
     private readonly scheduled: ScheduledJobs,
+    private readonly metrics: Metrics,
   ) {
     this.boss = new PgBoss({
-      connectionString: jobs,
-      options: jobSessionOptions,
+      connectionString: urls.jobs,
       schema: queueSchema,
       application_name: 'orenda jobs',
       max: 3,
       migrate: false,
-      useListenNotify: true,
+      useListenNotify: !urls.isPooled,
       // Only the owner may rebuild an index.
       reindex: false,
       monitorVacuum: false,
@@ -180,10 +184,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     })
     await this.boss.start()
     if (this.config.ROLE === 'api') return
+    const pollingIntervalSeconds = this.urls.isPooled ? everyWhenPooled : every
+    const working = { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: every }
+    this.measure()
     for (const [queue, handler] of this.handlers) {
       let worker: string | undefined
       worker = await this.boss.work(queue, working, async jobs => {
-        for (const { id, data } of jobs) await this.run(queue, id, () => handler(data))
+        for (const { id, data } of jobs) await this.run(this.nameOf(queue, data), id, () => handler(data))
         // A notification wakes the worker once for any number of jobs: it continues while it finds one.
         if (worker !== undefined) this.boss.notifyWorker(worker)
       })
@@ -201,15 +208,46 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  private async run(queue: QueueName, id: string, work: () => Promise<void>): Promise<void> {
+  private measure(): void {
+    this.metrics.expectJobs([
+      ...[...this.handlers.keys(), ...this.batchHandlers.keys()].filter(queue => queue !== 'scheduled'),
+      ...this.scheduled.list().map(([name]) => name),
+    ])
+    const { boss } = this
+    this.metrics.gauge({
+      name: 'orenda_queue_jobs',
+      help: 'Jobs of a queue in the database, as its last count says',
+      labelNames: ['queue', 'state'],
+      async collect() {
+        // A database that does not answer leaves the last count, and the other metrics.
+        for (const counted of await boss.getQueues().catch(() => [])) {
+          for (const [state, count] of statesOf(counted)) this.set({ queue: counted.name, state }, count)
+        }
+      },
+    })
+  }
+
+  /** What a job is in the metrics: its queue, or the name of what is scheduled. */
+  private nameOf(queue: QueueName, data: unknown): string {
+    if (queue !== 'scheduled') return queue
+    const { name } = data as { name: string }
+    return this.scheduled.find(name) === null ? queue : name
+  }
+
+  private async run(name: string, id: string, work: () => Promise<void>): Promise<void> {
+    const begun = performance.now()
+    const end = (outcome: JobOutcome) =>
+      this.metrics.noteJob(name, outcome, (performance.now() - begun) / 1000)
     try {
       await work()
+      end('done')
     } catch (error) {
+      end(error instanceof PermanentError ? 'given_up' : 'failed')
       if (error instanceof PermanentError) {
-        this.logger.warn(`Job ${id} of ${queue} is given up: ${error.message}`)
+        this.logger.warn(`Job ${id} of ${name} is given up: ${error.message}`)
         return
       }
-      this.logger.error(`Job ${id} of ${queue} failed and will be tried again: ${kindOf(error)}`)
+      this.logger.error(`Job ${id} of ${name} failed and will be tried again: ${kindOf(error)}`)
       // The kind of an error is stored with the job, without personal data.
       throw new Error(kindOf(error))
     }
@@ -226,6 +264,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 const dbOf = (em: EntityManager): Db => ({
   executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
 })
+
+/** How many jobs of a queue may be taken, wait for their time, are worked on, and are out of retries. */
+const statesOf = ({ readyCount, deferredCount, activeCount, failedCount }: QueueResult) =>
+  Object.entries({ ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount })
 
 /** The kind of an error. Its message may contain an address that a mail server refused, so it is not logged. */
 const kindOf = (error: unknown) =>

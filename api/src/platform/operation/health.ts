@@ -4,7 +4,7 @@ import { Manifest } from '@orenda/delivery/manifest'
 import pg from 'pg'
 import { z } from 'zod'
 import { CONFIG, type Config } from '../../config.ts'
-import { DATABASE_URLS, type DatabaseUrls, sessionOptions } from '../database/connections.ts'
+import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { Shutdown } from './shutdown.ts'
@@ -36,7 +36,6 @@ export class Health implements OnApplicationShutdown {
       max: 1,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
-      options: sessionOptions,
       keepAlive: true,
       idleTimeoutMillis: 60_000,
     })
