@@ -7,7 +7,7 @@ export default {
   open: ['support'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  budget: { firstLoad: 75 },
+  budget: { firstLoad: 85 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],

@@ -4,6 +4,8 @@ import type { RemoteSettings } from '@orenda/tools/rspack'
 export default {
   name: 'mfe-finance',
   bases: ['payments', 'expenses', 'reports'],
+  // Reports need charts and the texts of every screen that opens later.
+  budget: { firstLoad: 55 },
   navigation: [
     {
       base: 'payments',
@@ -55,7 +57,7 @@ export default {
       slot: 'today.panel',
       name: 'received',
       order: 5,
-      rows: 2,
+      rows: 3,
       label: { uk: 'Надходження', ru: 'Поступления', en: 'Received' },
     },
     {

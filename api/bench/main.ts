@@ -2,7 +2,7 @@
 // Fastify + pg server, and uploads with a server that pipes them to the disk; measures start time
 // and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
 // a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
-// `lease`, `utilities`, `charging`, `imports`, `pdf`, `guesses`, `reminders`, `uploads` and `export`.
+// `lease`, `utilities`, `charging`, `search`, `imports`, `pdf`, `guesses`, `reminders`, `uploads` and `export`.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { mkdtemp, realpath } from 'node:fs/promises'
@@ -29,6 +29,7 @@ import { drawPdfs } from './pdfs.ts'
 import { raceReadings } from './readings.ts'
 import { raceReminders } from './reminders.ts'
 import { line } from './report.ts'
+import { searchAmongMany } from './search.ts'
 import { raceUploads } from './uploads.ts'
 import { raceWrites } from './writes.ts'
 
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   lease: askLongestLease,
   utilities: raceReadings,
   charging: raceCharging,
+  search: searchAmongMany,
   imports: suggestRows,
   pdf: drawPdfs,
   guesses: timeGuesses,

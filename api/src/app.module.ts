@@ -32,6 +32,7 @@ import { RequestLimitGuard } from './platform/security/rate-limits/request-limit
 import { RowQuotaModule } from './platform/security/row-quota/row-quota.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
 import { ReportsModule } from './reports/reports.module.ts'
+import { SearchModule } from './search/search.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts'
 import { SupportModule } from './support/support.module.ts'
@@ -67,6 +68,7 @@ const features = [
   ReportsModule,
   CalendarFeedModule,
   DocumentsModule,
+  SearchModule,
 ]
 
 /** The whole application: the platform and every feature. */

@@ -28,6 +28,7 @@ export type RoomName =
   | 'payments'
   | 'platform'
   | 'reports'
+  | 'search'
   | 'subscriptions'
   | 'support'
   | 'tenancy'
@@ -59,6 +60,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     tables: ['apartments', 'apartment_files'],
     publishes: {
       apartment_names: 'everybody',
+      searched_apartments: ['search'],
       // Tenancy updates the fields of an apartment's current lease, and nothing else.
       apartment_occupancy: ['tenancy', 'payment-reminders'],
     },
@@ -72,7 +74,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   expenses: {
     folders: ['expenses'],
     tables: ['expenses', 'expense_files', 'recurring_expenses'],
-    publishes: { expense_entries: ['imports', 'reports'] },
+    publishes: { expense_entries: ['imports', 'reports'], searched_expenses: ['search'] },
   },
   files: {
     folders: ['files', 'platform/files'],
@@ -109,6 +111,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     publishes: {
       payment_amounts: ['tenancy', 'payment-reminders'],
       payment_entries: ['tenancy', 'imports', 'reports'],
+      searched_payments: ['search'],
     },
   },
   platform: {
@@ -125,6 +128,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
   },
   reports: { folders: ['reports'], tables: ['tax_payments', 'tax_regimes'] },
+  search: { folders: ['search'], tables: [] },
   subscriptions: {
     folders: ['subscriptions'],
     tables: [
@@ -138,13 +142,17 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     publishes: { plan_room: ['apartments'], plan_ends: ['payment-reminders'] },
   },
-  support: { folders: ['support'], tables: ['support_tickets', 'support_messages'] },
+  support: {
+    folders: ['support'],
+    tables: ['support_tickets', 'support_messages'],
+    publishes: { searched_tickets: ['search'] },
+  },
   tenancy: {
     folders: ['tenancy'],
     tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
     publishes: {
-      lease_terms: ['documents', 'imports', 'paper', 'payments', 'payment-reminders', 'reports'],
-      lease_rent_steps: ['reports'],
+      lease_terms: ['documents', 'imports', 'paper', 'payments', 'payment-reminders', 'reports', 'search'],
+      lease_rent_steps: ['reports', 'search'],
       deposit_use_entries: ['reports'],
       utility_charges: ['reports'],
     },
@@ -152,7 +160,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   tenants: {
     folders: ['tenants'],
     tables: ['tenants', 'tenant_files'],
-    publishes: { tenant_contacts: ['apartments', 'paper', 'tenancy', 'payment-reminders'] },
+    publishes: {
+      tenant_contacts: ['apartments', 'paper', 'tenancy', 'payment-reminders'],
+      searched_tenants: ['search'],
+    },
   },
   utilities: { folders: ['utilities'], tables: ['utility_readings', 'utility_reading_files', 'tariffs'] },
 }

@@ -59,6 +59,7 @@ export interface RunningApi {
 /** Starts everything that the settings require: the database, its migrations, the API. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const log = createLog(config)
+  const endTracing = await beginTracing(config, log)
   const secrets = await loadSecrets(config)
   const dataKeys = await loadDataKeys(config)
   const embedded =
@@ -111,8 +112,17 @@ export async function startApi(config: Config): Promise<RunningApi> {
       metricsServer?.closeAllConnections()
       await app.close()
       await embedded?.stop()
+      await endTracing()
     },
   }
+}
+
+/** Loads what traces need only where they are wanted. */
+async function beginTracing(config: Config, log: Log): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
+  if (endpoint === undefined) return async () => {}
+  const { startTracing } = await import('./platform/operation/tracing/tracing.ts')
+  return startTracing(endpoint, config, log)
 }
 
 /** What happens to a request before it comes to its route: limits, the token, the forms of a body, log and metrics. */

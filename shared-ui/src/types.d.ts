@@ -20,3 +20,9 @@ declare module '*.json?first' {
   const texts: Record<string, unknown>
   export default texts
 }
+
+/** The other branches. */
+declare module '*.json?later' {
+  const texts: Record<string, unknown>
+  export default texts
+}

@@ -1,7 +1,16 @@
 import { type ApartmentStatus, apartmentStatuses } from '@orenda/contracts/apartments'
 import { type Currency, currencies } from '@orenda/contracts/currencies'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import {
+  instant,
+  money,
+  newId,
+  now,
+  OfOwner,
+  oneOf,
+  ownersKey,
+  searched,
+} from '../platform/database/columns.ts'
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 import type { TenantEntity } from '../tenants/tenant.entity.ts'
 
@@ -50,6 +59,9 @@ export class ApartmentEntity {
   /** `YYYY-MM-DD` */
   @Column({ type: 'date', nullable: true })
   lease_end: string | null
+
+  @Column(searched(`search_key(name || ' ' || address)`))
+  search_key: string
 
   /** Set when the apartment was deleted: it can be restored, and its payments and expenses still show its name. */
   @Column({ ...instant, nullable: true })

@@ -34,6 +34,11 @@ export const serverSettings = {
   ROLE: z.enum(['all', 'api', 'worker']).default('all').describe('all, api or worker'),
   SCHEDULED_JOBS: flag.default(true).describe('0 or 1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('a port, 0 to 65535'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('http://host:4318, the address of a collector'),
+  OTEL_SERVICE_NAME: z.string().default('orenda').describe('a name'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

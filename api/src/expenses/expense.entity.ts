@@ -6,7 +6,7 @@ import {
 } from '@orenda/contracts/money-categories'
 import { Check, Column, Index, JoinColumn, ManyToOne } from 'typeorm'
 import { Entry, EntryTable } from '../apartments/entry.entity.ts'
-import { oneOf, ownersKey } from '../platform/database/columns.ts'
+import { oneOf, ownersKey, searched } from '../platform/database/columns.ts'
 import type { RecurringExpenseEntity } from './recurring/recurring-expense.entity.ts'
 
 /** An expense. */
@@ -23,6 +23,9 @@ export class ExpenseEntity extends Entry {
 
   @Column('text')
   comment: string
+
+  @Column(searched('search_key(comment)'))
+  search_key: string
 
   /** The recurring expense of which it was made. */
   @Column('uuid', { nullable: true })

@@ -1,12 +1,13 @@
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { Check, Column, Index, JoinColumn, ManyToOne } from 'typeorm'
 import { Entry, EntryTable } from '../apartments/entry.entity.ts'
-import { oneOf, ownersKey } from '../platform/database/columns.ts'
+import { oneOf, ownersKey, searched } from '../platform/database/columns.ts'
 import type { LeaseEntity } from '../tenancy/lease.entity.ts'
 
 /** A payment from a tenant. */
 @EntryTable('payments')
 @Check('payments_category_check', oneOf('category', paymentCategories))
+@Index('payments_with_note', ['owner_id', 'id'], { where: `search_key <> ''` })
 @Index('payments_by_lease', ['owner_id', 'lease_id', 'date'])
 export class PaymentEntity extends Entry {
   @Column('text')
@@ -14,6 +15,9 @@ export class PaymentEntity extends Entry {
 
   @Column('text')
   note: string
+
+  @Column(searched('search_key(note)'))
+  search_key: string
 
   @Column({ type: 'uuid', nullable: true })
   lease_id: string | null

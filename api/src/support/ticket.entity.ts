@@ -6,7 +6,7 @@ import {
   ticketStatuses,
 } from '@orenda/contracts/support-kinds'
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm'
-import { Identity, instant, newId, OfOwner, oneOf } from '../platform/database/columns.ts'
+import { Identity, instant, newId, OfOwner, oneOf, searched } from '../platform/database/columns.ts'
 
 /** A ticket. A visitor's has no owner: no policy shows it to a request. */
 @Entity('support_tickets')
@@ -57,6 +57,9 @@ export class TicketEntity {
 
   @Column({ ...instant, update: false })
   created_at: Date
+
+  @Column(searched(`search_key('T-' || number || ' ' || subject)`))
+  search_key: string
 
   @Column(instant)
   updated_at: Date

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { instant, newId, now, OfOwner } from '../platform/database/columns.ts'
+import { instant, newId, now, OfOwner, searched } from '../platform/database/columns.ts'
 
 /** A tenant. Tax id and passport are encrypted: `tenant-identities.ts`. */
 @Entity('tenants')
@@ -39,6 +39,9 @@ export class TenantEntity {
     comment: 'the key that it is encrypted with',
   })
   identity_key: string | null
+
+  @Column(searched(`search_key(name || ' ' || email) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`))
+  search_key: string
 
   @Column({ ...instant, default: now, update: false })
   created_at: Date

@@ -28,7 +28,7 @@ export function MonthPanel() {
       count={events && events.length > 0 ? events.length : undefined}
     >
       <Turn month={month} present={present} onTurn={setMonth} />
-      <Panel.Content reads={[read]} rows={most}>
+      <Panel.Content reads={[read]} rows={8}>
         {() => (
           <>
             <MonthGrid month={month} marked={new Set(events?.map(({ date }) => date))} />

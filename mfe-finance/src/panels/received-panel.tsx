@@ -33,7 +33,7 @@ export function ReceivedPanel() {
       title={t('panels.received.title', { month: monthName(now) })}
       count={main && t('panels.received.percent', { percent: percentOf(main) })}
     >
-      <Panel.Content reads={[charges, payments]} rows={2}>
+      <Panel.Content reads={[charges, payments]} rows={3}>
         {() => (
           <>
             {main === undefined ? (

@@ -4,17 +4,11 @@ import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, PageHead, Tabs } from '@orenda/shared-ui/ui'
 import { Landmark, Printer } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { HeldDeposits } from './held-deposits.tsx'
-import { MonthsReport } from './months-report.tsx'
-import { OccupancyReport } from './occupancy-report.tsx'
+import { LateReport } from './late-report.tsx'
 import { OtherReports } from './other-reports/other-reports.tsx'
-import { OverdueReport } from './overdue-report.tsx'
-import { PassedOn } from './passed-on.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
-import { RentRoll } from './rent-roll.tsx'
 import { ReportFilter } from './report-filter.tsx'
 import {
   convertedReports,
@@ -26,16 +20,6 @@ import {
 import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { useReportSpan } from './use-report-span.ts'
-
-const contents: Record<ReportName, ComponentType<{ span: ProfitSpan }>> = {
-  profit: ProfitReport,
-  months: MonthsReport,
-  rentRoll: RentRoll,
-  overdue: OverdueReport,
-  deposits: HeldDeposits,
-  utilities: PassedOn,
-  occupancy: OccupancyReport,
-}
 
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
@@ -77,22 +61,23 @@ export function ReportsPage() {
         label={title}
         value={tab}
         onValueChange={setTab}
-        tabs={reportNames.map(value => {
-          const Content = contents[value]
-          return {
-            value,
-            label: t(`reports.tabs.${value}`),
-            content: (
-              <div className={styles.report}>
-                <div data-print="no">
-                  <ReportFilter query={query} canConvert={convertedReports.includes(value)} />
-                </div>
-                <Content span={spanOf(value)} />
-                <OtherReports shown={value} filters={query.filters} spanOf={spanOf} />
+        tabs={reportNames.map(value => ({
+          value,
+          label: t(`reports.tabs.${value}`),
+          content: (
+            <div className={styles.report}>
+              <div data-print="no">
+                <ReportFilter query={query} canConvert={convertedReports.includes(value)} />
               </div>
-            ),
-          }
-        })}
+              {value === 'profit' ? (
+                <ProfitReport span={spanOf(value)} />
+              ) : (
+                <LateReport name={value} span={spanOf(value)} />
+              )}
+              <OtherReports shown={value} filters={query.filters} spanOf={spanOf} />
+            </div>
+          ),
+        }))}
       />
     </Page>
   )

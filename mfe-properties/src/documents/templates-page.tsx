@@ -23,6 +23,7 @@ import { useRemoveAgain } from './use-remove-again.ts'
 export function TemplatesPage() {
   const t = useTexts()
   const title = t('documents.templates.title')
+  const { isPending } = useQuery(templatesQuery)
   useTitle(title)
   return (
     <Page>
@@ -32,8 +33,13 @@ export function TemplatesPage() {
         context={t('documents.templates.context')}
       />
       <OwnCard />
-      <BuiltInCard />
-      <FieldsCard />
+      {/* Below a list of unknown length: shown with it, so that they do not move when it comes. */}
+      {!isPending && (
+        <>
+          <BuiltInCard />
+          <FieldsCard />
+        </>
+      )}
     </Page>
   )
 }

@@ -15,7 +15,9 @@ const maxShown = 5
 export function DocumentsPanel() {
   const t = useTexts()
   const read = useQuery(endingDocumentsQuery)
-  const ending = (read.data ?? []).toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  const ending = (read.data ?? [])
+    .flatMap(document => (document.valid_until === null ? [] : [{ document, until: document.valid_until }]))
+    .toSorted((one, other) => one.until.localeCompare(other.until))
   return (
     <Panel
       icon={FileClock}
@@ -31,8 +33,8 @@ export function DocumentsPanel() {
           ) : (
             <>
               <Panel.Rows label={t('panels.documents')}>
-                {ending.slice(0, maxShown).map(document => (
-                  <Row key={document.id} of={document} />
+                {ending.slice(0, maxShown).map(({ document, until }) => (
+                  <Row key={document.id} of={document} until={until} />
                 ))}
               </Panel.Rows>
               {ending.length > maxShown && (
@@ -48,12 +50,9 @@ export function DocumentsPanel() {
   )
 }
 
-const endOf = ({ valid_until }: LeaseDocument) => valid_until ?? ''
-
-function Row({ of }: { of: LeaseDocument }) {
+function Row({ of, until }: { of: LeaseDocument; until: string }) {
   const { locale, date } = useFormat()
   const path = useLanguagePath()
-  const until = endOf(of)
   const days = daysBetween(today(), until)
   return (
     <Panel.Row

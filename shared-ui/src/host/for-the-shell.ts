@@ -3,7 +3,7 @@ import { expectReads } from './expected-reads.ts'
 import { onExportWanted, useExportSheet } from './export.ts'
 import { formatFor, localeOf } from './format.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
-import { startScreen } from './lazy-screen.tsx'
+import { loadTextsWithScreens, startScreen } from './lazy-screen.tsx'
 import { prefetch } from './prefetch.ts'
 import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
 import { fillSlots } from './slot.tsx'
@@ -33,6 +33,7 @@ export const host = {
   allowTexts,
   dropTexts,
   hasTexts,
+  loadTextsWithScreens,
   // Appearance
   themes,
   useTheme,

@@ -5,6 +5,14 @@ import { i18n } from './language.ts'
 
 type Load = () => Promise<ComponentType>
 
+/** What is loaded at the same time as each screen. */
+let withTexts = <Screen,>(load: () => Promise<Screen>): (() => Promise<Screen>) => load
+
+/** The shell sets which of the common texts a lazy screen waits for. */
+export function loadTextsWithScreens(wrap: typeof withTexts): void {
+  withTexts = wrap
+}
+
 /** Screens that are loaded, by their load functions. */
 const loaded = new Map<Load, ComponentType>()
 /** Screens that are being loaded. */
@@ -34,7 +42,7 @@ function bring(load: Load): Promise<ComponentType> {
   if (screen !== undefined) return Promise.resolve(screen)
   let coming = loading.get(load)
   if (coming === undefined) {
-    coming = load()
+    coming = withTexts(load)()
       .then(component => {
         loaded.set(load, component)
         return component

@@ -53,7 +53,11 @@ const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
 export function describeError(error: unknown): string | undefined {
   if (!ApiError.is(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
   const { reason } = error.body
-  if (error.code === 'CONFLICT' && isSaid(reason)) return i18n.t(`reasons.${reason}`, { ns: 'common' })
+  if (error.code === 'CONFLICT' && isSaid(reason)) {
+    // The reasons load after the first screen; without a network they may be missing.
+    if (i18n.exists(`reasons.${reason}`, { ns: 'common' }))
+      return i18n.t(`reasons.${reason}`, { ns: 'common' })
+  }
   return i18n.t(`errors.${error.code}`, { ns: 'common' })
 }
 

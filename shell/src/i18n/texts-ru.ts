@@ -1,2 +1,2 @@
-export { default as common } from '@orenda/shared-ui/host/texts/ru.json'
+export { default as common } from '@orenda/shared-ui/host/texts/ru.json?first'
 export { default as shell } from './ru.json?first'

@@ -100,7 +100,7 @@ const moduleOptions = (
       type: 'javascript/auto',
     },
     {
-      test: /[\\/]i18n[\\/]\w+\.json$/,
+      test: /[\\/](?:i18n|texts)[\\/]\w+\.json$/,
       resourceQuery: /^\?./,
       type: 'json',
       loader: join(import.meta.dirname, 'text-parts.ts'),

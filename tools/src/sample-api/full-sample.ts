@@ -16,6 +16,8 @@ export const many = 50
  */
 export function giveFullSample(api: ContractApi): void {
   const { collections, today } = api
+  // Today shows the panels of a beginner up to one apartment, and keeps no room for them from one on.
+  api.signIn({ subscription: { current_apartments: 1 } })
   /** The list to which a field's id belongs. */
   const listOf = (field: string): string | undefined => {
     const subject = field.replace(/_id$/, '').replaceAll('_', '-')

@@ -18,6 +18,19 @@ export const machineNow = () => 'now()'
 /** Default: a new UUID v7. */
 export const newId = () => 'new_id()'
 
+/** What is searched for, computed by the database with `search_key` (`migrations/0054-search.ts`). */
+export const searched = (asExpression: string) =>
+  ({
+    type: 'text',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression,
+    select: false,
+    insert: false,
+    update: false,
+    comment: 'what is searched for, written by search_key()',
+  }) as const
+
 /** An identity column. TypeORM supports it, but its types do not. */
 export const Identity = (): PropertyDecorator => Generated('identity' as 'increment')
 

@@ -63,6 +63,11 @@ export class OwnerQuery implements pg.Submittable {
     this.results = statements.map(() => [])
   }
 
+  /** What it asks, without values: traces read the text of a query here, and end its span with the callback. */
+  get text(): string {
+    return this.statements.map(({ text }) => text.trim()).join(';\n')
+  }
+
   submit(connection: pg.Connection): void {
     const prepared = preparedOn.get(connection) ?? new Map<string, Prepared>()
     preparedOn.set(connection, prepared)

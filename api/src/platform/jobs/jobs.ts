@@ -13,6 +13,7 @@ import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
 import { namedStatement } from '../database/named-statement.ts'
 import { runPrepared } from '../database/prepared.ts'
 import { type JobOutcome, Metrics } from '../operation/metrics.ts'
+import { inSpan } from '../operation/tracing/in-span.ts'
 import { PermanentError } from './permanent-error.ts'
 import { type QueueName, queueSchema } from './queues.ts'
 import { ScheduledJobs } from './scheduled-jobs.ts'
@@ -239,7 +240,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const end = (outcome: JobOutcome) =>
       this.metrics.noteJob(name, outcome, (performance.now() - begun) / 1000)
     try {
-      await work()
+      await inSpan(`job ${name}`, work)
       end('done')
     } catch (error) {
       end(error instanceof PermanentError ? 'given_up' : 'failed')

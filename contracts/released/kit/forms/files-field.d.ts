@@ -1,6 +1,7 @@
 import type { FieldBinding } from './use-checked-form.ts';
 interface FilesFieldProps extends FieldBinding {
     label?: string;
+    isRequired?: boolean;
 }
 export declare function FilesField({ isSingle, ...props }: FilesFieldProps & {
     isSingle?: boolean;

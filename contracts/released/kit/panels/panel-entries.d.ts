@@ -5,8 +5,8 @@ interface PanelEntriesProps {
     apartmentId: string;
     words: {
         title: string;
-        none: string;
-        all: string;
+        none?: string;
+        all?: string;
     };
     count?: number;
 }

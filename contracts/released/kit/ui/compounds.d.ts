@@ -11,8 +11,8 @@ import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './men
 import { MoneyInput } from './money-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx';
-import { showToast, ToastViewport } from './toast.tsx';
 import { Textarea } from './textarea.tsx';
+import { showToast, ToastViewport } from './toast.tsx';
 import { Tooltip as PlainTooltip } from './tooltip.tsx';
 import { useFloating } from './use-floating.ts';
 import { useVisibleRange } from './use-visible-range.tsx';

@@ -78,8 +78,8 @@ export const panelsOn = (own: string, wanted: (path: string) => readonly string[
         const called = name.slice(name.indexOf('/') + 1)
         if (!panel) return [`the panel ${called} has no place there`]
         if (panel.failed !== null) return [`the panel ${called} failed (${panel.failed})`]
-        // A panel with a single line may be empty.
-        if (panel.words === 0 && !/\.line\//.test(name)) return [`the panel ${called} shows nothing`]
+        // A panel with a single line may be empty, and one that is only for a new account.
+        if (panel.words === 0 && !/\.(line|start)\//.test(name)) return [`the panel ${called} shows nothing`]
         return panel.isBusy ? [`the panel ${called} goes on to say that it loads`] : []
       }),
   }

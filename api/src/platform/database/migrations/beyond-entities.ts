@@ -195,6 +195,7 @@ export const beyondEntities = {
     'next_recurrence(every text, day integer, starts date, ends date, last date, since date)',
     'notice_address(channel text, typed text)',
     'product_now()',
+    'search_key(text)',
     'stamp_by_machine()',
     'stamp_update()',
   ],
@@ -245,6 +246,11 @@ export const beyondEntities = {
     'payment_entries',
     'plan_ends',
     'plan_room',
+    'searched_apartments',
+    'searched_expenses',
+    'searched_payments',
+    'searched_tenants',
+    'searched_tickets',
     'tenant_contacts',
     'utility_charges',
   ],
@@ -252,6 +258,6 @@ export const beyondEntities = {
   tables: ['migrations'],
   /** pg-boss's schema with all its contents (`platform/jobs/queues.ts`). */
   schemas: ['jobs'],
-  /** For `leases_apart`, which combines uuids with a range. */
-  extensions: ['btree_gist'],
+  /** For `leases_apart`, which combines uuids with a range, and for searching. */
+  extensions: ['btree_gist', 'pg_trgm'],
 } satisfies Record<string, readonly string[] | Readonly<Record<string, string>>>

@@ -68,7 +68,7 @@ async function databaseOfEntities(): Promise<string> {
   // What defaults and constraints ask for.
   await client.query('create extension btree_gist')
   const { rows } = await migrated.query<{ definition: string }>(
-    `select pg_get_functiondef(name::regproc) as definition from unnest(array['new_id', 'product_now']) name`,
+    `select pg_get_functiondef(name::regproc) as definition from unnest(array['new_id', 'product_now', 'search_key']) name`,
   )
   for (const { definition } of rows) await client.query(definition)
   await client.end()

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import { typedKeys } from '@orenda/contracts/rules/search-key'
+import { searchScore } from '@orenda/contracts/rules/search-rank'
+import type { SearchHit, SearchQuery } from '@orenda/contracts/search'
+import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
+import { type FoundRow, readFound } from './hits.queries.ts'
+import { hitOf } from './hits.ts'
+import { type Candidate, findAmounts, findSimilar, findWords } from './search.queries.ts'
+
+/** Of one kind, whose own text fits. */
+const mostOwn = 50
+/** A record that belongs to a found one comes after it. */
+const related = 0.3
+/** What an amount that begins like the typed one counts. */
+const amountScore = 0.85
+
+/** Searches the records of a landlord. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly ownerDb: OwnerDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records that fit a text, the best first. Where words begin as typed, words that are only like them are not
+   * searched for.
+   */
+  async search(ownerId: string, { q, limit }: SearchQuery): Promise<SearchHit[]> {
+    const typed = typedKeys(q)
+    if (typed.length === 0) return []
+    const scores = await this.scoresOf(ownerId, q, typed)
+    if (scores.size === 0) return []
+    const idsOf = (kind: Candidate['kind']) =>
+      [...scores.values()]
+        .filter(each => each.kind === kind)
+        .map(({ id }) => id)
+        .slice(0, mostOwn)
+    const rows = await this.ownerDb.query<FoundRow>(
+      ownerId,
+      readFound.with({
+        owner: ownerId,
+        today: this.clock.today(),
+        tenants: idsOf('tenant'),
+        apartments: idsOf('apartment'),
+        payments: idsOf('payment'),
+        expenses: idsOf('expense'),
+        tickets: idsOf('ticket'),
+      }),
+    )
+    const scoreOf = (id: string | null) => (id === null ? 0 : (scores.get(id)?.score ?? 0))
+    return rows
+      .map(row => ({
+        row,
+        score: scoreOf(row.id) || Math.max(scoreOf(row.tenant_id), scoreOf(row.apartment_id)) - related,
+      }))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, limit)
+      .map(({ row }) => hitOf(row))
+  }
+
+  /** How well each record fits by its own text, the best first. */
+  private async scoresOf(ownerId: string, q: string, typed: readonly string[]) {
+    const exact = await this.ownerDb.query<Candidate>(
+      ownerId,
+      findWords.with({ owner: ownerId, ...patternsOf(q, typed) }),
+    )
+    const amount = amountIn(q)
+    const amounts =
+      amount === null
+        ? []
+        : await this.ownerDb.query<Candidate>(ownerId, findAmounts.with({ owner: ownerId, amount }))
+    const found = [...exact, ...amounts]
+    const candidates =
+      found.length > 0 || !/[a-z]{4}/.test(typed[0] as string)
+        ? found
+        : await this.ownerDb.query<Candidate>(ownerId, findSimilar.with({ owner: ownerId, typed }))
+    const scored = candidates.map(candidate => ({
+      ...candidate,
+      score: amounts.includes(candidate) || isNumber(q) ? amountScore : searchScore(typed, candidate.key),
+    }))
+    return new Map(
+      scored
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
+        .map(each => [each.id, each]),
+    )
+  }
+}
+
+/** Digits as they stand in a phone number. */
+const isNumber = (q: string): boolean => /^[\d\s()+-]{4,}$/.test(q)
+
+/** Patterns of `findWords`. Keys have letters a to z, digits and spaces, and so nothing to escape. */
+function patternsOf(q: string, typed: readonly string[]): { words: string[]; all: string } {
+  if (isNumber(q)) {
+    const digits = q.replace(/\D/g, '')
+    return { words: [`%${digits}%`], all: digits }
+  }
+  const variants = typed.map(key => key.trim().split(' '))
+  return {
+    words: variants.map(
+      words => `% ${words.reduce((one, other) => (other.length > one.length ? other : one))}%`,
+    ),
+    all: `^(${variants.map(words => words.map(word => `(?=.* ${word})`).join('')).join('|')})`,
+  }
+}
+
+/** The beginning of an amount, in digits with a point; null if it is none. */
+function amountIn(q: string): string | null {
+  const bare = q.replace(/[\s\p{Sc}]/gu, '').replace(',', '.')
+  return /^\d{1,12}(\.\d{0,2})?$/.test(bare) ? bare : null
+}
