@@ -92,6 +92,8 @@ export const logColumns = (
   {
     id: 'recipient',
     header: t('logs.recipient'),
+    // An address of usual length in one line.
+    width: '19.5%',
     sortValue: ({ recipient_email }) => recipient_email,
     cell: log => <Recipient of={log} />,
   },

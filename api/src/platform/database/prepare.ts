@@ -19,9 +19,14 @@ const oldestVersion = 15
  * Brings the database up to date: login roles first, then migrations. Several processes may do so at the same
  * time.
  * @param ownerUrl the address for a role that may create roles and owns the database
+ * @param readUrl the address of its standby, if there is one; it is not asked now, because nothing depends on it
  * @returns the addresses for all roles
  */
-export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
+export async function prepareDatabase(
+  ownerUrl: string,
+  readUrl: string | undefined,
+  secrets: Secrets,
+): Promise<DatabaseUrls> {
   const [owner, holder] = [clientOf(ownerUrl), clientOf(ownerUrl)]
   try {
     await Promise.all([owner.connect(), holder.connect()])
@@ -31,7 +36,7 @@ export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promi
       await migrate(ownerUrl)
       await prepareQueues(ownerUrl, owner)
     })
-    return { ...databaseUrls(ownerUrl, secrets), isPooled: await isPooled(owner) }
+    return { ...databaseUrls(ownerUrl, readUrl, secrets), isPooled: await isPooled(owner) }
   } finally {
     await Promise.all([owner.end(), holder.end()])
   }
