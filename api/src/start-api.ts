@@ -67,7 +67,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
-  const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
+  const urls = await prepareDatabase(
+    config.DATABASE_URL ?? embedded?.url ?? '',
+    config.DATABASE_READ_URL,
+    secrets,
+  )
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule({ config, log, secrets, dataKeys, urls }),
     apiAdapter(config, log),
