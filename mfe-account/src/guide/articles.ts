@@ -22,9 +22,9 @@ export const subjects = [
 ] as const
 
 export type Subject = (typeof subjects)[number]
-export type PictureName = Exclude<Subject['picture'], null>
+type PictureName = Exclude<Subject['picture'], null>
 
-export interface Text {
+interface Text {
   title: string
   /** A text is a paragraph, a list is steps in their order. `**words**` are those of a button or page. */
   body: readonly (string | readonly string[])[]
