@@ -1,8 +1,8 @@
+import { checkUpgrade, type UpgradeCheck } from '../backup/upgrade/upgrade-check.service.ts'
 import { version } from '../platform/operation/version.ts'
 import { word } from './arguments.ts'
 import type { AddCommands } from './command.ts'
 import { table } from './table.ts'
-import { checkUpgrade, type UpgradeCheck } from './upgrade/upgrade-check.ts'
 
 /** The command that tries an upgrade before it is made. */
 export const addUpgradeCommands: AddCommands = (program, choose) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { readEverything } from '../../backup/backup-role.ts'
-import { named, tablesOf } from '../../backup/database-shape.ts'
-import { loadRows } from '../../backup/load-rows.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { migrations } from '../../platform/database/migrations/index.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
+import { readEverything } from '../backup-role.ts'
+import { named, tablesOf } from '../database-shape.ts'
+import { loadRows } from '../load-rows.ts'
 import type { OldData } from './old-data.ts'
 
 /** A database with the schema and the rows of before. */

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { readManifest } from '../../backup/backup-manifest.ts'
-import { readEverything } from '../../backup/backup-role.ts'
-import { migrationsOf, named, sequencesOf, tablesOf } from '../../backup/database-shape.ts'
-import { backedUpRows, type RowSource } from '../../backup/load-rows.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
+import { readManifest } from '../backup-manifest.ts'
+import { readEverything } from '../backup-role.ts'
+import { migrationsOf, named, sequencesOf, tablesOf } from '../database-shape.ts'
+import { backedUpRows, type RowSource } from '../load-rows.ts'
 
 /**
  * The data that an upgrade begins with, of one moment. Without the queue: nothing is sent from a copy.

@@ -10,7 +10,7 @@ import { refuseOtherSecrets, tryProduct } from './try-product.ts'
 const longest = 2000
 
 /** What one migration did with the copy. */
-export interface Step {
+interface Step {
   name: string
   /** Milliseconds. */
   took: number

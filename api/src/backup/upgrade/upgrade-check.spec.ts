@@ -9,13 +9,13 @@ import { logIn } from '../../../test/landlord.ts'
 import { addressOf, createDatabase, testEnvironment } from '../../../test/test-database.ts'
 import { loadConfig } from '../../config.ts'
 import { demoEmail, demoPassword } from '../../demo/credentials.ts'
+import { type Ended, runBareCommand, understand } from '../../ops/run-command.ts'
 import { withStartLock } from '../../platform/database/embedded/start-lock.ts'
 import { migrations } from '../../platform/database/migrations/index.ts'
 import { ensureRoles } from '../../platform/database/roles.ts'
 import { loadSecrets } from '../../platform/security/secrets/secrets.ts'
 import { startApi } from '../../start-api.ts'
-import { type Ended, runBareCommand, understand } from '../run-command.ts'
-import type { UpgradeCheck } from './upgrade-check.ts'
+import type { UpgradeCheck } from './upgrade-check.service.ts'
 
 // A database that 1.0.0 has made, with its demo landlord.
 

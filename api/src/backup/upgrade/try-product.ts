@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { SessionsService } from '../../auth/sessions.service.ts'
 import type { Visitor } from '../../auth/visitor.decorator.ts'
-import { readEverything } from '../../backup/backup-role.ts'
 import type { Config } from '../../config.ts'
 import { DATABASE_URLS } from '../../platform/database/connections.ts'
 import { OwnerDb } from '../../platform/database/owner-db.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../../platform/http/errors/app-error.ts'
 import { Routes } from '../../platform/http/routes.ts'
 import type { Secrets } from '../../platform/security/secrets/secrets.ts'
 import { type RunningApi, startApi } from '../../start-api.ts'
+import { readEverything } from '../backup-role.ts'
 
 /** As many landlords are looked at, of those who have most. */
 const landlords = 3
