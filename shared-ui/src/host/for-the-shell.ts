@@ -5,6 +5,7 @@ import { formatFor, localeOf } from './format.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
 import { loadTextsWithScreens, startScreen } from './lazy-screen.tsx'
 import { prefetch } from './prefetch.ts'
+import { clientOf, forgetClient } from './remote-query-client.ts'
 import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
 import { fillSlots } from './slot.tsx'
 import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } from './theme.ts'
@@ -24,6 +25,9 @@ export const host = {
   prefetch,
   expectReads,
   startScreen,
+  // The cache as a remote sees it
+  clientOf,
+  forgetClient,
   // Language and texts
   storedLanguage,
   changeLanguage,

@@ -1,5 +1,4 @@
-import { maxRows } from '@orenda/contracts/max-rows'
-import { api } from '@orenda/shared-ui/api'
+import { api, readAll } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What every record of a list has. */
@@ -28,19 +27,3 @@ export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAl
 
 /** The key of the rows after the newest. */
 export const furtherKey = (path: string) => [path, 'further']
-
-interface Asked {
-  query?: Readonly<Record<string, string>>
-  signal: AbortSignal
-}
-
-/** An answer ends at `maxRows`; the rest is read page by page. */
-async function readAll<Row extends { id: string }>(path: string, { query, signal }: Asked): Promise<Row[]> {
-  let page = await api.get<Row[]>(path, { ...(query && { query }), signal })
-  const rows = page
-  while (page.length === maxRows) {
-    page = await api.get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
-    rows.push(...page)
-  }
-  return rows
-}
