@@ -52,7 +52,7 @@ export function SearchField() {
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         <span aria-hidden="true">
-          {t('layout.search')} <kbd>Ctrl</kbd> <kbd>K</kbd>
+          {t('layout.search')} <kbd data-key="Ctrl" /> <kbd data-key="K" />
         </span>
       </button>
       {loaded && (
