@@ -4,11 +4,12 @@ import { commands } from './remote.commands.ts'
 /** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
 export default {
   name: 'mfe-account',
-  bases: ['subscription', 'support', 'profile'],
-  open: ['support'],
+  bases: ['subscription', 'support', 'profile', 'guide'],
+  open: ['support', 'guide'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  budget: { firstLoad: 85 },
+  // The guide has pictures in each language and theme, of which a person loads few.
+  budget: { firstLoad: 85, total: 1100 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],

@@ -17,6 +17,7 @@ import { logIn, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
+import { playFailover } from './failover/failover.ts'
 import { brokenPromises } from './history.ts'
 import { BankImports, StartImports } from './imports.ts'
 import { playKilledPresses } from './killed-presses.ts'
@@ -26,6 +27,7 @@ import { playReminders } from './reminders.ts'
 import { playRequests } from './requests.ts'
 import { playRestores } from './restores.ts'
 import { playRolling } from './rolling/rolling.ts'
+import { firstAcknowledgedAfter, newRun, serverErrors } from './runs.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
@@ -38,6 +40,7 @@ const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<
   'start-imports': (...options) => playKilledPresses(new StartImports(), ...options),
   requests: playRequests,
   restore: playRestores,
+  failover: playFailover,
   rolling: playRolling,
 }
 const asked = plays[process.argv[3] ?? '']
@@ -73,14 +76,7 @@ process.exit(failed ? 1 : 0)
 
 async function play(): Promise<string[]> {
   let product = await start()
-  const run: Run = {
-    random,
-    attempts: [],
-    answers: new Map(),
-    paused: false,
-    ended: false,
-    onAcknowledged: () => {},
-  }
+  const run = newRun(random)
   const accounts: Account[] = []
   for (let index = 0; index < 3; index += 1) {
     const landlord = await signUp(product.base, async email => tokenIn((await mail.waitFor(email)).text))
@@ -125,12 +121,6 @@ async function play(): Promise<string[]> {
   report(run, recoveries, broken)
   return broken
 }
-
-/** A 5xx is an error, except 503: so the API answers while it has no database. */
-const serverErrors = ({ answers }: Run): string[] =>
-  [...answers]
-    .filter(([status]) => status !== '503' && Number(status) >= 500)
-    .map(([status, times]) => `${times} answers were ${status}`)
 
 /** Also stops the product. */
 async function playWithFiles(running: Product): Promise<{ broken: string[] }> {
@@ -180,20 +170,6 @@ async function kill(target: Target, product: Product): Promise<Product> {
   if (target === 'database') return product
   await product.end('SIGKILL')
   return start()
-}
-
-/** The time of the first acknowledged write that began after `moment`. */
-function firstAcknowledgedAfter(run: Run, moment: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No write was acknowledged for 60 s')), 60_000)
-    run.onAcknowledged = begunAt => {
-      // A call that was in progress at the kill may still be answered; it does not prove recovery.
-      if (begunAt < moment + 20) return
-      clearTimeout(late)
-      run.onAcknowledged = () => {}
-      resolve(performance.now())
-    }
-  })
 }
 
 /** Access tokens are valid for a short time: logs in again before they expire. */

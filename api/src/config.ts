@@ -44,6 +44,9 @@ function contradictions(settings: Settings): Problem<keyof Settings>[] {
   if (SMS_PROVIDER === 'twilio' && SMS_ACCOUNT === undefined) {
     problems.push(['SMS_ACCOUNT', 'is needed along with SMS_PROVIDER'])
   }
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
+    problems.push(['DATABASE_READ_URL', 'the embedded database has no standby: set DATABASE_URL too'])
+  }
   if (isProduction && DEMO) {
     problems.push(['DEMO', 'a landlord whose password everybody knows is refused in production'])
   }

@@ -4,6 +4,7 @@ import { Revisions } from '@orenda/delivery/revisions'
 import { loadConfig } from './config.ts'
 import { demoEmail, demoPassword } from './demo/credentials.ts'
 import { whatIsOpen } from './dev/what-is-open.ts'
+import { version } from './platform/operation/version.ts'
 import { dataKeyFile } from './platform/security/secrets/data-keys.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
   if (isUnwanted) return end(api, within)
   const deployed = await deployedRemotes(api)
   const lines = [
-    config.ROLE === 'worker' ? 'A worker of Orenda is ready' : `Orenda is ready at ${config.PUBLIC_URL}`,
+    config.ROLE === 'worker'
+      ? `A worker of Orenda is ready (${version})`
+      : `Orenda is ready at ${config.PUBLIC_URL} (${version})`,
     ...(config.DEMO ? [`Demo landlord: ${demoEmail}, password ${demoPassword}`] : []),
     ...whatIsOpen(config),
     ...(config.DATA_KEYS === undefined

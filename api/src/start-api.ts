@@ -12,7 +12,8 @@ import { PresentedTokenService } from './auth/presented-token.service.ts'
 import type { Config } from './config.ts'
 import { Demo } from './demo/demo.ts'
 import { Mailbox } from './dev/mailbox.ts'
-import { serveMailboxPage } from './dev/mailbox-page.ts'
+import { Overview } from './dev/overview.ts'
+import { serveDevPages } from './dev/serve-dev-pages.ts'
 import { serveTenantPage } from './paper/tenant-page/serve-tenant-page.ts'
 import { TenantPagesService } from './paper/tenant-page/tenant-pages.service.ts'
 import { Clock } from './platform/clock/clock.ts'
@@ -66,7 +67,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
-  const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
+  const urls = await prepareDatabase(
+    config.DATABASE_URL ?? embedded?.url ?? '',
+    config.DATABASE_READ_URL,
+    secrets,
+  )
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule({ config, log, secrets, dataKeys, urls }),
     apiAdapter(config, log),
@@ -80,7 +85,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await prepareRequests(app, config, log)
   if (config.DEV_TOOLS) {
     serveOpenApi(app, `${base}/docs`)
-    serveMailboxPage(server, app.get(Mailbox))
+    serveDevPages(server, app.get(Mailbox), app.get(Overview))
   }
   if (config.ROLE !== 'worker') {
     const pages = app.get(TenantPagesService, { strict: false })

@@ -22,6 +22,8 @@ export interface TakenMail {
   to: string
   /** With its headers, as it came. */
   raw: string
+  /** When it came, by the clock of `performance`. */
+  at: number
 }
 
 export interface SmtpSink {
@@ -144,7 +146,8 @@ class Conversation {
     const { behaviour, to } = this
     this.isData = false
     this.to = ''
-    if (behaviour === 'take' || behaviour === 'take and drop') this.books.taken.push({ to, raw })
+    if (behaviour === 'take' || behaviour === 'take and drop')
+      this.books.taken.push({ to, raw, at: performance.now() })
     if (behaviour === 'take') this.say('250 2.0.0 taken as 1A2B')
     else if (behaviour === 'take and drop' || behaviour === 'drop') this.socket.destroy()
     else if (typeof behaviour === 'object' && 'data' in behaviour) this.say(behaviour.data)

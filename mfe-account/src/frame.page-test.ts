@@ -23,7 +23,7 @@ for (const language of languages) {
       await expect(heading(page, words('profile.title'))).toBeVisible()
       const menu = page.getByRole('button', { name: words('shell:menu.label', { name: api.person.name }) })
       await menu.click()
-      for (const base of ['profile', 'subscription', 'support'] as const) {
+      for (const base of ['profile', 'subscription', 'guide', 'support'] as const) {
         await expect(page.getByRole('menuitem', { name: words(`shell:menu.${base}`) })).toHaveAttribute(
           'href',
           `/${language}/${base}`,
@@ -38,7 +38,7 @@ for (const language of languages) {
         .getByRole('link', { name: words('shell:menu.trial', { count: 2 }) })
       await expect(pill).toHaveAttribute('href', `/${language}/subscription`)
       const footer = page.getByRole('contentinfo')
-      for (const base of ['support', 'subscription'] as const) {
+      for (const base of ['guide', 'support', 'subscription'] as const) {
         await expect(footer.getByRole('link', { name: words(`shell:footer.${base}`) })).toHaveAttribute(
           'href',
           `/${language}/${base}`,

@@ -10,6 +10,11 @@ declare module '*.svg' {
   export default address
 }
 
+declare module '*.webp' {
+  const address: string
+  export default address
+}
+
 /** The library itself; `react-i18next` is the part of it that the shell shares. */
 declare module 'react-i18next/whole' {
   export * from 'react-i18next'

@@ -3,8 +3,8 @@ import { defaultLanguage, isLanguage, type Language } from '@orenda/contracts/la
 /** The base of the start page. */
 export const startBase = 'apartments'
 
-/** Bases that are available when the trial or plan is over: subscription, profile and support. */
-const openBases: ReadonlySet<string> = new Set(['subscription', 'profile', 'support'])
+/** Bases that are available when the trial or plan is over: subscription, profile, support and guide. */
+const openBases: ReadonlySet<string> = new Set(['subscription', 'profile', 'support', 'guide'])
 
 /** Whether a base requires an active plan. */
 export const needsPlan = (base: string): boolean => !openBases.has(base)

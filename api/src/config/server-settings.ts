@@ -43,6 +43,10 @@ export const serverSettings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('postgres://owner:password@host:5432/database'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://host:5432/database'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections, 2 to 200'),
   OWNER_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(3).describe('connections, 1 to 200'),
   ROWS_QUOTA: z.coerce

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CapturedMessage, registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
-import { loadConfig } from '../config.ts'
+import { CONFIG, type Config, loadConfig } from '../config.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { ScheduledJobs } from '../platform/jobs/scheduled-jobs.ts'
@@ -168,10 +168,30 @@ describe('the page of the mailbox', () => {
     expect(await (await page('?to=a&to=b')).text()).toContain('<h1>')
   })
 
-  it('has a style sheet of its own', async () => {
-    const response = await fetch(`${origin}/dev/mailbox.css`)
+  it('has a style sheet', async () => {
+    const response = await fetch(`${origin}/dev/pages.css`)
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(await response.text()).toContain('prefers-color-scheme: dark')
+  })
+})
+
+describe('the page of what is running', () => {
+  it('has database, jobs, mail, files, remotes and settings, and no secret', async () => {
+    const response = await fetch(`${origin}/dev/health`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+    const html = await response.text()
+    for (const part of ['Process', 'Database', 'Jobs', 'Messages', 'Files', 'Remotes', 'Settings'])
+      expect(html).toContain(`<h2>${part}</h2>`)
+    expect(html).toMatch(/<td>PostgreSQL \d+\.\d+/)
+    for (const job of ['reminders', 'rent', 'subscriptions']) expect(html).toContain(`<td>${job}</td>`)
+    const { APP_SECRET = '', DATABASE_URL = '' } = api.app.get<Config>(CONFIG)
+    expect(APP_SECRET).not.toBe('')
+    expect(html).toContain('<td>APP_SECRET</td><td>is set</td>')
+    const { password, hostname } = new URL(DATABASE_URL)
+    expect(html).toContain(hostname)
+    for (const secret of [APP_SECRET, password].filter(Boolean)) expect(html).not.toContain(secret)
+    expect(html).not.toMatch(/<script| style=| on\w+="/)
   })
 })
 
@@ -190,8 +210,10 @@ describe('without the development tools', () => {
         const answer = await plain.call(method, path, method === 'POST' ? { now: null } : undefined)
         expect(answer, path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       }
-      const response = await fetch(`${new URL(plain.url).origin}/dev/mailbox`)
-      expect(await response.text()).not.toContain('plain@example.com')
+      for (const page of ['mailbox', 'health']) {
+        const response = await fetch(`${new URL(plain.url).origin}/dev/${page}`)
+        expect(await response.text()).not.toMatch(/plain@example\.com|APP_SECRET/)
+      }
     } finally {
       await plain.close()
     }

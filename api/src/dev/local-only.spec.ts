@@ -42,6 +42,7 @@ describe('the development tools', () => {
     expect(whatIsOpen({ ...local, DEV_TOOLS: false })).toEqual([])
     expect(whatIsOpen({ ...local, DEV_TOOLS: true })).toEqual([
       'Mailbox: http://localhost:4000/dev/mailbox',
+      'What is running: http://localhost:4000/dev/health',
       'Documentation of the API: http://localhost:4000/api/docs',
     ])
     for (const settings of [

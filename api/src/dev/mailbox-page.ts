@@ -2,45 +2,8 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../platform/http/escaped.ts'
 import type { CapturedMessage } from './dev.schemas.ts'
+import { devPage, headers } from './dev-page.ts'
 import type { Mailbox } from './mailbox.ts'
-
-const styles = `
-:root { color-scheme: light dark; --ground: #f5f4f0; --surface: #fff; --text: #1d1c1a; --muted: #66625a; --line: #e5e2da; --accent: #2b49d1 }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #141416; --surface: #1c1c1f; --text: #eceae6; --muted: #a7a39b; --line: #2c2c31; --accent: #8ea2ff }
-}
-body { margin: 0; background: var(--ground); color: var(--text); font: 15px/1.5 system-ui, sans-serif }
-main { max-width: 760px; margin: 0 auto; padding: 32px 16px }
-h1 { font-size: 24px; letter-spacing: -.02em; margin: 0 0 4px }
-h2 { font-size: 16px; margin: 0 }
-p { margin: 0 }
-form { display: flex; gap: 8px; margin: 20px 0; flex-wrap: wrap }
-input, button { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 8px 12px; min-height: 44px; box-sizing: border-box }
-input { flex: 1 1 220px; min-width: 0 }
-label { display: contents }
-label span { position: absolute; clip-path: inset(50%) }
-article { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 16px 20px; margin: 0 0 12px }
-.meta { color: var(--muted); font-size: 13px; margin: 2px 0 12px; overflow-wrap: anywhere }
-pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
-iframe { display: block; box-sizing: border-box; width: 100%; height: 420px; min-height: 120px; border: 1px solid var(--line); border-radius: 8px; background: #f5f4f0; resize: vertical }
-.links { margin: 12px 0 0; padding: 0; list-style: none; overflow-wrap: anywhere }
-details { margin-top: 8px }
-dl { margin: 0; overflow-wrap: anywhere }
-dt { color: var(--muted); font-size: 13px }
-dd { margin: 0 0 8px }
-summary { display: inline-flex; align-items: center; min-height: 32px; color: var(--muted); cursor: pointer }
-a { color: var(--accent); text-decoration: underline }
-a, button, input { outline-offset: 2px }
-:focus-visible { outline: 2px solid var(--accent) }
-`
-
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
 
 /** Headers for a mail in a frame: inline styles only, no scripts and no requests. */
 const mailHeaders = {
@@ -52,9 +15,6 @@ const mailHeaders = {
 
 /** The mailbox of the development tools as a page: `/dev/mailbox`, outside the API. */
 export function serveMailboxPage(server: FastifyInstance, mailbox: Mailbox): void {
-  server.get('/dev/mailbox.css', (_, reply) =>
-    reply.headers(headers).type('text/css; charset=utf-8').send(styles),
-  )
   server.get<{ Querystring: { to?: string } }>('/dev/mailbox', async ({ query }, reply) => {
     const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined
     if (to?.includes('\0'))
@@ -93,15 +53,13 @@ const withPictures = (html: string, { attachments }: Files): string =>
     html,
   )
 
-const page = (messages: readonly CapturedMessage[], to: string | undefined) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox · Orenda</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/dev/mailbox.css"></head>
-<body><main>
-<h1>Mailbox</h1>
-<p>Messages that this installation would have sent, newest first.</p>
+const page = (messages: readonly CapturedMessage[], to: string | undefined) =>
+  devPage(
+    'Mailbox',
+    `<p>Messages that this installation would have sent, newest first.</p>
 <form><label><span>Recipient</span><input type="search" name="to" placeholder="Recipient" value="${escaped(to ?? '')}"></label><button>Show</button></form>
-${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}
-</main></body></html>`
+${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(article).join('\n')}`,
+  )
 
 const article = (message: CapturedMessage) => `<article>
 ${headingOf(message)}

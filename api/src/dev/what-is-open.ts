@@ -5,7 +5,11 @@ import { isLocalOnly } from './local-only.ts'
 export function whatIsOpen(config: Pick<Config, 'DEV_TOOLS' | 'HOST' | 'PUBLIC_URL'>): string[] {
   const { DEV_TOOLS, HOST, PUBLIC_URL } = config
   if (!DEV_TOOLS) return []
-  const tools = [`Mailbox: ${PUBLIC_URL}/dev/mailbox`, `Documentation of the API: ${PUBLIC_URL}/api/docs`]
+  const tools = [
+    `Mailbox: ${PUBLIC_URL}/dev/mailbox`,
+    `What is running: ${PUBLIC_URL}/dev/health`,
+    `Documentation of the API: ${PUBLIC_URL}/api/docs`,
+  ]
   if (isLocalOnly({ HOST, PUBLIC_URL })) return tools
   return [
     ...tools,

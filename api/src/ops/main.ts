@@ -32,7 +32,11 @@ async function run(given: Given): Promise<Ended> {
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
   try {
-    const urls = await prepareDatabase(config.DATABASE_URL ?? embedded?.url ?? '', secrets)
+    const urls = await prepareDatabase(
+      config.DATABASE_URL ?? embedded?.url ?? '',
+      config.DATABASE_READ_URL,
+      secrets,
+    )
     const app = await NestFactory.createApplicationContext(
       appModule({ config, log, secrets, dataKeys, urls }),
       {

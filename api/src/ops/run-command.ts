@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { Command, CommanderError } from 'commander'
 import { AppError } from '../platform/http/errors/app-error.ts'
+import { version } from '../platform/operation/version.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import type { Task } from './command.ts'
 import { addJobCommands } from './job-commands.ts'
@@ -43,6 +44,7 @@ export function understand(line: readonly string[]): Understood {
   let given: Given | undefined
   const program = new Command('npm run ops --')
     .usage('COMMAND')
+    .version(version)
     .option('--json', 'answers with JSON, for programs')
     .exitOverride()
     .configureOutput({

@@ -15,7 +15,7 @@ export class DepositReportService {
 
   async get(ownerId: string, apartmentId?: string): Promise<DepositReport> {
     const asked = { owner: ownerId, today: this.clock.today(), apartment_id: apartmentId }
-    const rows = await this.ownerDb.query<HeldDeposit>(ownerId, listHeldDeposits.with(asked))
+    const rows = await this.ownerDb.onReplica().query<HeldDeposit>(ownerId, listHeldDeposits.with(asked))
     const totals = currencies.flatMap(currency => {
       const own = rows.filter(row => row.currency === currency)
       return own.length === 0 ? [] : [{ currency, held: sumOfAmounts(own.map(({ held }) => held)) }]

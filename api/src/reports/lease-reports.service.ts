@@ -10,6 +10,7 @@ import type {
 import { debtsOf } from '@orenda/contracts/rules/debts'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
 import { Clock } from '../platform/clock/clock.ts'
+import { OwnerDb } from '../platform/database/owner-db.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
 
@@ -17,13 +18,14 @@ import { RentService } from '../tenancy/rent.service.ts'
 @Injectable()
 export class LeaseReportsService {
   constructor(
+    private readonly ownerDb: OwnerDb,
     private readonly leases: LeasesService,
     private readonly rent: RentService,
     private readonly clock: Clock,
   ) {}
 
   async rentRoll(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<RentRoll> {
-    const leases = await this.leases.list(ownerId, { apartment_id })
+    const leases = await this.leases.list(ownerId, { apartment_id }, this.ownerDb.onReplica())
     const rows = leasesWithin(leases, { from, to }).sort((one, other) =>
       one.apartment_name.localeCompare(other.apartment_name, 'uk'),
     )
@@ -32,9 +34,10 @@ export class LeaseReportsService {
 
   async overdue(ownerId: string, { apartment_id }: DepositReportQuery): Promise<OverdueReport> {
     const today = this.clock.today()
+    const reads = this.ownerDb.onReplica()
     const [balances, dueToday] = await Promise.all([
-      this.rent.balances(ownerId, { apartment_id }),
-      this.rent.charges(ownerId, { apartment_id, from: today, to: today }),
+      this.rent.balances(ownerId, { apartment_id }, reads),
+      this.rent.charges(ownerId, { apartment_id, from: today, to: today }, reads),
     ])
     const rows = debtsOf(balances, dueToday, today).map(
       ({ key, open, isFormer, ...debt }): Overdue => ({ ...debt }),

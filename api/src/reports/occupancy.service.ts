@@ -32,7 +32,7 @@ export class OccupancyService {
   async get(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<OccupancyReport> {
     const today = this.clock.today()
     const asked = { owner: ownerId, today, apartment_id }
-    const terms = await this.ownerDb.query<Term>(ownerId, listOccupiedTerms.with(asked))
+    const terms = await this.ownerDb.onReplica().query<Term>(ownerId, listOccupiedTerms.with(asked))
     const until = to < today ? to : today
     const rows = [...Map.groupBy(terms, term => term.apartment_id).values()].flatMap(own =>
       monthsOf(own, from, until),

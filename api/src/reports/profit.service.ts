@@ -74,10 +74,11 @@ export class ProfitService {
   private async read(ownerId: string, query: ProfitQuery) {
     const { from, to, apartment_id, convert } = query
     const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id }
-    const rates = convert === undefined ? null : await this.rates.of(ownerId, query)
+    const reads = this.ownerDb.onReplica()
+    const rates = convert === undefined ? null : await this.rates.of(ownerId, query, reads)
     const statement =
       rates === null ? sumProfit.with(asked) : sumProfitInHryvnia.with({ ...asked, ...parametersOf(rates) })
-    const sums = await this.ownerDb.query<Sums>(ownerId, statement)
+    const sums = await reads.query<Sums>(ownerId, statement)
     const missing = sums.reduce((count, row) => count + row.missing, 0)
     return {
       from,
@@ -110,15 +111,16 @@ export class ProfitService {
 
   /** The records that a figure is the sum of. */
   async entries(ownerId: string, { figure, ...query }: ProfitEntriesQuery): Promise<ProfitEntry[]> {
+    const reads = this.ownerDb.onReplica()
     const asked = { ...query, figures: [figure], owner: ownerId, today: this.clock.today() }
     const statement =
       query.convert === undefined
         ? listProfitEntries.with(asked)
         : listProfitEntriesInHryvnia.with({
             ...asked,
-            ...parametersOf(await this.rates.of(ownerId, query)),
+            ...parametersOf(await this.rates.of(ownerId, query, reads)),
           })
-    const rows = await this.ownerDb.query<StoredEntry>(ownerId, statement)
+    const rows = await reads.query<StoredEntry>(ownerId, statement)
     return rows.map(row => entryOf(row, query.currency))
   }
 
@@ -127,8 +129,9 @@ export class ProfitService {
    * latest first. What came in on a day whose rate is not known yet is left out, and the day is named.
    */
   async income(ownerId: string, span: { from: string; to: string }) {
-    const rates = await this.rates.of(ownerId, span, { isExact: true })
-    const all = await this.ownerDb.query<StoredEntry & { amount: number | null }>(
+    const reads = this.ownerDb.onReplica()
+    const rates = await this.rates.of(ownerId, span, reads, { isExact: true })
+    const all = await reads.query<StoredEntry & { amount: number | null }>(
       ownerId,
       listAllEntriesInHryvnia.with({
         ...span,

@@ -4,7 +4,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { ReportQuery } from '@orenda/contracts/reports'
 import { CurrencyService } from '../currency/currency.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import type { OwnerReads } from '../platform/database/owner-db.ts'
 import { foreignSpans } from './profit.queries.ts'
 
 /** The rates of every day on which there are records: the parameters of `inHryvnia`. */
@@ -33,7 +33,6 @@ const firstDay = '1996-09-02'
 @Injectable()
 export class ReportRates {
   constructor(
-    private readonly ownerDb: OwnerDb,
     private readonly currency: CurrencyService,
     private readonly clock: Clock,
   ) {}
@@ -41,10 +40,11 @@ export class ReportRates {
   async of(
     ownerId: string,
     { from, to, apartment_id }: ReportQuery,
+    reads: OwnerReads,
     { isExact = false }: Options = {},
   ): Promise<RecordRates> {
     const today = this.clock.today()
-    const spans = await this.ownerDb.query<{ currency: Exclude<Currency, 'UAH'>; from: string; to: string }>(
+    const spans = await reads.query<{ currency: Exclude<Currency, 'UAH'>; from: string; to: string }>(
       ownerId,
       foreignSpans.with({ owner: ownerId, today, from, to, apartment_id }),
     )

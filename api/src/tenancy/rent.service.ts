@@ -65,8 +65,8 @@ export class RentService {
     return this.read<Charge>(ownerId, listCharges, { ...query, open: query.open === 'true' }, reads)
   }
 
-  balances(ownerId: string, query: BalancesQuery): Promise<Balance[]> {
-    return this.read<Balance>(ownerId, listBalances, query)
+  balances(ownerId: string, query: BalancesQuery, reads?: OwnerReads): Promise<Balance[]> {
+    return this.read<Balance>(ownerId, listBalances, query, reads)
   }
 
   /** What falls due from tomorrow on. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /** File names with a content hash: such a file never changes. */
-export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg)$/
+export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg|webp)$/
 
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -10,6 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  webp: 'image/webp',
 }
 
 /** The content type of a file, by its name. */

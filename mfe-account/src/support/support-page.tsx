@@ -1,8 +1,8 @@
 import type { User } from '@orenda/contracts/users'
 import { Page, useTab, useUnsavedChanges } from '@orenda/shared-ui/pages'
-import { useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
+import { Link, useLanguagePath, useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
-import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { PageHead, Skeleton, Tabs, textLinkClass } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -18,12 +18,20 @@ const tabs = ['contact', 'tickets'] as const
 export function SupportPage() {
   const t = useTexts()
   useTitle(t('support.title'))
+  const path = useLanguagePath()
   const { status, user } = useSession()
   return (
     <Page isNarrow>
       <PageHead
         title={t('support.title')}
-        context={t(user === null ? 'support.contextVisitor' : 'support.context')}
+        context={
+          <>
+            {t(user === null ? 'support.contextVisitor' : 'support.context')}{' '}
+            <Link to={path('guide')} className={textLinkClass}>
+              {t('support.guide')}
+            </Link>
+          </>
+        }
       />
       {/* Another user starts with an empty form. */}
       {status === 'starting' ? <Skeleton height="420px" /> : <Parts key={user?.id ?? ''} user={user} />}

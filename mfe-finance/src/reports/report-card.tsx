@@ -62,6 +62,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
     return <LoadFailure error={failed.error} title={t('reports.failed')} onRetry={retry} />
   }
   const [first, ...others] = columns
+  const none = common('states.none')
   return (
     <div className={styles.parts}>
       {rows.length > 0 && chart}
@@ -86,12 +87,14 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
             <div className={styles.card}>
               <p className={styles.name}>{first?.cell(row)}</p>
               <dl>
-                {others.map(({ id, header, cell }) => (
-                  <div key={id}>
-                    <dt>{header}</dt>
-                    <dd>{cell(row)}</dd>
-                  </div>
-                ))}
+                {others
+                  .map(({ cell, ...column }) => ({ ...column, content: cell(row) }))
+                  .map(({ id, header, content }) => (
+                    <div key={id} data-none={content === none || undefined}>
+                      <dt>{header}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  ))}
               </dl>
             </div>
           )}

@@ -2,7 +2,7 @@ import { monthAfter } from '@orenda/contracts/calendar'
 import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
-import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
+import { Card, ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -27,6 +27,7 @@ interface ReportFilterProps {
 export function ReportFilter({ query, canConvert }: ReportFilterProps) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
+  const isShort = useMedia('(max-width: 1023px)')
   const now = today().slice(0, 7)
   const filters = useMemo((): RecordFilter<FilterRow>[] => {
     const period = filterBy.period<FilterRow>()
@@ -62,7 +63,7 @@ export function ReportFilter({ query, canConvert }: ReportFilterProps) {
               onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
               options={[
                 { value: 'UAH', label: t('reports.inHryvnia') },
-                { value: 'each', label: t('reports.eachCurrency') },
+                { value: 'each', label: t(isShort ? 'reports.apart' : 'reports.eachCurrency') },
               ]}
             />
           </div>

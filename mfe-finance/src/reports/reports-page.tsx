@@ -43,7 +43,7 @@ export function ReportsPage() {
         context={`${date(span.from)} – ${date(span.to)}`}
         actions={
           <span data-print="no" className={styles.actions}>
-            <Link className={Button.className()} to={path('reports/taxes')}>
+            <Link className={Button.className({ isBareOnPhone: true })} to={path('reports/taxes')}>
               <Landmark size={18} strokeWidth={1.75} aria-hidden />
               <span>{t('taxes.title')}</span>
             </Link>

@@ -32,6 +32,7 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
       failed: t('documents.removeFailed'),
     },
   })
+  const kindName = t(`documents.kinds.${kind}`)
   const validity: Validity = validityOf(document, today())
   return (
     <li className={styles.row}>
@@ -45,7 +46,8 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
           )}
         </span>
         <span className={styles.note}>
-          {t(`documents.kinds.${kind}`)} · {date(document.date)}
+          {kindName !== name && `${kindName} · `}
+          {date(document.date)}
         </span>
         <FileLinks files={[file]} />
         {missing.length > 0 && (

@@ -3,7 +3,7 @@ import type { Balance } from '@orenda/contracts/rent'
 import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
-import { QrCode } from 'lucide-react'
+import { Mail, Phone, QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PlannedRises } from '../rises/planned-rises.tsx'
@@ -57,7 +57,25 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
                 </a>
               )}
             </p>
-            <div data-print="no" className={styles.page}>
+            <div data-print="no" className={styles.buttons}>
+              {phone && (
+                <a
+                  href={phoneAddress(phone)}
+                  aria-label={phone}
+                  className={`${Button.className({ size: 'small' })} ${styles.reach}`}
+                >
+                  <Phone size={18} strokeWidth={1.75} aria-hidden />
+                </a>
+              )}
+              {email && (
+                <a
+                  href={mailAddress(email)}
+                  aria-label={email}
+                  className={`${Button.className({ size: 'small' })} ${styles.reach}`}
+                >
+                  <Mail size={18} strokeWidth={1.75} aria-hidden />
+                </a>
+              )}
               <Button size="small" icon={QrCode} onClick={() => onOpen('tenantPage', lease)}>
                 {t('leases.tenantPage')}
               </Button>

@@ -2,7 +2,7 @@ import { CheckField, NumberField } from '@orenda/shared-ui/forms'
 import { Button } from '@orenda/shared-ui/ui'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import type { MoveInFormState } from './form-parts.ts'
 import { Part } from './part.tsx'
 import styles from './reminder-part.module.css'
@@ -28,11 +28,7 @@ export function ReminderPart({ form, isThere }: ReminderPartProps) {
           <CheckField {...field('is_reminded')} label={t('moveIn.remind')} />
           {values.is_reminded && !isOpen && (
             <p className={styles.text}>
-              {t('moveIn.reminded', {
-                before: days_before_due ?? 0,
-                after: days_after_due ?? 0,
-                every: reminder_frequency ?? 0,
-              })}{' '}
+              {scheduleOf(days_before_due ?? 0, days_after_due ?? 0, reminder_frequency ?? 0, t)}{' '}
               <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
                 {t('common:actions.edit')}
               </Button>
@@ -50,3 +46,11 @@ export function ReminderPart({ form, isThere }: ReminderPartProps) {
     </Part>
   )
 }
+
+/** When the tenant is reminded, as one sentence. All are numbers of days. */
+const scheduleOf = (before: number, after: number, every: number, t: Texts): string =>
+  t('moveIn.reminded', {
+    before: before === 0 ? t('moveIn.remindedFirst') : t('moveIn.remindedBefore', { count: before }),
+    after: after === 0 ? t('moveIn.remindedOnDay') : t('moveIn.remindedAfter', { count: after }),
+    every: every === 1 ? t('moveIn.remindedDaily') : t('moveIn.remindedEvery', { count: every }),
+  })

@@ -226,7 +226,7 @@ function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: Stat
             <span>{entryWords(entry, t, format)}</span>
             {deposit !== null && (
               <span className={styles.note}>
-                {t('statement.keptBy', { amount: money(deposit, currency) })}
+                {t('statement.keptBy', { amount: whole(money(deposit, currency)) })}
               </span>
             )}
             {text !== '' && <span className={styles.note}>{text}</span>}
@@ -249,3 +249,6 @@ function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: Stat
     </tr>
   )
 }
+
+/** An amount that keeps its sign: a line may end between `−` and `₴`, which a word joiner prevents. */
+const whole = (amount: string) => amount.replace(/^[-−]/, sign => `${sign}\u2060`)

@@ -57,8 +57,7 @@ export function HomesWithEnds(props: TenancyProps) {
   if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
   return tenancy.leases.map(lease => (
     <span key={lease.id} className={styles.home}>
-      <RecordLink to={`apartments/${lease.apartment_id}`}>{lease.apartment_name}</RecordLink>
-      <span className={styles.muted}>{endOf(tenancy.state, lease)}</span>
+      {lease.apartment_name} · <span className={styles.date}>{endOf(tenancy.state, lease)}</span>
     </span>
   ))
 }
@@ -73,15 +72,18 @@ function useEnd() {
   }
 }
 
-/** When each lease ends; of one to come, when it begins. */
+/** When each lease ends, as the head of the column says; of one to come, when it begins. */
 export function LeaseEnds(props: TenancyProps) {
+  const { date } = useFormat()
   const endOf = useEnd()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="80px" height="1lh" />
   return (
     <span className={styles.lines}>
       {tenancy.leases.map(lease => (
-        <span key={lease.id}>{endOf(tenancy.state, lease)}</span>
+        <span key={lease.id}>
+          {tenancy.state !== 'upcoming' && lease.end !== null ? date(lease.end) : endOf(tenancy.state, lease)}
+        </span>
       ))}
     </span>
   )

@@ -3,8 +3,9 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import { filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import type { Format } from '@orenda/shared-ui/texts'
-import { Avatar, type DataColumn } from '@orenda/shared-ui/ui'
-import { use } from 'react'
+import { Avatar, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { Mail, Phone } from 'lucide-react'
+import { type ReactNode, use } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import { type Tenancies, type Tenancy, tenantStates } from './tenancies.ts'
@@ -12,15 +13,19 @@ import { Homes, HomesWithEnds, LeaseEnds, Standings, StateBadge, tenancyOf } fro
 import styles from './tenant-columns.module.css'
 import { TenanciesContext } from './use-tenancies.ts'
 
-function Identity({ of: { id, name } }: { of: Tenant }) {
+/** @param children below the name */
+function Identity({ of: { id, name }, children }: { of: Tenant; children?: ReactNode }) {
   return (
     <span className={styles.identity}>
       <Avatar name={name} />
-      <RecordLink to={`tenants/${id}`} isAlone>
-        <strong className={styles.name} title={name}>
-          {name}
-        </strong>
-      </RecordLink>
+      <span className={styles.who}>
+        <RecordLink to={`tenants/${id}`} isAlone>
+          <strong className={styles.name} title={name}>
+            {name}
+          </strong>
+        </RecordLink>
+        {children}
+      </span>
     </span>
   )
 }
@@ -36,6 +41,20 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
         <RecordCard.Email>{email}</RecordCard.Email>
       </a>
     </span>
+  )
+}
+
+/** The same as buttons, where there is no room for the words. */
+function ContactButtons({ of: { phone, email } }: { of: Tenant }) {
+  return (
+    <>
+      <a className={IconButton.className()} href={phoneAddress(phone)} aria-label={phone}>
+        <Phone size={18} strokeWidth={1.75} aria-hidden />
+      </a>
+      <a className={IconButton.className()} href={mailAddress(email)} aria-label={email}>
+        <Mail size={18} strokeWidth={1.75} aria-hidden />
+      </a>
+    </>
   )
 }
 
@@ -81,7 +100,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: '152px',
+      width: '176px',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
       ),
@@ -103,14 +122,22 @@ export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
   const of = { tenantId: row.id, tenancies: use(TenanciesContext) }
   return (
     <RecordCard
-      title={<Identity of={row} />}
+      title={
+        <Identity of={row}>
+          <HomesWithEnds {...of} />
+        </Identity>
+      }
       figure={<Standings {...of} />}
       actions={actions}
       details={
         <>
           <StateBadge {...of} />
-          <HomesWithEnds {...of} />
-          <Contacts of={row} />
+          <span className={styles.buttons}>
+            <ContactButtons of={row} />
+          </span>
+          <span className={styles.written}>
+            <Contacts of={row} />
+          </span>
         </>
       }
       files={filesFrom(row.profile_files)}

@@ -75,6 +75,7 @@ export const logColumns = (
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
+    width: '12.5%',
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => tenant_name ?? t('common:states.none'),
   },
@@ -92,6 +93,8 @@ export const logColumns = (
   {
     id: 'recipient',
     header: t('logs.recipient'),
+    // An address of usual length in one line.
+    width: '18%',
     sortValue: ({ recipient_email }) => recipient_email,
     cell: log => <Recipient of={log} />,
   },

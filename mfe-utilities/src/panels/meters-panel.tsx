@@ -81,8 +81,7 @@ function Row({ of: { id, name, meters } }: { of: ApartmentMeters }) {
     <Panel.Row
       title={name}
       to={path(`utilities/read?apartment=${id}`)}
-      detail={kinds.join(', ')}
-      note={t('panels.last', { date: date(last) })}
+      detail={`${kinds.join(', ')} · ${t('panels.last', { date: date(last) })}`}
       action={
         <Panel.RowLink
           icon={ScanLine}

@@ -13,6 +13,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
 import { typeFilter } from '../utility-filters.ts'
+import styles from './tariff-columns.module.css'
 
 /** Four decimals, as tariffs have them: `36,0960 ₴`, in English `₴36.0960`. */
 const priced = (rate: number, locale: string) =>
@@ -34,10 +35,11 @@ function From({ of }: { of: Tariff }) {
   const { date } = useFormat()
   const isInForce = use(InForce).has(of.id)
   return (
-    <>
-      <span>{date(of.from)}</span> {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
+    <span className={styles.from}>
+      {date(of.from)}
+      {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
       {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
-    </>
+    </span>
   )
 }
 
@@ -84,9 +86,12 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
       figure={priced(row.rate, locale)}
       details={
         <>
-          <span>{t('tariffs.perUnit', { unit: t(`units.${row.type}`) })}</span>
-          <From of={row} />
-          <span>{ofWhom(t, row)}</span>
+          <span className={styles.muted}>
+            {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)}
+          </span>
+          <span className={styles.from}>
+            <span className={styles.muted}>{t('tariffs.from')}</span> <From of={row} />
+          </span>
         </>
       }
     />

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx'
 const links = {
   reports: 'reports',
   deposits: 'reports?tab=deposits',
+  guide: 'guide',
   support: 'support',
   subscription: 'subscription',
   terms: 'terms',

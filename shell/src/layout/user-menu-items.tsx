@@ -1,7 +1,7 @@
 import type { User } from '@orenda/contracts/users'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Menu } from '@orenda/shared-ui/ui'
-import { CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
+import { BookOpen, CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import '../palette/visits.ts'
 import { useBases } from '../remotes/navigation.ts'
@@ -44,6 +44,7 @@ export function UserMenuItems({ user }: { user: User }) {
 const links = [
   { base: 'profile', icon: CircleUserRound },
   { base: 'subscription', icon: CreditCard },
+  { base: 'guide', icon: BookOpen },
   { base: 'support', icon: LifeBuoy },
 ] as const
 

@@ -42,6 +42,12 @@ test('a link must have an existing file and heading', () => {
   ])
 })
 
+test('a picture must exist', () => {
+  expect(problems('<picture><source srcset="../README.md"><img src="dark.webp" alt="">')).toEqual([
+    'docs/guide.md links to dark.webp, which is not there',
+  ])
+})
+
 test('a command must be a script of package.json', () => {
   expect(problems('`npm run dev -- mfe-finance`, then `npm run deploy`')).toEqual([
     'docs/guide.md names `npm run deploy`, which package.json does not have',

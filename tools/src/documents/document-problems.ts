@@ -62,13 +62,14 @@ export function documentProblems(document: string, workspace: Workspace): string
   const topLevel = new Set(workspace.paths.filter(path => !path.includes('/')))
   const spans = [...new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span))]
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+  const pictures = [...text.matchAll(/\bsrc(?:set)?="(?!https?:)([^"\s]+)"/g)].map(([, link = '']) => link)
   const scripts = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script)
   return [
     ...spans
       .filter(span => isPath(span, topLevel))
       .filter(span => !workspace.paths.some(path => pattern(span).test(path)))
       .map(span => `names \`${span}\`, which is not there`),
-    ...links.flatMap(link => linkProblem(link, document, workspace) ?? []),
+    ...[...links, ...pictures].flatMap(link => linkProblem(link, document, workspace) ?? []),
     ...scripts
       .filter(script => !workspace.scripts.includes(script))
       .map(script => `names \`npm run ${script}\`, which package.json does not have`),

@@ -106,7 +106,7 @@ const moduleOptions = (
       loader: join(import.meta.dirname, 'text-parts.ts'),
     },
     { test: /\.css$/, type: 'css/auto' },
-    { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
   ],
   parser: {
     'css/auto': {

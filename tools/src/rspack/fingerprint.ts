@@ -3,7 +3,7 @@ import type { Compilation } from '@rspack/core'
 import { isProduction } from './base.ts'
 
 /** Files that a browser requests; compressed copies are made from them. */
-const served = /\.(js|css|svg|woff2)$/
+const served = /\.(js|css|svg|woff2|webp)$/
 
 /**
  * A short hash of all files and the description of a build: equal sources give an equal hash, and

@@ -11,6 +11,6 @@ export const en: FeedWords = {
   leaseEnds: 'Lease ends',
   documentEnds: name => `Document “${name}” ends`,
   readings: 'Take meter readings',
-  notice: 'Reminder to the tenant',
+  notice: 'Notice to the tenant',
   tax: (regime, quarter, year) => `${regimes[regime]} for quarter ${quarter} of ${year}: last day`,
 }

@@ -11,6 +11,6 @@ export const ru: FeedWords = {
   leaseEnds: 'Заканчивается аренда',
   documentEnds: name => `Заканчивается документ «${name}»`,
   readings: 'Снять показания счётчиков',
-  notice: 'Напоминание арендатору',
+  notice: 'Уведомление арендатору',
   tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: последний день`,
 }

@@ -11,6 +11,6 @@ export const uk: FeedWords = {
   leaseEnds: 'Закінчується оренда',
   documentEnds: name => `Закінчується документ «${name}»`,
   readings: 'Зняти показники лічильників',
-  notice: 'Нагадування орендарю',
+  notice: 'Сповіщення орендарю',
   tax: (regime, quarter, year) => `${regimes[regime]} за ${quarter} квартал ${year}: останній день`,
 }

@@ -6,6 +6,8 @@ export interface DatabaseUrls {
   app: string
   /** Runs jobs; subject to row-level security with its own narrow policies. */
   jobs: string
+  /** Requests' role on a standby, which reads what takes long; null without one. */
+  reads: string | null
   /**
    * Whether a pooler answers, and not the server itself. Behind one in transaction mode each transaction may have another session,
    * so that LISTEN and locks of a session do not work.

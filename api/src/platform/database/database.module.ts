@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls } from './connections.ts'
 import { ConstraintNames } from './constraint-names.ts'
 import { OwnerDb } from './owner-db.ts'
+import { Replica } from './replica.ts'
 import { refusePrivilegedRole } from './roles.ts'
 import { types } from './types.ts'
 
@@ -69,7 +70,7 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
       dataSourceFactory: connect,
     }),
   ],
-  providers: [OwnerDb],
+  providers: [OwnerDb, Replica],
   exports: [OwnerDb],
 })
 export class DatabaseModule {}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import PQueue from 'p-queue'
+import type pg from 'pg'
 import { DataSource, type EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { Clock } from '../clock/clock.ts'
@@ -9,13 +10,14 @@ import { queryIn } from './named-statement.ts'
 import { OwnerQuery, setOwnerSql } from './owner-query.ts'
 import { poolOf } from './pool.ts'
 import { isTransient } from './postgres-errors.ts'
+import { Replica } from './replica.ts'
 import type { Parameter, Statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const attempts = 3
 
-/** Queries on the rows of one landlord: on the current data, or on a snapshot. */
+/** Queries on the rows of one landlord: on the current data, on a snapshot, or on a standby. */
 export interface OwnerReads {
   /** Like `OwnerDb.query`. */
   query<Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]): Promise<Row[]>
@@ -42,6 +44,7 @@ export class OwnerDb implements OwnerReads {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(CONFIG) { DATABASE_POOL, OWNER_CONNECTIONS }: Config,
+    private readonly replica: Replica,
   ) {
     this.turns = new OwnerQueues(OWNER_CONNECTIONS, Math.floor(DATABASE_POOL * heavyShare))
   }
@@ -62,21 +65,50 @@ export class OwnerDb implements OwnerReads {
   }
 
   /**
-   * Lets `work` read the rows of `ownerId` from one snapshot, whatever is written meanwhile. It holds a
-   * connection for heavy work for that long.
+   * Lets `work` read the rows of `ownerId` from one snapshot, whatever is written meanwhile: on the standby where one is up to
+   * date. It holds a connection for heavy work for that long. When the standby fails, `work` runs again on the primary.
    */
   snapshot<T>(ownerId: string, work: (reads: OwnerReads) => Promise<T>): Promise<T> {
-    const readAll = (em: EntityManager) => {
-      const reads = readsOf(em)
-      return work({
+    assertOwner(ownerId)
+    const readAll = (reads: OwnerReads) =>
+      work({
         query: <Row>(asker: string, statement: string | Statement, values?: readonly Parameter[]) => {
           // For another owner, row-level security would silently show nothing.
           if (asker !== ownerId) throw new Error('A snapshot is of one owner')
           return reads.query<Row>(asker, statement, values)
         },
       })
+    const onPrimary = () => this.transaction(ownerId, em => readAll(readsOf(em)), { isSnapshot: true })
+    const somewhere = async () => {
+      if (!this.replica.isSet) return onPrimary()
+      const settings = this.settingsOf(ownerId)
+      const position = await this.replica.position()
+      const done = await this.replica.read(position, client => inSnapshot(client, settings, readAll))
+      return done === null ? onPrimary() : done.result
     }
-    return this.turns.hold(ownerId, () => this.transaction(ownerId, readAll, { isSnapshot: true }), true)
+    return this.turns.hold(ownerId, somewhere, true)
+  }
+
+  /**
+   * Queries that may run on the standby, for what takes long and writes nothing: reports, search. They see every write that was
+   * acknowledged before the first of them. Ask for it anew in each request; without a standby, or when it is behind or away, the
+   * primary answers.
+   */
+  onReplica(): OwnerReads {
+    if (!this.replica.isSet) return this
+    let asked: Promise<string> | undefined
+    return {
+      query: async <Row>(ownerId: string, statement: string | Statement, values?: readonly Parameter[]) => {
+        assertOwner(ownerId)
+        asked ??= this.replica.position()
+        const position = await asked
+        const sent = statementOf(statement, values)
+        const read = () =>
+          this.replica.read(position, client => this.sendOn(client, ownerId, [sent]) as Promise<[Row[]]>)
+        const done = await this.turns.hold(ownerId, read, sent.isHeavy)
+        return done === null ? this.query<Row>(ownerId, sent) : done.result[0]
+      },
+    }
   }
 
   /**
@@ -107,7 +139,7 @@ export class OwnerDb implements OwnerReads {
     return new Promise((resolve, reject) => {
       poolOf(this.dataSource).connect((unreachable, client, release) => {
         if (unreachable || client === undefined) return reject(unreachable)
-        const query = new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
+        const query = this.queryOf(ownerId, statements)
         query.callback = (error, results) => {
           if (error === null) {
             release()
@@ -122,19 +154,57 @@ export class OwnerDb implements OwnerReads {
     })
   }
 
+  /** On a connection that the caller releases; after an error, so that it is not used again. */
+  private sendOn(
+    client: pg.PoolClient,
+    ownerId: string,
+    statements: readonly Statement[],
+  ): Promise<unknown[][]> {
+    return new Promise((resolve, reject) => {
+      const query = this.queryOf(ownerId, statements)
+      query.callback = (error, results) => (error === null ? resolve(results) : reject(error))
+      client.query(query)
+    })
+  }
+
+  private queryOf(ownerId: string, statements: readonly Statement[]): OwnerQuery {
+    return new OwnerQuery(ownerId, this.clock.now(), statements, this.longReads)
+  }
+
   private transaction<T>(
     ownerId: string,
     work: (em: EntityManager) => Promise<T>,
     options?: { isSnapshot: boolean },
   ): Promise<T> {
     assertOwner(ownerId)
-    const settings = { text: setOwnerSql, values: [ownerId, this.clock.now().toISOString()] }
-    return inTransaction(this.dataSource, settings, work, options)
+    return inTransaction(this.dataSource, this.settingsOf(ownerId), work, options)
+  }
+
+  private settingsOf(ownerId: string): Statement {
+    return { text: setOwnerSql, values: [ownerId, this.clock.now().toISOString()] }
   }
 }
 
 const statementOf = (statement: string | Statement, values: readonly Parameter[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : statement
+
+/** Runs `work` in a transaction of one snapshot. After an error the connection must not be used again. */
+async function inSnapshot<T>(
+  client: pg.PoolClient,
+  { text, values }: Statement,
+  work: (reads: OwnerReads) => Promise<T>,
+): Promise<T> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(text, [...values])
+  const result = await work({
+    query: async <Row>(_: string, statement: string | Statement, given?: readonly Parameter[]) => {
+      const sent = statementOf(statement, given)
+      return (await client.query<Row & pg.QueryResultRow>(sent.text, [...sent.values])).rows
+    },
+  })
+  await client.query('commit')
+  return result
+}
 
 /** Queries within a transaction of `OwnerDb.run`, for its owner. */
 export const readsOf = (em: EntityManager): OwnerReads => ({

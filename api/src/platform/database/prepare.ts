@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DataSource } from 'typeorm'
 import { prepareQueues } from '../jobs/queues.ts'
 import type { Secrets } from '../security/secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
-import { migrations } from './migrations/index.ts'
+import { migrate } from './migrate.ts'
 import { databaseUrls, ensureRoles } from './roles.ts'
 
 /** The advisory lock for changes of roles and tables; an arbitrary unique number. */
@@ -20,9 +19,14 @@ const oldestVersion = 15
  * Brings the database up to date: login roles first, then migrations. Several processes may do so at the same
  * time.
  * @param ownerUrl the address for a role that may create roles and owns the database
+ * @param readUrl the address of its standby, if there is one; it is not asked now, because nothing depends on it
  * @returns the addresses for all roles
  */
-export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
+export async function prepareDatabase(
+  ownerUrl: string,
+  readUrl: string | undefined,
+  secrets: Secrets,
+): Promise<DatabaseUrls> {
   const [owner, holder] = [clientOf(ownerUrl), clientOf(ownerUrl)]
   try {
     await Promise.all([owner.connect(), holder.connect()])
@@ -32,7 +36,7 @@ export async function prepareDatabase(ownerUrl: string, secrets: Secrets): Promi
       await migrate(ownerUrl)
       await prepareQueues(ownerUrl, owner)
     })
-    return { ...databaseUrls(ownerUrl, secrets), isPooled: await isPooled(owner) }
+    return { ...databaseUrls(ownerUrl, readUrl, secrets), isPooled: await isPooled(owner) }
   } finally {
     await Promise.all([owner.end(), holder.end()])
   }
@@ -61,9 +65,10 @@ async function alone(holder: pg.Client, work: () => Promise<void>): Promise<void
 async function beginAlone(holder: pg.Client): Promise<boolean> {
   await holder.query('begin')
   await holder.query('set local idle_in_transaction_session_timeout = 0')
+  // Without parameters: with them PostgreSQL keeps the statement's snapshot until the next one, and `create index
+  // concurrently` would wait for its end.
   const { rows } = await holder.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as "isOurs"',
-    [lockKey],
+    `select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`,
   )
   return rows[0]?.isOurs === true
 }
@@ -95,15 +100,5 @@ async function withoutCollision(work: () => Promise<void>): Promise<void> {
       if (attempt === 10 || !/concurrently updated|already exists|duplicate key/.test(message)) throw error
       await pause(20 * attempt * Math.random())
     }
-  }
-}
-
-async function migrate(url: string): Promise<void> {
-  const owner = new DataSource({ type: 'postgres', url, poolSize: 1, migrations, installExtensions: false })
-  await owner.initialize()
-  try {
-    await owner.runMigrations({ transaction: 'each' })
-  } finally {
-    await owner.destroy()
   }
 }

@@ -11,11 +11,18 @@ function urlFor(ownerUrl: string, role: string, password: string): string {
   return Object.assign(new URL(ownerUrl), { username: role, password }).href
 }
 
-export function databaseUrls(owner: string, secrets: Secrets): Pick<DatabaseUrls, 'owner' | 'app' | 'jobs'> {
+/** @param reads the address of a standby, with any role */
+export function databaseUrls(
+  owner: string,
+  reads: string | undefined,
+  secrets: Secrets,
+): Omit<DatabaseUrls, 'isPooled'> {
+  const at = (url: string, role: string) => urlFor(url, role, passwordOf(role, secrets))
   return {
     owner,
-    app: urlFor(owner, appRole, passwordOf(appRole, secrets)),
-    jobs: urlFor(owner, jobsRole, passwordOf(jobsRole, secrets)),
+    app: at(owner, appRole),
+    jobs: at(owner, jobsRole),
+    reads: reads === undefined ? null : at(reads, appRole),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common'
-import { type Db, PgBoss, type QueueResult } from 'pg-boss'
+import { type Db, PgBoss } from 'pg-boss'
 import type { EntityManager } from 'typeorm'
 import { CONFIG, type Config } from '../../config.ts'
 import { DATABASE_URLS, type DatabaseUrls } from '../database/connections.ts'
@@ -179,6 +179,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
+  /** How many jobs each queue has: may be taken, wait for their time, are worked on, are out of retries; at most a minute old. */
+  async counts(): Promise<{ queue: string; states: Record<string, number> }[]> {
+    const queues = await this.boss.getQueues()
+    return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+      queue: name,
+      states: { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
+    }))
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     this.handle<{ name: string }>('scheduled', async ({ name }) => {
       await this.scheduled.find(name)?.work()
@@ -214,16 +223,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       ...[...this.handlers.keys(), ...this.batchHandlers.keys()].filter(queue => queue !== 'scheduled'),
       ...this.scheduled.list().map(([name]) => name),
     ])
-    const { boss } = this
+    const counts = () => this.counts()
     this.metrics.gauge({
       name: 'orenda_queue_jobs',
       help: 'Jobs of a queue in the database, as its last count says',
       labelNames: ['queue', 'state'],
       async collect() {
         // A database that does not answer leaves the last count, and the other metrics.
-        for (const counted of await boss.getQueues().catch(() => [])) {
-          for (const [state, count] of statesOf(counted)) this.set({ queue: counted.name, state }, count)
-        }
+        for (const { queue, states } of await counts().catch(() => []))
+          for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count)
       },
     })
   }
@@ -265,10 +273,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 const dbOf = (em: EntityManager): Db => ({
   executeSql: async (text, values) => ({ rows: await em.query(text, values as unknown[]) }),
 })
-
-/** How many jobs of a queue may be taken, wait for their time, are worked on, and are out of retries. */
-const statesOf = ({ readyCount, deferredCount, activeCount, failedCount }: QueueResult) =>
-  Object.entries({ ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount })
 
 /** The kind of an error. Its message may contain an address that a mail server refused, so it is not logged. */
 const kindOf = (error: unknown) =>

@@ -9,6 +9,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client'
+import { version } from './version.ts'
 
 /** Security events that are not in an account's history. */
 const unseenEvents = ['login_unknown', 'login_unverified', 'password_refused', 'malware_found'] as const
@@ -62,6 +63,9 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+    this.gauge({ name: 'orenda_release', help: 'The running version, always 1', labelNames: ['version'] })
+      .labels(version)
+      .set(1)
     // Initialised with 0, because a series that starts with its first event shows no increase.
     for (const event of [...accountEvents, ...unseenEvents]) this.security.inc({ event }, 0)
   }

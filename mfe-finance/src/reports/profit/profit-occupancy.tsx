@@ -16,6 +16,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
   const { data } = useQuery(occupancyQuery(span))
   if (data === undefined || data.rows.length === 0) return null
   const { days_let, days_vacant, rent_missed } = data.totals
+  const number = numberFormat(locale)
   const percent = numberFormat(locale, { style: 'percent' })
   const { from, to, apartment_id } = span
   const place = {
@@ -24,8 +25,8 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.daysLet'), t('reports.days', { count: days_let })],
-    [t('reports.occupancy.daysVacant'), t('reports.days', { count: days_vacant })],
+    [t('reports.occupancy.daysLet'), number.format(days_let)],
+    [t('reports.occupancy.daysVacant'), number.format(days_vacant)],
     [t('reports.occupancy.missed'), rent_missed.length === 0 ? t('common:states.none') : totals(rent_missed)],
   ]
   return (

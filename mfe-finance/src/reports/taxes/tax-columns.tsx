@@ -5,6 +5,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import styles from './tax-columns.module.css'
 
 interface TaxColumnsOptions {
   opened: OpenedSum
@@ -71,10 +72,10 @@ function Due({ of }: { of: TaxQuarter }) {
   const { date } = useFormat()
   if (of.due_date === null) return t('taxes.byTenant')
   return (
-    <>
-      {date(of.due_date)}{' '}
+    <span className={styles.parts}>
+      {date(of.due_date)}
       {isOwed(of) && of.due_date < today() && <Badge tone="error">{t('taxes.late')}</Badge>}
-    </>
+    </span>
   )
 }
 
@@ -86,9 +87,9 @@ function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] })
   const isOver = of.to < today()
   if (of.paid !== null)
     return (
-      <>
-        <Badge tone="success">{t('taxes.paid', { date: date(of.paid.paid_on) })}</Badge>{' '}
-        {money(of.paid.amount, 'UAH')}{' '}
+      <span className={styles.parts}>
+        <Badge tone="success">{t('taxes.paid', { date: date(of.paid.paid_on) })}</Badge>
+        <span className={styles.amount}>{money(of.paid.amount, 'UAH')}</span>
         <Button
           size="small"
           icon={Undo2}
@@ -97,7 +98,7 @@ function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] })
         >
           {t('taxes.takeBack')}
         </Button>
-      </>
+      </span>
     )
   if (!isOwed(of) || of.due_date === null) return t('common:states.none')
   if (!isOver) return <Badge tone="neutral">{t('taxes.running')}</Badge>

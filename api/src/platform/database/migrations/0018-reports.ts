@@ -7,7 +7,7 @@ export class Reports1795219200018 implements MigrationInterface {
     await runner.query('alter table expenses drop constraint expenses_category_check')
     await runner.query(`
       alter table expenses add constraint expenses_category_check
-        check (category in ('repair', 'purchase', 'maintenance', 'utilities', 'penalty', 'other'))`)
+        check (category in ('repair', 'purchase', 'maintenance', 'utilities', 'penalty', 'other')) not valid`)
     await publishView(runner, {
       name: 'expense_entries',
       select:

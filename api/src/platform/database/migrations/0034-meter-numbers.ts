@@ -6,14 +6,10 @@ export class MeterNumbers1795219200034 implements MigrationInterface {
     await runner.query(`alter table utility_readings add column meter_number text not null default ''`)
     await runner.query(`
       alter table utility_readings add constraint utility_readings_meter_number_check
-        check (meter_number = '' or new_meter)`)
-    await runner.query(`
-      create index utility_readings_meters on utility_readings (owner_id, apartment_id, type, zone, date, id)
-        where new_meter`)
+        check (meter_number = '' or new_meter) not valid`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index utility_readings_meters')
     await runner.query('alter table utility_readings drop column meter_number')
   }
 }

@@ -7,12 +7,9 @@ export class LateFees1795219200051 implements MigrationInterface {
     await runner.query('alter table leases add column late_fee jsonb')
     await runner.query(`
       alter table charges add column late_fee_of uuid, add column late_days jsonb,
-        add constraint charges_late_days_check check ((late_fee_of is null) = (late_days is null)),
+        add constraint charges_late_days_check check ((late_fee_of is null) = (late_days is null)) not valid,
         add constraint charges_late_fee_of_fkey foreign key (owner_id, late_fee_of)
-          references charges (owner_id, id) on delete cascade`)
-    await runner.query(
-      'create index charges_by_late_charge on charges (owner_id, late_fee_of) where late_fee_of is not null',
-    )
+          references charges (owner_id, id) on delete cascade not valid`)
     await commentColumns(runner, 'leases', {
       late_fee: 'what is agreed on for payments that come late: after_days, kind, value, most',
     })

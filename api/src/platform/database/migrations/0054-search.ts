@@ -1,9 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { commentColumns } from './comments.ts'
+import type { Marked } from './marked.ts'
 import { publishView } from './published-view.ts'
 
 /** What is searched for: texts of records in one alphabet, beside the records themselves. */
-export class Search1795219200054 implements MigrationInterface {
+export class Search1795219200054 implements MigrationInterface, Marked {
+  readonly longLock =
+    'a generated column is written into all rows at once, and nobody reads or writes the table meanwhile'
+
   async up(runner: QueryRunner): Promise<void> {
     // A trusted extension: the owner of the database may create it.
     await runner.query('create extension if not exists pg_trgm')

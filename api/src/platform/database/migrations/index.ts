@@ -35,6 +35,7 @@ import { CalendarFeedsForJobs1795219200047 } from './0047-calendar-feeds-for-job
 import { TaxRegimes1795219200050 } from './0050-tax-regimes.ts'
 import { LateFees1795219200051 } from './0051-late-fees.ts'
 import { Documents1795219200052 } from './0052-documents.ts'
+import { IndexesUnderLoad1795219200053 } from './0053-indexes-under-load.ts'
 import { Search1795219200054 } from './0054-search.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 
@@ -80,6 +81,7 @@ export const migrations = [
   TaxRegimes1795219200050,
   LateFees1795219200051,
   Documents1795219200052,
+  IndexesUnderLoad1795219200053,
   Search1795219200054,
   RiseMails1795219200058,
 ]

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm'
+import { migrations } from './migrations/index.ts'
+import { postgresError } from './postgres-errors.ts'
+
+/**
+ * Milliseconds that a statement of a migration waits for a lock. Others queue behind one that waits, so it gives up
+ * and comes again.
+ */
+const lockPatience = 2000
+/** Milliseconds after which it is an error that a lock is not free: as long as a start may take. */
+const patience = 240_000
+/** PostgreSQL's code for a lock that was not free in time. */
+const lockNotAvailable = '55P03'
+
+/** What a migration did. */
+export interface Migrated {
+  name: string
+  /** Milliseconds of its last, successful run. */
+  took: number
+  /** Runs that ended because a lock was not free. */
+  waits: number
+}
+
+type Migration = (typeof migrations)[number]
+
+/**
+ * Runs the migrations that a database does not have yet, each in a transaction of its own unless it says otherwise.
+ * @param look called within each one, after its statements and before its end
+ * @returns those that it ran, in order
+ * @throws Error of a migration, or when a lock was not free for four minutes
+ */
+export async function migrate(
+  url: string,
+  look: (name: string, runner: QueryRunner) => Promise<void> = async () => {},
+): Promise<Migrated[]> {
+  const done = new Map<string, Migrated>()
+  const known = migrations.map(migration => patient(migration, look, done))
+  const until = Date.now() + patience
+  for (let attempt = 1; ; attempt += 1) {
+    const owner = new DataSource({
+      type: 'postgres',
+      url,
+      poolSize: 1,
+      migrations: known,
+      installExtensions: false,
+    })
+    await owner.initialize()
+    try {
+      const ran = await owner.runMigrations({ transaction: 'each' })
+      return ran.flatMap(({ name }) => done.get(name) ?? [])
+    } catch (error) {
+      if (postgresError(error)?.code !== lockNotAvailable || Date.now() > until) throw error
+    } finally {
+      await owner.destroy()
+    }
+    await pause(Math.min(200 * attempt, 2000))
+  }
+}
+
+/** The migration under its own name, which waits for no lock for long, and is measured. */
+function patient(
+  migration: Migration,
+  look: (name: string, runner: QueryRunner) => Promise<void>,
+  done: Map<string, Migrated>,
+): new () => MigrationInterface {
+  const { name } = migration
+  const Patient = class extends (migration as new () => MigrationInterface) {
+    override async up(runner: QueryRunner): Promise<void> {
+      const begunAt = performance.now()
+      // One without a transaction takes locks that nobody else's rows wait for.
+      if (runner.isTransactionActive) await runner.query(`set local lock_timeout = ${lockPatience}`)
+      const measured = { name, took: 0, waits: (done.get(name)?.waits ?? -1) + 1 }
+      done.set(name, measured)
+      await super.up(runner)
+      await look(name, runner)
+      measured.took = performance.now() - begunAt
+    }
+  }
+  Object.defineProperty(Patient, 'name', { value: name })
+  return Patient
+}
