@@ -2,7 +2,7 @@ import { useSession } from '@orenda/shared-ui/session'
 import { withoutLanguage } from '../paths.ts'
 
 /** A page that was opened on this device. */
-export interface Visit {
+interface Visit {
   /** The path after the language. */
   path: string
   title: string

@@ -4,7 +4,7 @@ import type { Entry, EntryGroup } from './entry.ts'
 import type { Found } from './use-groups.ts'
 
 /** All rows that can be chosen, in their order; the way to all of a kind follows its rows. */
-export const rowsOf = (groups: readonly EntryGroup[]): Entry[] =>
+const rowsOf = (groups: readonly EntryGroup[]): Entry[] =>
   groups.flatMap(({ entries, all }) => (all ? [...entries, all] : entries))
 
 /** Which row is chosen. The first one is, until the person moves; a row they moved to stays while answers come. */
