@@ -17,6 +17,7 @@ import { logIn, signUp, tokenIn } from '../test/landlord.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
+import { dumpRelease } from './dump-release.ts'
 import { playFailover } from './failover/failover.ts'
 import { brokenPromises } from './history.ts'
 import { BankImports, StartImports } from './imports.ts'
@@ -42,6 +43,7 @@ const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<
   restore: playRestores,
   failover: playFailover,
   rolling: playRolling,
+  'dump-release': dumpRelease,
 }
 const asked = plays[process.argv[3] ?? '']
 if (asked !== undefined) process.exit((await asked(count, playSeed)) ? 1 : 0)

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { Inject, Injectable } from '@nestjs/common'
 import pg from 'pg'
-import { from } from 'pg-copy-streams'
 import { DATABASE_URLS, type DatabaseUrls } from '../platform/database/connections.ts'
 import { FileStore } from '../platform/files/file-store.ts'
 import { Staging } from '../platform/files/staging.ts'
@@ -12,24 +9,16 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import { DataKeys } from '../platform/security/secrets/data-keys.ts'
 import {
   type BackedUpFile,
-  type BackedUpTable,
   type BackupManifest,
   contentsFolder,
   fileList,
   readFileList,
   readManifest,
-  tablesFolder,
 } from './backup-manifest.ts'
 import { readEverything } from './backup-role.ts'
-import {
-  foreignKeysOf,
-  migrationsOf,
-  named,
-  queueVersionOf,
-  type ShapedTable,
-  tablesOf,
-} from './database-shape.ts'
+import { migrationsOf, queueVersionOf, type ShapedTable, tablesOf } from './database-shape.ts'
 import { hashOf } from './hashed.ts'
+import { backedUpRows, loadRows, pathOf } from './load-rows.ts'
 
 /** What came back. */
 export interface Restored {
@@ -67,7 +56,7 @@ export class RestoreService {
       if (!isReplacing) await refuseFilled(owner)
       for (const file of files) await this.keep(folder, file)
       await owner.query('begin')
-      await loadAll(owner, folder, manifest)
+      await loadRows(owner, backedUpRows(folder, manifest))
       await owner.query('commit')
       await owner.query('analyze')
     } finally {
@@ -100,8 +89,6 @@ async function checkSums(
   for (const file of files) await check(join(contentsFolder, file.key), file.sha256)
 }
 
-const pathOf = ({ schema, name }: BackedUpTable): string => join(tablesFolder, `${schema}.${name}.gz`)
-
 /** Rows fit only the tables that they were read from. */
 async function refuseOther(owner: pg.Client, manifest: BackupManifest): Promise<void> {
   const tables = await tablesOf(owner)
@@ -126,40 +113,4 @@ async function refuseFilled(owner: pg.Client): Promise<void> {
     throw new AppError('CONFLICT', {
       message: 'There are accounts here. --replace puts the backup in their place.',
     })
-}
-
-/**
- * Loads all tables in the transaction of a connection. Row-level security and triggers do not apply meanwhile, and
- * foreign keys are made anew at the end, so that PostgreSQL checks all of them.
- */
-async function loadAll(owner: pg.Client, folder: string, manifest: BackupManifest): Promise<void> {
-  const tables = await tablesOf(owner)
-  const keys = await foreignKeysOf(owner)
-  for (const { table, name } of keys) await owner.query(`alter table ${table} drop constraint ${name}`)
-  for (const table of tables) {
-    if (table.isForced) await owner.query(`alter table ${named(table)} no force row level security`)
-    await owner.query(`alter table ${named(table)} disable trigger user`)
-  }
-  await owner.query(`truncate ${tables.map(named).join(', ')}`)
-  for (const table of manifest.tables) await copyIn(owner, table, folder)
-  for (const sequence of manifest.sequences) {
-    const args =
-      sequence.value === null ? [named(sequence), 1, false] : [named(sequence), sequence.value, true]
-    await owner.query('select setval($1::regclass, $2::bigint, $3)', args)
-  }
-  // Before row-level security applies again, by which PostgreSQL would not see the rows that it checks.
-  for (const { table, name, definition } of keys)
-    await owner.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const table of tables) {
-    await owner.query(`alter table ${named(table)} enable trigger user`)
-    if (table.isForced) await owner.query(`alter table ${named(table)} force row level security`)
-  }
-}
-
-async function copyIn(owner: pg.Client, table: BackedUpTable, folder: string): Promise<void> {
-  const list = table.columns.map(pg.escapeIdentifier).join(', ')
-  const loading = owner.query(from(`copy ${named(table)} (${list}) from stdin`))
-  await pipeline(createReadStream(join(folder, pathOf(table))), createGunzip(), loading)
-  if (loading.rowCount !== table.rows)
-    throw new Error(`${table.name} has ${loading.rowCount} rows and not ${table.rows}`)
 }

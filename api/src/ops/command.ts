@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import type { Command } from 'commander'
+import type { Config } from '../config.ts'
+import type { Secrets } from '../platform/security/secrets/secrets.ts'
 
 /** The output of a command. */
 export interface Told {
@@ -7,6 +9,8 @@ export interface Told {
   data: unknown
   /** For people. */
   text: string
+  /** Whether it says no: the command ends with 1. */
+  isRefusal?: boolean
 }
 
 /** The record of an action in the operator's history. */
@@ -25,8 +29,22 @@ export interface Task {
   run: (app: INestApplicationContext) => Promise<Told>
 }
 
+/** What a command has that looks at the database before this release has touched it. */
+export interface Untouched {
+  config: Config
+  secrets: Secrets
+  /** Of the database's owner. */
+  url: string
+}
+
+/** A parsed command that runs without the application, whose start would migrate the database. */
+export interface BareTask {
+  /** @throws AppError when it is not possible */
+  runBare: (untouched: Untouched) => Promise<Told>
+}
+
 /**
  * Adds some commands to `npm run ops`.
  * @param choose called with the command that was given
  */
-export type AddCommands = (program: Command, choose: (task: Task) => void) => void
+export type AddCommands = (program: Command, choose: (task: Task | BareTask) => void) => void

@@ -11,7 +11,7 @@ import { createLog } from '../platform/operation/log.ts'
 import { NestLog } from '../platform/operation/nest-log.ts'
 import { loadDataKeys } from '../platform/security/secrets/data-keys.ts'
 import { loadSecrets } from '../platform/security/secrets/secrets.ts'
-import { type Ended, type Given, runCommand, understand } from './run-command.ts'
+import { type Ended, type Given, runBareCommand, runCommand, understand } from './run-command.ts'
 
 /** Logs go to standard error, so that standard output has only the command's output. */
 const stderr = 2
@@ -31,12 +31,10 @@ async function run(given: Given): Promise<Ended> {
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log })
       : undefined
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
   try {
-    const urls = await prepareDatabase(
-      config.DATABASE_URL ?? embedded?.url ?? '',
-      config.DATABASE_READ_URL,
-      secrets,
-    )
+    if ('runBare' in given.task) return await runBareCommand({ config, secrets, url }, given)
+    const urls = await prepareDatabase(url, config.DATABASE_READ_URL, secrets)
     const app = await NestFactory.createApplicationContext(
       appModule({ config, log, secrets, dataKeys, urls }),
       {

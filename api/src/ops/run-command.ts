@@ -3,12 +3,13 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { version } from '../platform/operation/version.ts'
 import { addBackupCommands } from './backup-commands.ts'
-import type { Task } from './command.ts'
+import type { BareTask, Task, Told, Untouched } from './command.ts'
 import { addJobCommands } from './job-commands.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { OperatorActions } from './operator-actions.ts'
 import { addPlanCommands } from './plan-commands.ts'
 import { addTicketCommands } from './ticket-commands.ts'
+import { addUpgradeCommands } from './upgrade-commands.ts'
 
 const epilogue = `
 What changes something is written down with who did it; history shows it. A command ends with 0 when it was done, 1 when it could
@@ -28,7 +29,7 @@ export interface Ended {
 export interface Given {
   name: string
   isJson: boolean
-  task: Task
+  task: Task | BareTask
 }
 
 /** A parsed command; or the result of one that needs no application, such as help. */
@@ -57,10 +58,17 @@ export function understand(line: readonly string[]): Understood {
     })
     .showHelpAfterError()
     .addHelpText('after', epilogue)
-  const choose = (task: Task) => {
+  const choose = (task: Task | BareTask) => {
     given = { name: program.args[0] ?? '', isJson: program.opts().json === true, task }
   }
-  for (const add of [addTicketCommands, addPlanCommands, addJobCommands, addKeyCommands, addBackupCommands])
+  for (const add of [
+    addTicketCommands,
+    addPlanCommands,
+    addJobCommands,
+    addKeyCommands,
+    addBackupCommands,
+    addUpgradeCommands,
+  ])
     add(program, choose)
   try {
     program.parse(line, { from: 'user' })
@@ -71,17 +79,26 @@ export function understand(line: readonly string[]): Understood {
   return given ?? failed(2, program.helpInformation())
 }
 
-/** Runs a parsed command. A refusal is printed as a sentence; an internal error is thrown. */
-export async function runCommand(
-  app: INestApplicationContext,
-  { name, isJson, task }: Given,
-): Promise<Ended> {
+/** Runs a parsed command of the application. A refusal is printed as a sentence; an internal error is thrown. */
+export function runCommand(app: INestApplicationContext, { name, isJson, task }: Given): Promise<Ended> {
+  if (!('run' in task)) throw new Error(`${name} runs without the application`)
   const run = () => task.run(app)
+  return ended(isJson, () =>
+    task.trace ? app.get(OperatorActions, { strict: false }).keep(name, task.trace, run) : run(),
+  )
+}
+
+/** The same of one that runs without the application. */
+export function runBareCommand(untouched: Untouched, { name, isJson, task }: Given): Promise<Ended> {
+  if (!('runBare' in task)) throw new Error(`${name} needs the application`)
+  return ended(isJson, () => task.runBare(untouched))
+}
+
+async function ended(isJson: boolean, run: () => Promise<Told>): Promise<Ended> {
   try {
-    const { data, text } = task.trace
-      ? await app.get(OperatorActions, { strict: false }).keep(name, task.trace, run)
-      : await run()
-    return done(isJson ? JSON.stringify(data, null, 2) : text)
+    const { data, text, isRefusal = false } = await run()
+    const said = isJson ? JSON.stringify(data, null, 2) : text
+    return { code: isRefusal ? 1 : 0, said, complained: '' }
   } catch (error) {
     if (error instanceof CommanderError) return failed(2, error.message)
     if (!(error instanceof AppError)) throw error

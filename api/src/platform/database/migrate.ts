@@ -24,18 +24,27 @@ export interface Migrated {
 
 type Migration = (typeof migrations)[number]
 
+interface Options {
+  /** Classes of those that it may run; all when absent. */
+  only?: readonly string[]
+  /** Called within each one, after its statements and before its end. */
+  look?: Look
+}
+
+type Look = (name: string, runner: QueryRunner) => Promise<void>
+
 /**
  * Runs the migrations that a database does not have yet, each in a transaction of its own unless it says otherwise.
- * @param look called within each one, after its statements and before its end
  * @returns those that it ran, in order
  * @throws Error of a migration, or when a lock was not free for four minutes
  */
 export async function migrate(
   url: string,
-  look: (name: string, runner: QueryRunner) => Promise<void> = async () => {},
+  { only, look = async () => {} }: Options = {},
 ): Promise<Migrated[]> {
   const done = new Map<string, Migrated>()
-  const known = migrations.map(migration => patient(migration, look, done))
+  const asked = migrations.filter(({ name }) => only === undefined || only.includes(name))
+  const known = asked.map(migration => patient(migration, look, done))
   const until = Date.now() + patience
   for (let attempt = 1; ; attempt += 1) {
     const owner = new DataSource({
@@ -61,7 +70,7 @@ export async function migrate(
 /** The migration under its own name, which waits for no lock for long, and is measured. */
 function patient(
   migration: Migration,
-  look: (name: string, runner: QueryRunner) => Promise<void>,
+  look: Look,
   done: Map<string, Migrated>,
 ): new () => MigrationInterface {
   const { name } = migration
