@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
 export default {
@@ -12,6 +13,7 @@ export default {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],
   },
+  commands,
   panels: [
     {
       slot: 'today.panel',
