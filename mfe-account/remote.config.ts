@@ -8,8 +8,7 @@ export default {
   open: ['support', 'guide'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  // The guide has pictures in each language and theme, of which a person loads few.
-  budget: { firstLoad: 85, total: 1100 },
+  budget: { firstLoad: 85 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],
