@@ -3,6 +3,8 @@
 // production build and the real server. For the first screen every request takes 60 ms longer than
 // on loopback; each load has an empty cache. Medians of seven. `npm run bench:web -- federation`
 // (or first, today, pages, navigation, export, table, deploy) measures one of them.
+// Each part leaves its figures in `docs/figures`.
+import { withFigures } from '@orenda/delivery/test/figures'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureChromium } from '../src/browser.ts'
 import { median } from '../src/median.ts'
@@ -40,7 +42,8 @@ try {
     deploy: () => benchDeploy(product),
     federation: () => benchFederation(browser, product, tokens),
   }
-  for (const [name, bench] of Object.entries(parts)) if (only === undefined || only === name) await bench()
+  for (const [name, bench] of Object.entries(parts))
+    if (only === undefined || only === name) await withFigures('bench:web', name, bench)
 } finally {
   await browser.close()
   await product.stop()
