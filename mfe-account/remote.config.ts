@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
 export default {
@@ -7,12 +8,12 @@ export default {
   open: ['support', 'guide'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  // The guide has pictures in each language and theme, of which a person loads few.
-  budget: { firstLoad: 85, total: 1100 },
+  budget: { firstLoad: 85 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],
   },
+  commands,
   panels: [
     {
       slot: 'today.panel',

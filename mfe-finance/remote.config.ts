@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. The icons are lucide's `wallet` and `receipt`. */
 export default {
@@ -52,6 +53,7 @@ export default {
     },
   ],
   reads: { reports: ['apartments'] },
+  commands,
   panels: [
     {
       slot: 'today.panel',

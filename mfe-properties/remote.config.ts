@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. The icons are lucide's `building-complex` and `users`. */
 export default {
@@ -29,6 +30,7 @@ export default {
       order: 20,
     },
   ],
+  commands,
   panels: [
     {
       slot: 'today.line',

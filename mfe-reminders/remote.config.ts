@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. The icon is lucide's `bell-ring`. */
 export default {
@@ -22,6 +23,7 @@ export default {
       order: 60,
     },
   ],
+  commands,
   panels: [
     {
       slot: 'today.panel',

@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@orenda/tools/rspack'
+import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. The icon is lucide's `gauge`. */
 export default {
@@ -23,6 +24,7 @@ export default {
       order: 30,
     },
   ],
+  commands,
   panels: [
     {
       slot: 'today.panel',

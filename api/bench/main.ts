@@ -3,12 +3,14 @@
 // and memory at rest. All servers run at the same time and are loaded in turns; the product logs to
 // a file. `npm run bench:api -- lists writes` measures only these; the other parts are `money`,
 // `lease`, `utilities`, `charging`, `search`, `imports`, `pdf`, `guesses`, `reminders`, `uploads` and `export`.
+// Each part leaves its figures in `docs/figures`.
 import 'reflect-metadata'
 import { fork } from 'node:child_process'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withFigures } from '@orenda/delivery/test/figures'
 import { freePort } from '@orenda/delivery/test/free-port'
 import { cleanUpAtExit } from '../test/clean-up-at-exit.ts'
 import { type Landlord, signUp, tokenIn } from '../test/landlord.ts'
@@ -74,16 +76,18 @@ async function run(): Promise<void> {
 
   const bench = await prepare(product, port)
   const asked = process.argv.slice(3)
-  const reports: (() => void)[] = []
+  const reports: [name: string, report: () => void][] = []
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) reports.push(await measure(bench))
+    if (asked.length === 0 || asked.includes(name)) reports.push([name, await measure(bench)])
   }
   bench.load.disconnect()
   await product.end('SIGTERM')
-  for (const report of reports) report()
-  line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
-  line('start to ready', product.readyAfter, limits.ready, 'ms')
-  line('memory of the API at rest', idle, limits.idle, 'MB')
+  for (const [name, report] of reports) await withFigures('bench:api', name, report)
+  await withFigures('bench:api', 'start', () => {
+    line('first start (makes the database) to ready', first.readyAfter, limits.ready, 'ms')
+    line('start to ready', product.readyAfter, limits.ready, 'ms')
+    line('memory of the API at rest', idle, limits.idle, 'MB')
+  })
 }
 
 function start(port: number): Promise<Product> {

@@ -26,7 +26,7 @@ export function toPageManifest(
 }
 
 function forPage(
-  { opening, ...release }: RemoteRelease,
+  { opening, commands: _, ...release }: RemoteRelease,
   language: Language,
   hasOpening: boolean,
 ): RemoteRelease {

@@ -35,6 +35,17 @@ const shortcutSchema = z.looseObject({
   order: z.number(),
 })
 
+const commandSchema = z.looseObject({
+  name: text,
+  isPage: z.literal(true).exactOptional(),
+  label: inEachLanguage(z.string()),
+  icon: iconSchema,
+  order: z.number(),
+  of: z.array(z.enum(['tenant', 'apartment', 'lease'])).exactOptional(),
+  isLet: z.boolean().exactOptional(),
+  path: text.exactOptional(),
+})
+
 const panelSchema = z.looseObject({
   slot: text,
   name: text,
@@ -62,6 +73,7 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     open: z.array(text).exactOptional(),
     navigation: z.array(navigationSchema),
     shortcuts: z.array(shortcutSchema).exactOptional(),
+    commands: z.array(commandSchema).exactOptional(),
     reads: z.record(z.string(), z.array(z.string())),
     panels: z.array(panelSchema).exactOptional(),
   })

@@ -25,6 +25,32 @@ export interface RemoteShortcut {
 }
 
 /**
+ * Something that the palette (Ctrl K) offers: a page besides those in the navigation, or an action. It either has a
+ * path, or the remote's module runs it (`commands`).
+ */
+export interface RemoteCommand {
+  /** Unique per remote, e.g. `record-payment`. */
+  name: string
+  isPage?: true
+  label: Readonly<Record<Language, string>>
+  icon: IconNode
+  /** Commands are offered in ascending order over all remotes. */
+  order: number
+  /** Left out: to no record. A tenant and a lease stand also for the apartment that they have. */
+  of?: readonly CommandSubject[]
+  /** Whether the apartment has a lease; left out: both. */
+  isLet?: boolean
+  /**
+   * The path after the language, below one of the remote's bases. `{apartment}`, `{tenant}` and `{lease}` stand for
+   * ids of the record; the command is offered only where it has them.
+   */
+  path?: string
+}
+
+/** Records that commands are for. */
+export type CommandSubject = 'tenant' | 'apartment' | 'lease'
+
+/**
  * A panel that a remote shows within another remote's page. The remote's second module, `./panels`, exports it
  * by slot and name.
  */
@@ -54,6 +80,8 @@ export interface RemoteDescription {
   navigation: readonly RemoteNavigation[]
   /** What a phone offers to add. */
   shortcuts?: readonly RemoteShortcut[]
+  /** What the palette offers. A page does not have them; `/remotes.json` does. */
+  commands?: readonly RemoteCommand[]
   /**
    * The API paths that the first screen of each base reads, relative to the API's base, e.g. `apartments`. The
    * page requests them while its scripts are still loading.

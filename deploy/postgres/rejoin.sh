@@ -18,11 +18,13 @@ await() {
   tries=0
   until [ "$(sql "$PRIMARY" "select exists (select from pg_stat_replication where application_name = '$NAME' and $1)")" = t ]; do
     tries=$((tries + 1))
-    [ "$tries" -lt 600 ] || { echo "$NAME is not $2 after a minute." >&2; exit 1; }
+    [ "$tries" -lt 600 ] || { echo "$NAME is not $2 after a minute. Stop it, empty $PGDATA, and run this again." >&2; exit 1; }
     sleep 0.1
   done
 }
 
+# Until its first checkpoint a new primary looks like the old one, and pg_rewind would find nothing to do.
+sql "$PRIMARY" checkpoint
 FROM="$PRIMARY application_name=$NAME"
 if [ ! -s "$PGDATA/PG_VERSION" ] ||
   ! "$PGBIN/pg_rewind" --target-pgdata="$PGDATA" --source-server="$FROM" --write-recovery-conf; then
@@ -31,7 +33,8 @@ if [ ! -s "$PGDATA/PG_VERSION" ] ||
 fi
 sh -c "$START"
 
-await "state = 'streaming'" streaming
+POSITION=$(sql "$PRIMARY" 'select pg_current_wal_lsn()')
+await "state = 'streaming' and replay_lsn >= '$POSITION'" 'as far as the primary'
 # From now on a commit waits for it.
 sql "$PRIMARY" "alter system set synchronous_standby_names = 'FIRST 1 ($NAME)'"
 sql "$PRIMARY" 'select pg_reload_conf()' >/dev/null

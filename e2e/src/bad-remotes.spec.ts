@@ -5,6 +5,7 @@ import { panels } from './bad-remotes/panels.ts'
 import { reachingOut } from './bad-remotes/reaching-out.ts'
 import { RemoteChecker } from './bad-remotes/remote-checker.ts'
 import { type SeverallyBadRemote, several } from './bad-remotes/several.ts'
+import { unfinished } from './bad-remotes/unfinished.ts'
 import { isFull } from './scope.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +15,7 @@ test.setTimeout(600_000)
 // The checks overlap, because most of a check is waiting.
 test.describe.configure({ mode: 'default' })
 
-const table = [...breaking, ...endless, ...leaking, ...panels, ...reachingOut].map(
+const table = [...breaking, ...endless, ...leaking, ...panels, ...reachingOut, ...unfinished].map(
   (remote): SeverallyBadRemote => ({ ...remote, refused: [remote.refused] }),
 )
 // Each remote is built and most are checked in a browser, and endless loops use a whole core. So the quick run

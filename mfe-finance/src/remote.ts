@@ -5,4 +5,7 @@ import { routes } from './routes.tsx'
 export default {
   routes,
   texts: texts.screens,
+  commands: {
+    'pay-in-full': async record => (await import('./commands/pay-in-full.ts')).payInFull(record),
+  },
 } satisfies RemoteModule

@@ -79,11 +79,10 @@ const routes: RouteObject[] = [
               {
                 path: 'today',
                 loader: todayLoader,
-                lazy: withLater(() =>
+                lazy: () =>
                   import(/* webpackChunkName: 'today' */ './today/today-page.tsx').then(({ TodayPage }) => ({
                     Component: TodayPage,
                   })),
-                ),
               },
               {
                 path: '*',

@@ -51,6 +51,28 @@ export async function firstScreen(
   return { ...requests.summary(), visible: time }
 }
 
+/** One load of Today with an empty cache, by a signed-in user, until its panels in view are complete. */
+export async function todayScreen(
+  browser: Browser,
+  url: string,
+  tokens: Record<string, string>,
+): Promise<Omit<Load, 'visible'>> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addInitScript(stored => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, tokens)
+    const page = await context.newPage()
+    const requests = await watch(await context.newCDPSession(page))
+    await page.goto('/uk/today', { waitUntil: 'commit' })
+    await page.locator('[data-panel] li').first().waitFor()
+    await whenSettled(page, requests.code)
+    return requests.summary()
+  } finally {
+    await context.close()
+  }
+}
+
 /** Milliseconds after which a visible page has finished its later loads. */
 const settled = 500
 

@@ -1,8 +1,10 @@
-// `npm run bench:web`: measures the first screen after log-in, the bytes of each list, a click to
+// `npm run bench:web`: measures the first screen after log-in, Today, the bytes of each list, a click to
 // another section, a large export, a long table, a deploy, and the cost of separate apps; with the
 // production build and the real server. For the first screen every request takes 60 ms longer than
 // on loopback; each load has an empty cache. Medians of seven. `npm run bench:web -- federation`
-// (or first, pages, navigation, export, table, deploy) measures one of them.
+// (or first, today, pages, navigation, export, table, deploy) measures one of them.
+// Each part leaves its figures in `docs/figures`.
+import { withFigures } from '@orenda/delivery/test/figures'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureChromium } from '../src/browser.ts'
 import { median } from '../src/median.ts'
@@ -16,6 +18,7 @@ import { firstScreen, type Load } from './first-screen.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchPages } from './pages.ts'
 import { benchTable } from './table.ts'
+import { benchToday } from './today.ts'
 
 const rounds = 7
 const conditions = { latency: 60, throughput: -1, slowdown: 1 }
@@ -31,6 +34,7 @@ try {
   const only = process.argv[2]
   const parts: Record<string, () => Promise<void>> = {
     first: () => benchFirstScreen(tokens),
+    today: () => benchToday(browser, product.url, tokens),
     pages: () => benchPages(browser, product.url, tokens, 'apartments'),
     navigation: () => benchNavigation(browser),
     export: () => benchExport(browser, product.url, tokens),
@@ -38,7 +42,8 @@ try {
     deploy: () => benchDeploy(product),
     federation: () => benchFederation(browser, product, tokens),
   }
-  for (const [name, bench] of Object.entries(parts)) if (only === undefined || only === name) await bench()
+  for (const [name, bench] of Object.entries(parts))
+    if (only === undefined || only === name) await withFigures('bench:web', name, bench)
 } finally {
   await browser.close()
   await product.stop()

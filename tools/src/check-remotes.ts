@@ -42,6 +42,11 @@ for (const folder of folders) {
     if (!settings.bases.includes(path.split(/[/?#]/, 1)[0] ?? ''))
       problems.push(`${folder}: its shortcut leads to "${path}"`)
   }
+  for (const { name, path } of settings.commands ?? []) {
+    claim(`command ${name}`, folder)
+    if (path !== undefined && !settings.bases.includes(path.split(/[/?#]/, 1)[0] ?? ''))
+      problems.push(`${folder}: its command ${name} leads to "${path}"`)
+  }
   problems.push(...ownerProblems(folder), ...leaks(folder, settings))
 }
 

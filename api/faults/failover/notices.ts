@@ -36,13 +36,17 @@ export async function beginSending(
     today,
     mark,
   })
-  await onPrimary(primary, client =>
-    client.query(`insert into ${queueSchema}.job (name, data) values ('scheduled', '{"name": "reminders"}')`),
-  )
+  await plan(primary)
   for (const until = Date.now() + 20_000; Date.now() < until; await pause(5))
     if (sink.taken.filter(({ to }) => to.startsWith(`${mark}-`)).length >= some) return
   console.log(`\n${mark}: no notice went out within 20 s`)
 }
+
+/** The job of every few minutes: plans notices, and finds those whose result was lost. */
+const plan = (primary: Machine) =>
+  onPrimary(primary, client =>
+    client.query(`insert into ${queueSchema}.job (name, data) values ('scheduled', '{"name": "reminders"}')`),
+  )
 
 /** @returns a sentence for each error */
 export async function judgeSent(
@@ -88,7 +92,8 @@ interface EndedNotice {
 
 async function allEnded(primary: Machine, wanted: number): Promise<EndedNotice[]> {
   const sql = `select recipient, state, failed_reason from reminder_notices where recipient ~ '^r\\d+-' and skipped_reason is null`
-  for (const until = Date.now() + patience; ; await pause(1000)) {
+  for (const until = Date.now() + patience; ; await pause(5000)) {
+    await plan(primary)
     const { rows } = await onPrimary(primary, client => client.query<EndedNotice>(sql))
     const open = rows.filter(({ state }) => state !== 'sent' && state !== 'failed')
     if (open.length === 0 && rows.length >= wanted) return rows

@@ -3,7 +3,7 @@ import { typedKeys } from '@orenda/contracts/rules/search-key'
 import { searchScore } from '@orenda/contracts/rules/search-rank'
 import type { SearchHit, SearchQuery } from '@orenda/contracts/search'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { type FoundRow, readFound } from './hits.queries.ts'
 import { hitOf } from './hits.ts'
 import { type Candidate, findAmounts, findSimilar, findWords } from './search.queries.ts'
@@ -30,14 +30,15 @@ export class SearchService {
   async search(ownerId: string, { q, limit }: SearchQuery): Promise<SearchHit[]> {
     const typed = typedKeys(q)
     if (typed.length === 0) return []
-    const scores = await this.scoresOf(ownerId, q, typed)
+    const reads = this.ownerDb.onReplica()
+    const scores = await this.scoresOf(ownerId, reads, q, typed)
     if (scores.size === 0) return []
     const idsOf = (kind: Candidate['kind']) =>
       [...scores.values()]
         .filter(each => each.kind === kind)
         .map(({ id }) => id)
         .slice(0, mostOwn)
-    const rows = await this.ownerDb.query<FoundRow>(
+    const rows = await reads.query<FoundRow>(
       ownerId,
       readFound.with({
         owner: ownerId,
@@ -61,8 +62,8 @@ export class SearchService {
   }
 
   /** How well each record fits by its own text, the best first. */
-  private async scoresOf(ownerId: string, q: string, typed: readonly string[]) {
-    const exact = await this.ownerDb.query<Candidate>(
+  private async scoresOf(ownerId: string, reads: OwnerReads, q: string, typed: readonly string[]) {
+    const exact = await reads.query<Candidate>(
       ownerId,
       findWords.with({ owner: ownerId, ...patternsOf(q, typed) }),
     )
@@ -70,12 +71,12 @@ export class SearchService {
     const amounts =
       amount === null
         ? []
-        : await this.ownerDb.query<Candidate>(ownerId, findAmounts.with({ owner: ownerId, amount }))
+        : await reads.query<Candidate>(ownerId, findAmounts.with({ owner: ownerId, amount }))
     const found = [...exact, ...amounts]
     const candidates =
       found.length > 0 || !/[a-z]{4}/.test(typed[0] as string)
         ? found
-        : await this.ownerDb.query<Candidate>(ownerId, findSimilar.with({ owner: ownerId, typed }))
+        : await reads.query<Candidate>(ownerId, findSimilar.with({ owner: ownerId, typed }))
     const scored = candidates.map(candidate => ({
       ...candidate,
       score: amounts.includes(candidate) || isNumber(q) ? amountScore : searchScore(typed, candidate.key),

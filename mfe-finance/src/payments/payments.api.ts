@@ -1,6 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { Entry } from '@orenda/shared-ui/lists'
-import { resource } from '@orenda/shared-ui/records'
+import { entryName, resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadRent } from '../rent/rent.api.ts'
 
@@ -8,6 +7,6 @@ export const payments = resource({
   path: 'payments',
   reads: ['apartments', 'rent/balances'],
   useTexts,
-  nameOf: (payment: Payment, format) => Entry.nameOf(payment, format),
+  nameOf: (payment: Payment, format) => entryName(payment, format),
   reloadOthers: reloadRent,
 })

@@ -12,6 +12,7 @@ import { useChargeDialogs } from './open-charges.tsx'
 import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
 import { type Due, paymentsInFull } from './rent-figures.ts'
+import lines from './rent-lines.module.css'
 import { useRecording } from './use-recording.ts'
 
 interface CardProps {
@@ -32,11 +33,11 @@ export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Du
       {dues.length === 0 && <p className={styles.empty}>{t('rent.nothingDue')}</p>}
       <Lines label={t('rent.soon')}>
         {dues.map(due => (
-          <li key={due.key} className={styles.line}>
+          <li key={due.key} className={`${lines.line} ${styles.line}`}>
             <LeaseName line={due} />
             <span className={styles.when}>
               {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
-              <span className={styles.muted}>{chargeWords(due, t, format)}</span>
+              <span className={lines.muted}>{chargeWords(due, t, format)}</span>
             </span>
             <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
             {due.older > 0 ? (
@@ -88,17 +89,17 @@ export function CollectedCard({ charges, month }: CollectedCardProps) {
           const what = chargeWords(charge, t, format)
           const name = `${charge.tenant_name}, ${what}, ${date(due_date)}`
           return (
-            <li key={charge.id} className={styles.line}>
+            <li key={charge.id} className={`${lines.line} ${styles.line}`}>
               <LeaseName line={charge} />
               <span className={styles.when}>
                 <span>
-                  {date(due_date)} <span className={styles.muted}>· {what}</span>
+                  {date(due_date)} <span className={lines.muted}>· {what}</span>
                 </span>
                 <Badge tone={tones[status]}>{t(`rent.statuses.${status}`)}</Badge>
               </span>
               <span className={styles.amount}>
                 <strong>{money(settled, currency)}</strong>
-                <span className={styles.muted}>{t('rent.of', { total: money(amount, currency) })}</span>
+                <span className={lines.muted}>{t('rent.of', { total: money(amount, currency) })}</span>
               </span>
               <span className={styles.actions} data-print="no">
                 <Button
@@ -135,7 +136,7 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
       // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
       role="list"
       aria-label={label}
-      className={styles.list}
+      className={lines.list}
     >
       {children}
     </ul>

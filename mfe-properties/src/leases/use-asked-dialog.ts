@@ -5,13 +5,17 @@ import type { LeaseDialogs } from './lease-dialogs.tsx'
 
 const parameter = 'do'
 
+/** Dialogs that an address may ask for. */
+const dialogs = ['end', 'renew', 'rent'] as const
+
 /**
  * Opens the dialog of the address (`?do=renew`) once the lease is loaded. Only once, not on each return to the
  * page.
  */
 export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']): void {
   const [query, setQuery] = useSearchParams()
-  const isAsked = query.get(parameter) === 'renew' && lease !== null
+  const asked = dialogs.find(dialog => dialog === query.get(parameter))
+  const isAsked = asked !== undefined && lease !== null
   const answer = useEffectEvent(() => {
     setQuery(
       current => {
@@ -22,7 +26,8 @@ export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']):
       { replace: true, preventScrollReset: true },
     )
     // A lease without an end cannot be renewed.
-    if (lease !== null && lease.end !== null) open('renew', lease)
+    if (lease === null || asked === undefined || (asked === 'renew' && lease.end === null)) return
+    open(asked, lease)
   })
   useEffect(() => {
     if (isAsked) answer()

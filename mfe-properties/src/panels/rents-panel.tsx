@@ -34,7 +34,9 @@ export function RentsPanel() {
       <Panel.Content reads={[leases]} rows={1}>
         {() =>
           old.length === 0 ? (
-            <Panel.Line>{t('panels.noneOld')}</Panel.Line>
+            <Panel.Line isGood={leases.data?.length !== 0}>
+              {t(leases.data?.length === 0 ? 'panels.nobodyRents' : 'panels.noneOld')}
+            </Panel.Line>
           ) : (
             <>
               <Panel.Rows label={t('panels.rents')}>

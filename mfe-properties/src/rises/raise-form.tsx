@@ -1,7 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Rise } from '@orenda/contracts/rent-rises'
-import { ChoiceField, DateField, MoneyField, NumberField } from '@orenda/shared-ui/forms'
+import { ChoiceField, DateField, FormLayout, MoneyField, NumberField } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Checkbox, DataTable } from '@orenda/shared-ui/ui'
@@ -70,14 +70,15 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
             )}
           />
         </Card>
-        <p className={styles.blocked} aria-live="polite">
-          {isMixed ? t('rises.mixed') : chosen.length === 0 ? t('rises.nobodyChosen') : isAsked && blocked}
-        </p>
-        <div className={styles.actions}>
+        <FormLayout.Foot
+          blocked={
+            isMixed ? t('rises.mixed') : chosen.length === 0 ? t('rises.nobodyChosen') : isAsked && blocked
+          }
+        >
           <Button type="submit" variant="primary" isBusy={isSaving} disabled={chosen.length === 0 || isMixed}>
             {t('rises.save', { count: chosen.length })}
           </Button>
-        </div>
+        </FormLayout.Foot>
       </form>
       {rises.length > 0 && (
         <Card aria-label={t('rises.planned')}>

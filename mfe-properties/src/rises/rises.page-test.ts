@@ -183,7 +183,7 @@ test('says when nobody rents, when no rent is old, and when it cannot be loaded'
 }) => {
   await open('today')
   const panel = page.getByRole('region', { name: new RegExp(`^${words('panels.rents')}`) })
-  await expect(panel).toContainText(words('panels.noneOld'))
+  await expect(panel).toContainText(words('panels.nobodyRents'))
   const mend = api.fail('GET', 'rent/rises', 'INTERNAL')
   await open('apartments/rents')
   const main = page.getByRole('main')

@@ -2,13 +2,13 @@ import { type Tenant, updateTenantSchema } from '@orenda/contracts/tenants'
 import { FilesField, RecordForm, required, TextField, useRecordForm } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { useTexts } from '../i18n/texts.ts'
-import { newTenantValues, tenantValues } from './tenant-values.ts'
+import { newTenantValues, type TenantStart, tenantValues } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 import { useTaxIdQuestion } from './use-tax-id-question.tsx'
 
 const needs = { name: required.text, phone: required.text, email: required.text, tax_id: required.text }
 
-export function TenantForm({ record }: RecordFormProps<Tenant>) {
+export function TenantForm({ record, start }: RecordFormProps<Tenant, TenantStart>) {
   const t = useTexts()
   const { complete, question } = useTaxIdQuestion(record)
   const form = useRecordForm({
@@ -16,7 +16,7 @@ export function TenantForm({ record }: RecordFormProps<Tenant>) {
     schema: updateTenantSchema,
     record,
     needs,
-    values: record === null ? newTenantValues : tenantValues(record),
+    values: record === null ? { ...newTenantValues, ...start } : tenantValues(record),
     focus: 'name',
     complete,
   })

@@ -13,6 +13,9 @@ export interface TenantValues {
   updated_at?: string
 }
 
+/** What a new tenant begins with. */
+export type TenantStart = Partial<Pick<TenantValues, 'name'>>
+
 export const newTenantValues: TenantValues = {
   name: '',
   phone: '',

@@ -9,12 +9,13 @@ import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
 import { tenantFilters } from './tenant-filter.ts'
+import type { TenantStart } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 import { TenanciesContext, useTenancies } from './use-tenancies.ts'
 
 export function TenantsPage() {
   const t = useTexts()
-  const inline = useInlineForm<Tenant>()
+  const inline = useInlineForm<Tenant, TenantStart>()
   const { tenancies, isFailed, retry } = useTenancies()
   const table = useMemo(
     () => ({
@@ -28,7 +29,11 @@ export function TenantsPage() {
   )
   return (
     <TenanciesContext value={tenancies}>
-      <RecordsPage resource={tenants} icon={Users} add={{ inline, form: tenantForm }}>
+      <RecordsPage
+        resource={tenants}
+        icon={Users}
+        add={{ inline, form: tenantForm, startOf: name => ({ name }) }}
+      >
         {isFailed && (
           <Banner
             tone="warning"

@@ -1,5 +1,5 @@
 import type { ReminderPreviews } from '@orenda/contracts/payment-reminders'
-import { NumberField } from '@orenda/shared-ui/forms'
+import { FormLayout, NumberField } from '@orenda/shared-ui/forms'
 import { RecordCard } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card, Checkbox, type DataColumn, DataTable, Skeleton } from '@orenda/shared-ui/ui'
@@ -56,10 +56,7 @@ export function ForAllForm({ homes }: { homes: readonly Home[] }) {
             onChange={({ target }) => setSendsNow(target.checked)}
           />
         )}
-        <p className={styles.blocked} aria-live="polite">
-          {chosen.length === 0 ? t('forAll.nobody') : isAsked && blocked}
-        </p>
-        <div className={styles.actions}>
+        <FormLayout.Foot blocked={chosen.length === 0 ? t('forAll.nobody') : isAsked && blocked}>
           <Button
             type="submit"
             variant="primary"
@@ -69,7 +66,7 @@ export function ForAllForm({ homes }: { homes: readonly Home[] }) {
             {t('forAll.save', { count: chosen.length })}
           </Button>
           <Button onClick={cancel}>{t('common:actions.cancel')}</Button>
-        </div>
+        </FormLayout.Foot>
       </form>
       {question}
     </>

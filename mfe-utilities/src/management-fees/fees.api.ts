@@ -1,6 +1,5 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import { Entry } from '@orenda/shared-ui/lists'
-import { resource } from '@orenda/shared-ui/records'
+import { entryName, resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 
@@ -8,6 +7,6 @@ export const fees = resource({
   path: 'management-fees',
   scope: 'fees',
   useTexts,
-  nameOf: (fee: ManagementFee, format) => Entry.nameOf(fee, format),
+  nameOf: (fee: ManagementFee, format) => entryName(fee, format),
   reloadOthers: reloadFacts,
 })

@@ -46,7 +46,7 @@ export function OnSitePage() {
         above={<Breadcrumb parent={{ label: t('title'), path: 'utilities' }} current={title} />}
         title={chosen?.name ?? title}
         context={
-          data &&
+          !!data?.length &&
           (chosen
             ? t('onSite.progress', { read: chosen.read, count: chosen.meters.length })
             : t('onSite.progress', { read, count: data.length }))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormFailure } from './form-failure.tsx'
+import { FormFoot } from './form-foot.tsx'
 import styles from './form-layout.module.css'
 
 /** Two columns on a wide screen, one on a phone; a child with `data-wide` is as wide as both. */
@@ -16,4 +17,4 @@ function Actions({ children }: { children: ReactNode }) {
   )
 }
 
-export const FormLayout = { Grid, Actions, Failure: FormFailure }
+export const FormLayout = { Grid, Actions, Foot: FormFoot, Failure: FormFailure }

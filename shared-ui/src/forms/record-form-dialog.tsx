@@ -4,9 +4,9 @@ import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 
-interface RecordFormDialogProps<Row> {
+interface RecordFormDialogProps<Row, Start> {
   title: string
-  form: LazyForm<Row>
+  form: LazyForm<Row, Start>
   /** Is called with the saved record. */
   onSaved: (saved: StoredRecord) => void
   onClose: () => void
@@ -16,7 +16,12 @@ interface RecordFormDialogProps<Row> {
  * A form in a dialog over another form: a new record that the other form refers to is added without
  * leaving it. Render it beside the other form, because a form in a form is not valid HTML.
  */
-export function RecordFormDialog<Row>({ title, form, onSaved, onClose }: RecordFormDialogProps<Row>) {
+export function RecordFormDialog<Row, Start>({
+  title,
+  form,
+  onSaved,
+  onClose,
+}: RecordFormDialogProps<Row, Start>) {
   const t = useCommonTexts()
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -15,6 +15,21 @@ export interface RemoteModule {
     namespace: string
     load: (language: Language) => Promise<{ default: Record<string, unknown> }>
   }
+  /**
+   * Actions of the palette without a path, by their names in `remote.config.ts`. Each loads what it needs, does its
+   * work and says what became of it.
+   */
+  commands?: Readonly<Record<string, RunCommand>>
+}
+
+/** Runs an action for a record. @returns the path after the language to open then, if any */
+export type RunCommand = (subject: CommandRecord) => Promise<string | undefined>
+
+/** The record that an action is for; null where it has no such part. */
+export interface CommandRecord {
+  apartment_id: string | null
+  tenant_id: string | null
+  lease_id: string | null
 }
 
 /**

@@ -88,10 +88,13 @@ function endSession(): void {
   useSession.setState({ status: 'signed-out', user: null }, true)
 }
 
-/** Unsaved values of forms that apps keep in this tab, under keys that begin with `draft.`. */
+/**
+ * What is kept of a person on this device: unsaved values of forms in this tab (keys that begin with `draft.`), and
+ * what was opened last (`recent.`).
+ */
 function dropDrafts(): void {
-  const kept = globalThis.sessionStorage
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith('draft.')) kept.removeItem(key)
+  for (const kept of [globalThis.sessionStorage, globalThis.localStorage])
+    for (const key of Object.keys(kept ?? {})) if (/^(draft|recent)\./.test(key)) kept.removeItem(key)
 }
 
 onSessionEnd(() => {

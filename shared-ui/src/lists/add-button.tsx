@@ -9,7 +9,12 @@ import type { InlineForm } from './use-inline-form.ts'
  * language). The form's script is loaded when it is opened.
  */
 export type AddRecord<Row, Start> =
-  | { inline: InlineForm<Row, Start>; form: LazyForm<Row, Start> }
+  | {
+      inline: InlineForm<Row, Start>
+      form: LazyForm<Row, Start>
+      /** First values of a new record for what the address says of it: `?add=…`. */
+      startOf?: (said: string) => Start
+    }
   | { path: string }
 
 interface AddButtonProps<Row, Start> {

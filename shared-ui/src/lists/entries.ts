@@ -1,4 +1,5 @@
-import { type Entry as AnyEntry, entryName, useEntryCurrency } from './entry.ts'
+import { type Entry as AnyEntry, entryName } from '../records/entry-name.ts'
+import { useEntryCurrency } from './entry.ts'
 import { EntryCard } from './record-card.tsx'
 import { entrySheetColumns } from './use-list-export.ts'
 

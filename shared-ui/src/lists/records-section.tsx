@@ -44,7 +44,12 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   /** There are no records, and no form is open. */
   const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
   usePreparedForm('form' in add ? add.form : null)
-  useAskedForm(inline)
+  useAskedForm({
+    inline,
+    path: resource.path,
+    rows: data,
+    startOf: 'inline' in add ? add.startOf : undefined,
+  })
 
   const reload = async () => {
     const { data: rows, error: failure } = await refetch()

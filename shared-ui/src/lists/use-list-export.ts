@@ -1,7 +1,7 @@
 import { type ExportColumn, type ExportSheet, useExport } from '@orenda/shared-ui/host'
 import { i18n } from '@orenda/shared-ui/texts'
 import { useCallback, useMemo, useRef } from 'react'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../records/entry-name.ts'
 
 /** A spreadsheet of a list, without its rows. */
 export type RecordSheet<Row extends object> = Pick<ExportSheet<Row>, 'name' | 'columns'>

@@ -4,6 +4,7 @@ import { useMedia } from '@orenda/shared-ui/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
+import { SearchField } from '../palette/search-field.tsx'
 import { startBase } from '../paths.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -52,6 +53,7 @@ export function Header() {
               </Suspense>
             )}
             {user && <ExportButton />}
+            {user && <SearchField />}
             <span className={styles.language}>
               <LanguageSwitch />
             </span>

@@ -78,7 +78,7 @@ function NoPanels() {
   const section = useNavigationEntries().find(({ base }) => base !== 'today')
   const action =
     section === undefined ? (
-      <Button onClick={() => location.reload()}>{t('remote.reload')}</Button>
+      <Button onClick={() => location.reload()}>{t('today.reload')}</Button>
     ) : (
       <Link className={Button.className()} to={path(section.base)}>
         {section.label}

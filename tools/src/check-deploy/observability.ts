@@ -8,6 +8,7 @@ import { read } from './facts.ts'
 import { type Metric, queryProblems } from './queries.ts'
 
 const file = 'deploy/alerts.yaml'
+const tests = 'deploy/alerts.test.yaml'
 const guide = 'docs/operator.md'
 
 interface Rule {
@@ -84,9 +85,11 @@ function metricsOf(root: string): Map<string, Metric> {
 
 function readBy(promtool: string, root: string): string[] {
   try {
-    execFileSync(promtool, ['check', 'rules', '--lint=all', '--lint-fatal', join(root, file)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    for (const line of [
+      ['check', 'rules', '--lint=all', '--lint-fatal', file],
+      ['test', 'rules', tests],
+    ])
+      execFileSync(promtool, line, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     return []
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer }

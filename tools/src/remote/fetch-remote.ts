@@ -1,6 +1,9 @@
 import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 
+/** Milliseconds in which every file must have come. */
+const patience = 20_000
+
 /**
  * Downloads a published version from the public address. If the installation used another store, or
  * the content delivery network another bucket, users would get a missing version.
@@ -11,10 +14,11 @@ export async function fetchRemote(
 ): Promise<Finding> {
   const { name, version } = release
   const wanted = [...files.keys()].filter(file => /\.(js|css)$/.test(file))
+  const signal = AbortSignal.timeout(patience)
   const answers = await Promise.all(
     wanted.map(async file => {
       const address = new URL(`${base}/${name}/${version}/${file}`, shell).href
-      const problem = await differs(address, files.get(file))
+      const problem = await differs(address, files.get(file), signal)
       return problem === null ? [] : [`${address} ${problem}`]
     }),
   )
@@ -27,13 +31,17 @@ export async function fetchRemote(
   }
 }
 
-async function differs(address: string, content: Buffer | undefined): Promise<string | null> {
+async function differs(
+  address: string,
+  content: Buffer | undefined,
+  signal: AbortSignal,
+): Promise<string | null> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { signal })
     if (!response.ok) return `answers ${response.status}`
     const body = Buffer.from(await response.arrayBuffer())
     return content?.equals(body) ? null : 'is not what was built'
   } catch {
-    return 'does not answer'
+    return signal.aborted ? `did not come in ${patience / 1000} s` : 'does not answer'
   }
 }

@@ -92,7 +92,7 @@ export function inspectRemote(
 }
 
 function describeProblems(name: string, release: RemoteRelease): string[] {
-  const { bases, open = [], navigation, shortcuts = [], reads } = release
+  const { bases, open = [], navigation, shortcuts = [], commands = [], reads } = release
   return [
     ...(release.name === name ? [] : [`it calls itself ${release.name} and stands in ${name}`]),
     ...(bases.length > 0 ? [] : ['it has no base']),
@@ -104,6 +104,9 @@ function describeProblems(name: string, release: RemoteRelease): string[] {
     ...shortcuts
       .filter(({ path }) => !bases.includes(baseOf(path)))
       .map(({ path }) => `its shortcut leads to "${path}", which is not its own`),
+    ...commands
+      .filter(({ path }) => path !== undefined && !bases.includes(baseOf(path)))
+      .map(({ name: command, path }) => `its command ${command} leads to "${path}", which is not its own`),
     ...Object.keys(reads)
       .filter(item => !bases.includes(item))
       .map(item => `it reads for "${item}", which is not its own`),

@@ -7,11 +7,14 @@ import type { BuiltRemote } from './build-remote.ts'
 import type { Finding } from './inspect-remote.ts'
 import { accessibilityProblems } from './trial/accessibility.ts'
 import { candidatePage, type Trial } from './trial/candidate-page.ts'
+import { failedQueries } from './trial/failed-queries.ts'
 import { findingsOf, noProblems } from './trial/findings.ts'
 import { leftoversOf } from './trial/leftovers.ts'
 import { type Look, panelsOn, screenOf } from './trial/look.ts'
+import { moduleProblems } from './trial/module-problems.ts'
 import { panelsByPage } from './trial/panels-by-page.ts'
 import { filledPath, pathsOf } from './trial/remote-paths.ts'
+import { reportedIn } from './trial/reported-failures.ts'
 import { type ApiState, type SampleApi, sampleApi } from './trial/sample-answers.ts'
 import { BrokenError, Screen } from './trial/screen.ts'
 import { secondCopies } from './trial/shared-copies.ts'
@@ -78,10 +81,9 @@ class TriedRemote {
   private paths: readonly string[]
 
   constructor(trial: Trial, api: SampleApi, present: readonly RemoteManifestEntry[]) {
-    const { name, version } = trial.candidate
     this.trial = trial
     this.api = api
-    this.whole = screenOf(`${name}@${version}`)
+    this.whole = screenOf(trial.candidate)
     this.panels = panelsByPage(trial.candidate, present, api)
     this.paths = trial.candidate.bases
     this.loaded = new Map(trial.candidate.bases.map(section => [section, new Set()]))
@@ -94,6 +96,7 @@ class TriedRemote {
     const stands = Promise.withResolvers<void>()
     const walk = this.walk(first, stands.promise)
     await this.lookAt(first, async screen => {
+      screen.refuse(await moduleProblems(screen.page, this.trial.candidate))
       this.paths = await this.allPaths(screen)
       stands.resolve()
       const below = this.paths.filter(path => !bases.includes(path))
@@ -131,6 +134,7 @@ class TriedRemote {
       for (const language of languages.filter(each => each !== 'uk')) await screen.go(there(language))
       await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
       await screen.settle()
+      problems.loading.push(...(await screen.ask(failedQueries, null)).map(each => `${path}: ${each}`))
       problems.leftovers.push(
         ...(await leftoversOf(screen, there('uk'))).map(left => `${path} leaves ${left}`),
       )
@@ -179,10 +183,8 @@ class TriedRemote {
       const begun = performance.now()
       await this.loadAway(screen, section)
       await known
-      await this.showAll(
-        screen,
-        this.paths.filter(path => path.startsWith(`${section}/`)),
-      )
+      const below = this.paths.filter(path => path.startsWith(`${section}/`))
+      await this.showAll(screen, below)
       await screen.page.waitForTimeout(Math.max(0, watched - (performance.now() - begun)))
       await screen.go(this.addressOf(section, 'uk'))
       if (section !== this.trial.candidate.bases[0]) return
@@ -223,9 +225,8 @@ class TriedRemote {
 
   /** Visits paths in all languages. */
   private async showAll(screen: Screen, paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      for (const language of languages) await screen.go(this.addressOf(path, language))
-    }
+    const addresses = paths.flatMap(path => languages.map(language => this.addressOf(path, language)))
+    for (const address of addresses) await screen.go(address)
   }
 
   /**
@@ -254,13 +255,20 @@ class TriedRemote {
   ): Promise<void> {
     const { trial, problems, api } = this
     let state = begin
+    const reported: string[] = []
     const page = await candidatePage(trial, {
-      answer: call => api.answer[state](call),
+      answer: call => {
+        reported.push(...reportedIn(call, trial.candidate))
+        return api.answer[state](call)
+      },
       isSignedIn,
       onForeign: url => problems.network.push(`it asks ${url}`),
     })
     const screen = await Screen.in(page, trial.address, look)
     const takeOver = () => {
+      const contained = reported.splice(0)
+      // A failure that is seen is told in more detail.
+      if (screen.problems.loading.length === 0) screen.problems.loading.push(...contained)
       const where = isSignedIn ? `with lists ${state}` : 'for a visitor'
       for (const kind of ['loading', 'responding', 'policy'] as const) {
         const found = screen.problems[kind].splice(0)

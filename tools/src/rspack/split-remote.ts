@@ -37,6 +37,7 @@ export function splitRemote(exposed: string): SplitChunks {
     cacheGroups: {
       lists: wholeChunk(listsChunk, isListsCopy),
       kit: wholeChunk('kit', isKitCopy),
+      panels: wholeChunk('panels', isPanel),
       default: false,
       defaultVendors: false,
       forms: {
@@ -71,6 +72,8 @@ const isCopyOf =
 
 const isListsCopy = isCopyOf(/ shared module .* @orenda\/shared-ui\/lists@/)
 const isKitCopy = isCopyOf(/ shared module .* @orenda\/shared-ui\/ui@/)
+/** Whether the chunk begins with a panel: `src/panels.ts` imports each by itself. */
+const isPanel = isCopyOf(/[\\/]src[\\/]panels\.ts$/)
 
 function hasModule(chunk: Chunk, chunkGraph: Graphs['chunkGraph'], path: RegExp): boolean {
   return chunkGraph.getChunkModules(chunk).some(module => path.test(module.nameForCondition() ?? ''))

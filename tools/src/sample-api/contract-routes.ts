@@ -65,6 +65,7 @@ import {
   profitReportSchema,
   reportQuerySchema,
 } from '../../../contracts/src/reports.ts'
+import { searchHitSchema, searchQuerySchema } from '../../../contracts/src/search.ts'
 import {
   confirmEmailSchema,
   loginSchema,
@@ -177,6 +178,7 @@ export const calls: Record<string, Route> = {
   'POST rent/charges': { body: backfillChargesSchema, answer: chargeSchema.array() },
   'GET reports/profit': { query: profitQuerySchema, answer: profitReportSchema },
   'GET reports/profit/entries': { query: profitEntriesQuerySchema, answer: profitEntrySchema.array() },
+  'GET search': { query: searchQuerySchema, answer: searchHitSchema.array() },
   'GET reports/deposits': { query: depositReportQuerySchema, answer: depositReportSchema },
   'GET reports/occupancy': { query: reportQuerySchema, answer: occupancyReportSchema },
   'GET imports/template': { query: startTemplateQuerySchema, answer: z.object({}) },

@@ -29,6 +29,7 @@ import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
 import { riseCalls } from './rises.ts'
+import { search } from './search.ts'
 import { statementsOf } from './statements-of.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { type Support, ticketsPath } from './support.ts'
@@ -99,7 +100,8 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
   'DELETE utilities/bill/batch': ({ fields }) => bills.takeAllBack(fields as TakeBillsBack),
 })
 
-const reportCalls = ({ reports, taxes }: Parts): UsualCalls => ({
+const reportCalls = ({ reports, rows, taxes }: Parts): UsualCalls => ({
+  'GET search': ({ query }) => search(rows, query),
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
   'GET reports/deposits': ({ query }) => reports.deposits(query),

@@ -8,6 +8,9 @@ export interface Manifest {
 
 /** What the check reads of an entry of `package-lock.json`. */
 export interface LockedPackage {
+  version?: string
+  /** An expression of SPDX. */
+  license?: string
   integrity?: string
   resolved?: string
   link?: boolean

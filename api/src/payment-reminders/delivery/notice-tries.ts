@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
+import { isConnectionLoss } from '../../platform/database/postgres-errors.ts'
 import { runPrepared } from '../../platform/database/prepared.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import type { Jobs, NewJob } from '../../platform/jobs/jobs.ts'
@@ -11,6 +13,11 @@ import { type FoundNotice, jobFor, keysOf } from './found-notice.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Verdict } from './retries.ts'
 import type { SendingTimes } from './sending-times.ts'
+
+/** Milliseconds for which results wait for a database: less than a notice is locked by its worker (`holdFor`). */
+const databasePatience = 60_000
+/** Milliseconds between two tries. */
+const retryEvery = 500
 
 interface BegunTry {
   notice: FoundNotice
@@ -103,9 +110,25 @@ export class NoticeTries {
     })
     const jobs = rows.flatMap(({ job }) => job ?? [])
     const optedOut = tries.filter(({ outcome }) => outcome.kind === 'refused' && outcome.isOptedOut)
-    if (jobs.length === 0 && optedOut.length === 0) await runPrepared(this.database.manager, ending)
-    else await this.database.transaction(em => this.endTriesAnd(em, ending, jobs, optedOut, now))
+    await this.onceThereIsADatabase(async () => {
+      if (jobs.length === 0 && optedOut.length === 0) await runPrepared(this.database.manager, ending)
+      else await this.database.transaction(em => this.endTriesAnd(em, ending, jobs, optedOut, now))
+    })
     return tries.map(() => undefined)
+  }
+
+  /**
+   * The messages are out, and would be repeated if their results were lost: a database that is away for a moment, e.g. because
+   * its standby takes over, is waited for. A result may be written twice: the second time changes nothing.
+   */
+  private async onceThereIsADatabase(write: () => Promise<void>): Promise<void> {
+    for (const until = performance.now() + databasePatience; ; await pause(retryEvery)) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!isConnectionLoss(error) || performance.now() > until || this.jobs.isEnding) throw error
+      }
+    }
   }
 
   private async endTriesAnd(

@@ -4,6 +4,7 @@ import { prepareQueues } from '../jobs/queues.ts'
 import type { Secrets } from '../security/secrets/secrets.ts'
 import type { DatabaseUrls } from './connections.ts'
 import { migrate } from './migrate.ts'
+import { postgresError } from './postgres-errors.ts'
 import { databaseUrls, ensureRoles } from './roles.ts'
 
 /** The advisory lock for changes of roles and tables; an arbitrary unique number. */
@@ -31,7 +32,9 @@ export async function prepareDatabase(
   try {
     await Promise.all([owner.connect(), holder.connect()])
     await refuseOldServer(owner)
+    await owner.query(remembered)
     await alone(holder, async () => {
+      await refuseForgetfulPooler(owner)
       await withoutCollision(() => ensureRoles(owner, secrets))
       await migrate(ownerUrl)
       await prepareQueues(ownerUrl, owner)
@@ -71,6 +74,25 @@ async function beginAlone(holder: pg.Client): Promise<boolean> {
     `select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`,
   )
   return rows[0]?.isOurs === true
+}
+
+/** A statement by which a pooler shows whether it keeps those that were prepared on a connection. */
+const remembered = { name: 'remembered', text: 'select 1' }
+
+/**
+ * Requests prepare each statement once on a connection. A pooler in transaction mode has to prepare it anew on another session.
+ * @param owner has sent `remembered`, on a session that the holder of the lock has taken meanwhile
+ * @throws Error when it does not
+ */
+async function refuseForgetfulPooler(owner: pg.Client): Promise<void> {
+  try {
+    await owner.query(remembered)
+  } catch (error) {
+    if (postgresError(error)?.code !== '26000') throw error
+    throw new Error(
+      'The pooler before the database forgets prepared statements: it takes PgBouncer 1.21 or newer with max_prepared_statements, or a pool mode of sessions.',
+    )
+  }
 }
 
 /** A server tells the process of a session at its start; a pooler tells a number of its own. `pg` keeps it, without a type. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormFailure } from './form-failure.tsx';
+import { FormFoot } from './form-foot.tsx';
 declare function Grid({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
@@ -9,6 +10,7 @@ declare function Actions({ children }: {
 export declare const FormLayout: {
     Grid: typeof Grid;
     Actions: typeof Actions;
+    Foot: typeof FormFoot;
     Failure: typeof FormFailure;
 };
 export {};

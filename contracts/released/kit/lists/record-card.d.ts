@@ -1,6 +1,6 @@
 import type { StoredFile } from '@orenda/contracts/files';
 import type { ReactNode } from 'react';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../records/entry-name.ts';
 import { type OfTenant } from './tenant-name.tsx';
 export interface RecordCardProps<Row> {
     row: Row;

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { chargeWords } from '../charge-words.ts'
 import { LeaseName } from '../lease-name.tsx'
 import { PartHead } from '../part-head.tsx'
+import lines from '../rent-lines.module.css'
 import { lateFeeWords } from './late-fee-words.ts'
 import styles from './late-fees-card.module.css'
 import { useAskingLateFees } from './use-asking-late-fees.ts'
@@ -37,17 +38,17 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
         role="list"
         aria-label={t('lateFees.title')}
-        className={styles.list}
+        className={lines.list}
       >
         {shown.map(fee => (
-          <li key={fee.charge_id} className={styles.line}>
+          <li key={fee.charge_id} className={`${lines.line} ${styles.line}`}>
             <LeaseName line={fee} />
             <span className={styles.what}>
               <span>
                 {chargeWords(fee, t, format)} · {t('rent.dueOn', { date: format.date(fee.due_date) })}
               </span>
               {lateFeeWords(fee, t, format).map(line => (
-                <span key={line} className={styles.muted}>
+                <span key={line} className={lines.muted}>
                   {line}
                 </span>
               ))}

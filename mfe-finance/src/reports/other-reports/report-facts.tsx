@@ -69,7 +69,8 @@ function OccupancyFact({ span }: FactProps) {
   const { locale } = useFormat()
   const { data } = useQuery(occupancyQuery(span))
   if (data === undefined) return null
-  const { days_vacant } = data.totals
+  const { days_let, days_vacant } = data.totals
+  if (days_let + days_vacant === 0) return t('reports.occupancy.empty')
   return t('reports.occupancy.fact', {
     share: numberFormat(locale, { style: 'percent' }).format(shareLet(data.totals)),
     days: t('reports.days', { count: days_vacant }),

@@ -9,7 +9,14 @@ export {
 } from '../export.ts'
 export { host } from '../for-the-shell.ts'
 export { type NoticeAction, notify } from '../notices.ts'
-export type { LoadPanel, Panels, PanelsModule, RemoteModule } from '../remote-module.ts'
+export type {
+  CommandRecord,
+  LoadPanel,
+  Panels,
+  PanelsModule,
+  RemoteModule,
+  RunCommand,
+} from '../remote-module.ts'
 export { runtimeConfig } from '../runtime-config.ts'
 export { Slot, type SlotProps } from '../slot.tsx'
 export type { Density, Theme } from '../theme.ts'

@@ -1,3 +1,7 @@
+import { type Language, languages } from '../../../../contracts/src/languages.ts'
+import type { RemoteRelease } from '../../../../contracts/src/remotes.ts'
+import { lateTexts } from './module-texts.ts'
+
 /** Milliseconds in which a screen must be ready, also on a busy machine. */
 export const patience = 60_000
 
@@ -10,6 +14,7 @@ export interface Seen {
   failed: string | null
   /** Number of visible characters. */
   words: number
+  hasHeading: boolean
   isBusy: boolean
   panels: SeenPanel[]
 }
@@ -36,24 +41,44 @@ export interface Look {
   problems(seen: Seen, path: string): string[]
 }
 
-/**
- * The whole screen.
- * @param name of the remote and its version, `mfe-finance@1.0.0-…`
- */
-export const screenOf = (name: string): Look => ({
-  isThere: ({ path, remote, failed, words }, wanted) =>
-    failed !== null || (path === wanted && isOneOf(remote, name) && words > 0),
-  isBusy: ({ isBusy }) => isBusy,
-  isAbout: () => true,
-  patience: 3_000,
-  problems: ({ failed, remote, path, words }, wanted) => {
-    if (failed !== null) return [`failed (${failed})`]
-    if (remote !== name && isOneOf(remote, name)) return [`it gave way to ${remote}`]
-    if (remote !== name && path === wanted) return [`it is not there in ${patience / 1000} s`]
-    if (remote !== name) return [`it leads to ${path}${remote ? `, which is ${remote.split('@')[0]}’s` : ''}`]
-    return words === 0 ? ['it shows nothing'] : []
-  },
-})
+/** Milliseconds after which what still loads is taken as it is: it never ends. */
+const endless = 20_000
+
+/** The whole screen of a version. */
+export const screenOf = (release: RemoteRelease): Look => {
+  const name = `${release.name}@${release.version}`
+  return {
+    isThere: ({ path, remote, failed, words }, wanted) =>
+      failed !== null || (path === wanted && isOneOf(remote, name) && words > 0),
+    isBusy: ({ isBusy }) => isBusy,
+    isAbout: () => true,
+    patience: endless,
+    problems: (seen, wanted) => {
+      const { failed, remote, path } = seen
+      if (failed !== null) return [`failed (${failed})${aboutTexts(failed, wanted, release)}`]
+      if (remote !== name && isOneOf(remote, name)) return [`it gave way to ${remote}`]
+      if (remote !== name && path === wanted) return [`it is not there in ${patience / 1000} s`]
+      if (remote !== name)
+        return [`it leads to ${path}${remote ? `, which is ${remote.split('@')[0]}’s` : ''}`]
+      return lacks(seen)
+    },
+  }
+}
+
+/** Which text script did not come, when a screen failed for want of its texts. */
+function aboutTexts(failed: string, path: string, { texts }: RemoteRelease): string {
+  const language = languages.find(each => path.startsWith(`/${each}/`)) satisfies Language | undefined
+  return failed.includes('texts') && language !== undefined
+    ? `: ${lateTexts(language, texts, 'did not come')}`
+    : ''
+}
+
+/** What a screen lacks that stands. */
+function lacks({ words, isBusy, hasHeading }: Seen): string[] {
+  if (words === 0) return ['it shows nothing']
+  if (isBusy) return [`it goes on to say that it loads, for ${endless / 1000} s`]
+  return hasHeading ? [] : ['it has no heading (h1)']
+}
 
 /** Whether the shown version is one of the same remote. */
 const isOneOf = (shown: string | undefined, name: string) => shown?.split('@')[0] === name.split('@')[0]
@@ -71,7 +96,7 @@ export const panelsOn = (own: string, wanted: (path: string) => readonly string[
       seen.path === path && seenOf(seen, path).every(({ panel }) => panel !== undefined),
     isAbout: text => text.includes(own),
     // A failing request is repeated several times before a panel gives up.
-    patience: 20_000,
+    patience: endless,
     isBusy: seen => seenOf(seen, seen.path).some(({ panel }) => panel?.isBusy),
     problems: (seen, path) =>
       seenOf(seen, path).flatMap(({ name, panel }) => {
@@ -97,12 +122,15 @@ export function readPage(): Seen {
   const places = [...document.querySelectorAll<HTMLElement>('[data-panel]')]
   places.find(place => isBusy(place))?.scrollIntoView()
   const main = document.querySelector('main')
+  const hasHeading = [...document.querySelectorAll('main h1')].some(heading => words(heading) > 0)
   return {
     path: location.pathname,
     remote: document.documentElement.dataset.remote,
     failed: document.querySelector<HTMLElement>('[data-failed]')?.dataset.failed ?? null,
     words: words(main),
-    isBusy: isBusy(main),
+    hasHeading,
+    // The skeleton of a page stands for its heading too.
+    isBusy: isBusy(main) || (!hasHeading && main?.querySelector('[data-skeleton]') != null),
     panels: places.map(place => ({
       name: place.dataset.panel ?? '',
       failed: place.dataset.panelFailed ?? null,

@@ -119,6 +119,15 @@ export class Screen {
   }
 
   /**
+   * Notes problems of what stands, if there are any.
+   * @throws BrokenError then: there is no use in looking further
+   */
+  refuse(problems: readonly string[]): void {
+    for (const problem of problems) this.note(problem)
+    if (problems.length > 0) throw new BrokenError(this.at)
+  }
+
+  /**
    * Runs a function in the page.
    * @throws BrokenError when the page does not respond; its code is then stopped
    */

@@ -1,0 +1,120 @@
+import type { Language } from '@orenda/contracts/languages'
+import type { RemoteCommand } from '@orenda/contracts/remotes'
+import { searchKey } from '@orenda/contracts/rules/search-key'
+import { searchScore } from '@orenda/contracts/rules/search-rank'
+import type { CommandRecord } from '@orenda/shared-ui/host'
+import { useQuery } from '@tanstack/react-query'
+import { openRemote, useRemotes } from '../remotes/registry.ts'
+import { readManifest } from '../remotes/whole-manifest.ts'
+import type { Entry, Subject } from './entry.ts'
+
+/** A command with its remote. */
+export interface Command extends RemoteCommand {
+  remote: string
+}
+
+/** The commands of all remotes, in the versions that this person gets; none until the manifest has been read. */
+export function useCommands(): readonly Command[] {
+  const { entries } = useRemotes()
+  const { data: whole } = useQuery({
+    queryKey: ['shell', 'manifest'],
+    queryFn: readManifest,
+    staleTime: 60_000,
+  })
+  const releases = whole?.remotes.flatMap(entry => [entry, ...(entry.canary ? [entry.canary.release] : [])])
+  return entries
+    .flatMap(({ name, version, commands }) => {
+      const release = releases?.find(each => each.name === name && each.version === version)
+      return (commands ?? release?.commands ?? []).map(command => ({ ...command, remote: name }))
+    })
+    .toSorted((one, other) => one.order - other.order)
+}
+
+const noRecord: CommandRecord = { apartment_id: null, tenant_id: null, lease_id: null }
+
+/** The actions that can be done to a record, the most usual first. */
+export const actionsOf = (commands: readonly Command[], subject: Subject, language: Language): Entry[] =>
+  commands
+    .filter(
+      ({ of, isLet, path }) =>
+        of?.includes(subject.kind) &&
+        (isLet === undefined || isLet === (subject.lease_id !== null)) &&
+        (path === undefined || pathFor(path, subject) !== null),
+    )
+    .map(command => entryOf(command, language, subject))
+
+/** Pages or actions that are for no record. */
+export const plainEntries = (
+  commands: readonly Command[],
+  group: 'page' | 'action',
+  language: Language,
+): Entry[] =>
+  commands
+    .filter(({ of, isPage }) => of === undefined && (isPage === true) === (group === 'page'))
+    .map(command => entryOf(command, language))
+
+function entryOf(command: Command, language: Language, subject?: Subject): Entry {
+  const { remote, name, label, icon, path, isPage } = command
+  const record = subject ?? noRecord
+  return {
+    key: `${remote}/${name}`,
+    group: isPage ? 'page' : 'action',
+    title: label[language],
+    subtitle: subject?.name ?? '',
+    icon,
+    path: path === undefined ? undefined : (pathFor(path, record) ?? undefined),
+    run: path === undefined ? () => run(command, record, language) : undefined,
+  }
+}
+
+/** The path with ids of a record; null when it has not all of them. */
+function pathFor(path: string, record: CommandRecord): string | null {
+  let isWhole = true
+  const filled = path.replace(
+    /\{(apartment|tenant|lease)\}/g,
+    (_, part: 'apartment' | 'tenant' | 'lease') => {
+      const id = record[`${part}_id`]
+      isWhole &&= id !== null
+      return id ?? ''
+    },
+  )
+  return isWhole ? filled : null
+}
+
+async function run({ remote, name }: Command, record: CommandRecord, language: Language) {
+  const { module } = await openRemote(remote, language)
+  const command = module.commands?.[name]
+  if (command === undefined) throw new Error(`${remote} has no command ${name}`)
+  return command(record)
+}
+
+/** Entries whose title fits what was typed, the best first; all of them for nothing. */
+export function fitting(entries: readonly Entry[], typed: readonly string[]): Entry[] {
+  if (typed.length === 0) return [...entries]
+  return entries
+    .map(entry => ({ entry, score: searchScore(typed, searchKey(entry.title)) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry)
+}
+
+/**
+ * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк.
+ * One word alone is looked for in both.
+ */
+export function dividedText(
+  text: string,
+  commands: readonly Command[],
+  language: Language,
+): { action: string; record: string } {
+  const words = text.trim().split(/\s+/)
+  const labels = commands.filter(({ of }) => of !== undefined).map(({ label }) => searchKey(label[language]))
+  const isOfAction = (word: string) => {
+    const key = searchKey(word)
+    return key.length > 3 && labels.some(label => label.includes(key))
+  }
+  const action = words.filter(isOfAction)
+  const record = words.filter(word => !isOfAction(word))
+  if (words.length < 2 || action.length === 0 || record.length === 0) return { action: text, record: text }
+  return { action: action.join(' '), record: record.join(' ') }
+}

@@ -1,0 +1,214 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
+import type { Tenant } from '@orenda/contracts/tenants'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  isFull,
+  languages,
+  longest,
+  type Page,
+  scopeOf,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
+
+test.use({
+  otherRemotes: ['mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders', 'mfe-account'],
+})
+
+/** Three let apartments and one that is free, on 16.03.2026. */
+function estate(api: ContractApi) {
+  const tenants = api.give<Tenant>(
+    'tenants',
+    ['Тарас Гнатюк', 'Оксана Мельничук', 'Андрій Савчук'].map(name => ({ name })),
+  )
+  const homes = [
+    ['Однокімнатна на Подолі', 'Київ, вул. Хорива, 12'],
+    ['Квартира біля Опери', 'Львів, вул. Гнатюка, 5, кв. 5'],
+    ['Смарт на Сихові', 'Львів, просп. Червоної Калини, 60'],
+    ['Лофт на Арсенальній', 'Київ, вул. Мазепи, 3'],
+  ].map(([name = '', address = '']) => ({ name, address }))
+  const apartments = api.give<Apartment>('apartments', homes)
+  tenants.forEach(({ id, name }, at) => {
+    const apartment_id = apartments[at]?.id ?? ''
+    const [lease] = api.give<Lease>('leases', [
+      {
+        apartment_id,
+        tenant_id: id,
+        tenant_name: name,
+        start: '2025-11-01',
+        end: at === 0 ? '2026-04-20' : null,
+        status: 'current',
+        rent: 18_500,
+      },
+    ])
+    api.change('apartments', apartment_id, {
+      status: 'occupied',
+      tenant_id: id,
+      tenant_name: name,
+      lease_id: lease?.id,
+      lease_start: '2025-11-01',
+      lease_end: lease?.end,
+    })
+  })
+  api.give<Payment>(
+    'payments',
+    [5, 6, 7, 8].map(day => ({
+      apartment_id: apartments[0]?.id ?? '',
+      category: 'rent' as const,
+      date: `2026-03-0${day}`,
+      amount: 18_500 + day,
+    })),
+  )
+  return { tenants, apartments }
+}
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^(Пошук|Поиск|Search)$/ })
+const chosen = (page: Page) => page.locator('dialog').getByRole('option', { selected: true })
+
+for (const language of languages) {
+  test.describe(`in ${language}`, scopeOf(language), () => {
+    test.use({ language })
+
+    test('shows what was found by kind, with what was typed underlined', async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      estate(api)
+      await open('tenants')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await fieldOf(page).fill('uyf')
+      const list = page.getByRole('listbox', { name: words('palette.results') })
+      await expect(chosen(page)).toHaveText(/Тарас Гнатюк/)
+      await expect(list.getByRole('group')).toHaveText(
+        (['tenant', 'apartment', 'lease', 'payment', 'action'] as const).map(
+          name => new RegExp(`^${words(`palette.groups.${name}`)}`),
+        ),
+      )
+      await expect(chosen(page).locator('span', { hasText: /^Гна$/ }).last()).toBeVisible()
+      if (language === longest || isFull) await expectAccessibleEverywhere(page)
+      // What many have is reached by one row.
+      await expect(list.getByRole('option', { name: words('palette.all', { count: 4 }) })).toBeVisible()
+    })
+  })
+}
+
+test('ten jobs are done by the keyboard alone', async ({ page, api, open, words }) => {
+  const { tenants, apartments } = estate(api)
+  await open('today')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const search = async (text: string, first: RegExp | string) => {
+    await page.keyboard.press('Control+k')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type(text)
+    await expect(chosen(page)).toContainText(first)
+  }
+  const stands = (path: string) => expect(page).toHaveURL(new RegExp(`/uk/${path}`))
+
+  await search('мелнчиук', 'Оксана Мельничук')
+  await page.keyboard.press('Enter')
+  await stands(`tenants/${tenants[1]?.id}$`)
+
+  await search('kjan', 'Лофт на Арсенальній')
+  await page.keyboard.press('Enter')
+  await stands(`apartments/${apartments[3]?.id}$`)
+
+  await search('hnatiuk', 'Тарас Гнатюк')
+  await expect(page.getByRole('dialog')).toContainText('Записати платіж')
+  await page.keyboard.press('Control+Enter')
+  await stands('payments')
+  await expect(page.getByRole('textbox', { name: words('finance:fields.amount') })).toBeVisible()
+
+  await search('завершити гнат', 'Тарас Гнатюк')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chosen(page)).toContainText('Завершити оренду')
+  await page.keyboard.press('Enter')
+  await stands(`apartments/${apartments[0]?.id}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  for (const [typed, label, path] of [
+    ['>витрату', 'Додати витрату', 'expenses'],
+    ['>показ', 'Зняти показники', 'utilities/read'],
+    ['>додати кварт', 'Додати квартиру', 'apartments/new'],
+    ['>нагадув', 'Додати нагадування', 'payment-reminders'],
+    ['>підтрим', 'Написати в підтримку', 'support'],
+    ['податк', 'Податки', 'reports/taxes'],
+  ] as const) {
+    await search(typed, label)
+    await page.keyboard.press('Enter')
+    await stands(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('empties, closes, gives the focus back, and offers a tenant who is not there', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('payments')
+  const field = page.getByRole('banner').getByRole('button', { name: words('layout.search') })
+  await field.click()
+  await page.keyboard.type('Богдан Хмара')
+  await expect(page.getByText(words('palette.nothing'))).toBeVisible()
+  await expect(chosen(page)).toContainText(words('palette.addTenant', { name: 'Богдан Хмара' }))
+  await page.keyboard.press('Escape')
+  await expect(fieldOf(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(fieldOf(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await field.click()
+  await page.keyboard.type('Богдан Хмара')
+  await expect(chosen(page)).toContainText(words('palette.addTenant', { name: 'Богдан Хмара' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: words('properties:tenants.name') })).toHaveValue(
+    'Богдан Хмара',
+  )
+
+  // What was opened is offered on this device, and forgotten with the session.
+  await page.keyboard.press('Escape')
+  await open('apartments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: words('properties:tenants.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words('menu.label', { name: api.person.name }) }).click()
+  await page.getByRole('menuitem', { name: words('menu.logout') }).click()
+  await expect(page).toHaveURL(/\/uk\/login/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('recent.'))),
+  ).toEqual([])
+})
+
+test('fills a phone, and says when the API does not answer', async ({ page, api, open, words }) => {
+  estate(api)
+  await page.setViewportSize(screens.phone)
+  await open('payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const bar = page.getByRole('banner')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await bar.getByRole('button', { name: words('layout.search') }).click()
+  const dialog = page.getByRole('dialog', { name: words('palette.title') })
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 700 })
+  const end = api.fail('GET', 'search', 'INTERNAL')
+  await fieldOf(page).fill('гнат')
+  await expect(page.getByText(words('palette.failed'))).toBeVisible()
+  end()
+  await page.getByRole('button', { name: words('palette.retry') }).click()
+  await expect(chosen(page)).toContainText('Тарас Гнатюк')
+  await page
+    .getByRole('option', { name: /Тарас Гнатюк/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/uk\/tenants\//)
+})

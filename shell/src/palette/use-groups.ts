@@ -1,0 +1,154 @@
+import { searchKey, typedKeys } from '@orenda/contracts/rules/search-key'
+import { searchScore } from '@orenda/contracts/rules/search-rank'
+import type { SearchHit } from '@orenda/contracts/search'
+import { maxSearchLength } from '@orenda/contracts/search-kinds'
+import { api } from '@orenda/shared-ui/api'
+import { host } from '@orenda/shared-ui/host'
+import { today, useFormat, useLanguage } from '@orenda/shared-ui/texts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLanguage } from '../paths.ts'
+import { useBases, useNavigationEntries } from '../remotes/navigation.ts'
+import { actionsOf, type Command, dividedText, fitting, plainEntries, useCommands } from './commands.ts'
+import { type Entry, type EntryGroup, shownOfKind } from './entry.ts'
+import { groupsOfHits } from './hits.ts'
+import { readRecent } from './recent.ts'
+
+const shownVisits = 5
+const shownActions = 4
+/** Of those that fit what was typed. */
+const mostActions = 6
+/** Milliseconds without a key until the API is asked. */
+const pause = 120
+
+/** What the palette shows for a text. */
+export interface Found {
+  groups: readonly EntryGroup[]
+  /** Keys of what was typed, for underlining. */
+  typed: readonly string[]
+  /** The actions of a row, the most usual first. */
+  actionsFor: (entry: Entry | undefined) => readonly Entry[]
+  isBusy: boolean
+  /** Neither a record nor a page nor an action fits: there is one row, which adds a tenant of that name. */
+  isNothing: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Rows for a text: of the API, of the navigation, of the remotes' commands, and of this device. */
+export function useGroups(text: string): Found {
+  const language = useLanguage()
+  const { t } = useTranslation('shell')
+  const format = useFormat()
+  const commands = useCommands()
+  const pages = usePages(commands)
+  const onlyActions = text.trimStart().startsWith('>')
+  const wanted = onlyActions ? text.trimStart().slice(1) : text
+  const { action, record } = dividedText(wanted, commands, language)
+  const { hits, isBusy, hasFailed, retry } = useHits(record)
+  const typed = typedKeys(wanted)
+  const actionsFor = (entry: Entry | undefined) =>
+    entry?.subject ? actionsOf(commands, entry.subject, language) : []
+
+  const ofHits = groupsOfHits(hits, record.trim(), { t, format, today: today() })
+  const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
+  const ofSubject = actionsFor(subject)
+  const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
+  const plain = plainEntries(commands, 'action', language)
+  const actions = typed.length === 0 ? mostUsed(plain) : [...fitting(plain, typed), ...chosen]
+  const visits = visitsOf(typed, hasFailed, format.dateTime)
+  const groups = [
+    group('recent', onlyActions ? [] : visits),
+    ...(onlyActions ? [] : ofHits),
+    group('page', onlyActions || typed.length === 0 ? [] : fitting(pages, typed).slice(0, shownOfKind)),
+    group('action', onlyActions && typed.length === 0 ? plain : actions.slice(0, mostActions)),
+  ].filter(({ entries }) => entries.length > 0)
+  const isNothing = groups.length === 0 && wanted.trim() !== '' && !isBusy && !hasFailed
+  const shown = isNothing && !onlyActions ? [group('action', [addTenant(wanted.trim(), t)])] : groups
+  return { groups: shown, typed, actionsFor, isBusy, isNothing, hasFailed, retry }
+}
+
+const group = (name: EntryGroup['name'], entries: readonly Entry[]): EntryGroup => ({ name, entries })
+
+const addTenant = (name: string, t: TFunction<'shell'>): Entry => ({
+  key: 'add-tenant',
+  group: 'action',
+  title: t('palette.addTenant', { name }),
+  subtitle: '',
+  path: `tenants?${new URLSearchParams({ add: name })}`,
+})
+
+/** What the API finds, a moment after the last key. The answers before stay until the next ones come. */
+function useHits(text: string) {
+  const [q, setQ] = useState('')
+  const wanted = text.trim().slice(0, maxSearchLength)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const isAsked = q !== '' && wanted !== '' && !host.isPlanOver()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => api.get<SearchHit[]>('search', { query: { q, limit: 50 }, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+    retry: false,
+  })
+  return {
+    hits: isAsked && error === null ? (data ?? []) : [],
+    isBusy: isAsked ? isFetching || q !== wanted : wanted !== '' && q !== wanted,
+    hasFailed: isAsked && error !== null,
+    retry: () => void refetch(),
+  }
+}
+
+/** The navigation, the pages of the account, and the pages that remotes name besides. */
+function usePages(commands: readonly Command[]): Entry[] {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const bases = useBases()
+  const sections = useNavigationEntries().map(({ base, label, icon }) => ({ path: base, title: label, icon }))
+  const account = (['profile', 'subscription', 'support'] as const)
+    .filter(base => bases.has(base))
+    .map(base => ({ path: base, title: t(`menu.${base}`), icon: undefined }))
+  return [
+    ...[...sections, ...account].map(page => ({
+      ...page,
+      key: `page:${page.path}`,
+      group: 'page' as const,
+      subtitle: '',
+    })),
+    ...plainEntries(commands, 'page', language),
+  ]
+}
+
+/** Pages that were opened last, without the present one; of a text only where the API cannot be asked. */
+function visitsOf(typed: readonly string[], hasFailed: boolean, dateTime: (at: string) => string): Entry[] {
+  if (typed.length > 0 && !hasFailed) return []
+  const here = withoutLanguage(location.pathname)
+  return readRecent()
+    .visits.filter(
+      ({ path, title }) => path !== here && (typed.length === 0 || searchScore(typed, searchKey(title)) > 0),
+    )
+    .slice(0, shownVisits)
+    .map(({ path, title, at }) => ({
+      key: `recent:${path}`,
+      group: 'recent',
+      title,
+      subtitle: '',
+      path,
+      ...(hasFailed && { aside: { text: dateTime(at) } }),
+    }))
+}
+
+/** The four most used on this device, in their usual order where there is no difference. */
+function mostUsed(actions: readonly Entry[]): Entry[] {
+  const { used } = readRecent()
+  return actions
+    .toSorted((one, other) => (used[other.key] ?? 0) - (used[one.key] ?? 0))
+    .slice(0, shownActions)
+}
