@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, textsOf } from './texts/text-problems.ts'
-import { apiTexts, wrongWords } from './texts/wording.ts'
+import { sourceTexts, wrongWords } from './texts/wording.ts'
 import { root } from './workspace.ts'
 
 interface Namespace {
@@ -34,8 +34,8 @@ const problems = namespaces.flatMap(({ name, texts, sources }) => {
   return [...problems, ...unused(name, bases, code, known)]
 })
 problems.push(
-  ...apiTexts(root).flatMap(({ language, text }) =>
-    wrongWords(language, text).map(problem => `api: ${problem}`),
+  ...sourceTexts(root).flatMap(({ language, text }) =>
+    wrongWords(language, text).map(problem => `sources: ${problem}`),
   ),
 )
 problems.push(...panelTextsInScreens())

@@ -168,7 +168,7 @@ export const guide: Guide = {
     security: {
       title: 'Security and your data',
       body: [
-        'In your profile turn on **Two-step login** or add **Passkeys**: a log-in by fingerprint or face. Active sessions and recent activity are there too, and you can end a session that is not yours.',
+        'In your profile turn on **Two-step login** or add **Passkeys**: log in by fingerprint or face. Active sessions and recent activity are there too, and you can end a session that is not yours.',
         'Nobody else sees your records. Under **My data** you can download everything at any time: spreadsheets and files in one archive.',
         'The section **Calendar** gives you an address for Google, Apple or Outlook with due dates, ends of leases and tax days. A deleted account can be brought back for 14 days, simply by logging in.',
       ],

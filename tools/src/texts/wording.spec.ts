@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../workspace.ts'
-import { apiTexts, wrongWords } from './wording.ts'
+import { sourceTexts, wrongWords } from './wording.ts'
 
 describe('words of texts', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('words of texts', () => {
   })
 
   it('of the API are found in each language, also of letters', () => {
-    const texts = apiTexts(root)
+    const texts = sourceTexts(root)
     for (const [language, text] of [
       ['uk', 'Новий пароль до Orenda'],
       ['ru', 'Вернуться в Orenda'],

@@ -71,9 +71,9 @@ export const wrongWords = (language: Language, text: string): string[] =>
     .filter(({ wrong }) => wrong.test(text))
     .map(({ instead }) => `“${text}” (${language}): write ${instead}`)
 
-/** The texts of the API, in the sources of one language (`*-uk.ts`) and in those of all (`uk: {`). */
-export function apiTexts(root: string): { language: Language; text: string }[] {
-  return globSync('api/src/**/*.ts', { cwd: root })
+/** The texts of the API and the guide, in the sources of one language (`*-uk.ts`) and in those of all (`uk: {`). */
+export function sourceTexts(root: string): { language: Language; text: string }[] {
+  return globSync(['api/src/**/*.ts', 'mfe-account/src/guide/guide-*.ts'], { cwd: root })
     .filter(file => !file.endsWith('.spec.ts'))
     .flatMap(file => {
       const source = readFileSync(join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '../../../../contracts/src/remotes.ts'
 import { moduleTextProblems } from './module-texts.ts'
 
 /** The fields of `RemoteModule` of the kit; the shell never uses anything else. */
-const parts: ReadonlySet<string> = new Set(['routes', 'texts'])
+const parts: ReadonlySet<string> = new Set(['routes', 'texts', 'commands'])
 
 /**
  * What is wrong with the module that a remote exposes, one sentence each.
