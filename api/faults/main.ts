@@ -3,7 +3,8 @@
 // uploads, and fills a small disk with uploads. `npm run faults -- reminders` does the same for
 // notices (reminders.ts), `lease-ends` for ending a lease, `requests` for numbering payment requests,
 // `bank-imports` and `start-imports` for posting a file; `restore` restores backups taken under writes
-// (restores.ts); `rolling` replaces processes under load (rolling/rolling.ts). It does not test a power failure: after a killed process the kernel still holds its
+// (restores.ts); `rolling` replaces processes under load (rolling/rolling.ts); `upgrade` runs
+// the last release on this schema (upgrade/upgrade.ts). It does not test a power failure: after a killed process the kernel still holds its
 // writes.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
@@ -29,6 +30,7 @@ import { playRequests } from './requests.ts'
 import { playRestores } from './restores.ts'
 import { playRolling } from './rolling/rolling.ts'
 import { firstAcknowledgedAfter, newRun, serverErrors } from './runs.ts'
+import { playUpgrade } from './upgrade/upgrade.ts'
 import { fillDisk, killUploads } from './uploads.ts'
 import { type Account, look, type Run, Writer } from './writer.ts'
 
@@ -43,6 +45,7 @@ const plays: Readonly<Record<string, (count?: number, seed?: number) => Promise<
   restore: playRestores,
   failover: playFailover,
   rolling: playRolling,
+  upgrade: playUpgrade,
   'dump-release': dumpRelease,
 }
 const asked = plays[process.argv[3] ?? '']

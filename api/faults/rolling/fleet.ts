@@ -27,7 +27,12 @@ export async function openPlace(): Promise<Place> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'orenda-faults-'))
   const cleanup = cleanUpAtExit(folder)
   const mail = await startMailServer()
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: silent })
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: silent,
+    // Four API processes and two workers meet while one replaces another, with up to 20 connections each.
+    settings: { max_connections: '200' },
+  })
   return {
     mail,
     database: async name => {

@@ -17,7 +17,7 @@ export function MetersRead() {
   const words = t('readings.metersRead', { month: month(today()), read, count: meters.length })
   if (read === meters.length) return <p className={styles.all}>{words}</p>
   return (
-    <Link className={textLinkClass} to={path('utilities/read')}>
+    <Link className={`${textLinkClass} ${styles.link}`} to={path('utilities/read')}>
       {words}
     </Link>
   )

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm'
 import { migrations } from './migrations/index.ts'
-import { postgresError } from './postgres-errors.ts'
+import { isTransient, postgresError } from './postgres-errors.ts'
 
 /**
  * Milliseconds that a statement of a migration waits for a lock. Others queue behind one that waits, so it gives up
  * and comes again.
  */
-const lockPatience = 2000
+const lockPatience = 500
 /** Milliseconds after which it is an error that a lock is not free: as long as a start may take. */
 const patience = 240_000
 /** PostgreSQL's code for a lock that was not free in time. */
@@ -18,8 +18,6 @@ export interface Migrated {
   name: string
   /** Milliseconds of its last, successful run. */
   took: number
-  /** Runs that ended because a lock was not free. */
-  waits: number
 }
 
 type Migration = (typeof migrations)[number]
@@ -59,7 +57,9 @@ export async function migrate(
       const ran = await owner.runMigrations({ transaction: 'each' })
       return ran.flatMap(({ name }) => done.get(name) ?? [])
     } catch (error) {
-      if (postgresError(error)?.code !== lockNotAvailable || Date.now() > until) throw error
+      // Requests lock tables in another order than a migration of several: then one of both is ended by the server.
+      const mayRepeat = postgresError(error)?.code === lockNotAvailable || isTransient(error)
+      if (!mayRepeat || Date.now() > until) throw error
     } finally {
       await owner.destroy()
     }
@@ -79,7 +79,7 @@ function patient(
       const begunAt = performance.now()
       // One without a transaction takes locks that nobody else's rows wait for.
       if (runner.isTransactionActive) await runner.query(`set local lock_timeout = ${lockPatience}`)
-      const measured = { name, took: 0, waits: (done.get(name)?.waits ?? -1) + 1 }
+      const measured = { name, took: 0 }
       done.set(name, measured)
       await super.up(runner)
       await look(name, runner)
