@@ -38,11 +38,12 @@ export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row,
         className={Button.className({ variant: 'primary' })}
         to={path(add.path)}
         aria-label={words['aria-label']}
+        data-add
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
         {words.children}
       </Link>
     )
   }
-  return <Button variant="primary" icon={Plus} onClick={() => add.inline.open(null)} {...words} />
+  return <Button variant="primary" icon={Plus} data-add onClick={() => add.inline.open(null)} {...words} />
 }

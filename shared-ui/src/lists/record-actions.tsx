@@ -61,7 +61,13 @@ function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordAc
         edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
       {onDelete && (
-        <IconButton label={t('records.remove', { name })} icon={Trash2} tone="danger" onClick={onDelete} />
+        <IconButton
+          label={t('records.remove', { name })}
+          icon={Trash2}
+          tone="danger"
+          onClick={onDelete}
+          data-delete
+        />
       )}
     </>
   )

@@ -4,14 +4,24 @@ import { Menu } from '@orenda/shared-ui/ui'
 import { BookOpen, CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import '../palette/visits.ts'
+import { ListKeys } from '../list-keys/list-keys.tsx'
 import { useBases } from '../remotes/navigation.ts'
 import { leave } from '../session/leave.ts'
 import { DensityItems } from './density-items.tsx'
+import { LossQuestion } from './loss-question.tsx'
 import styles from './menu-button.module.css'
 import { ThemeItems } from './theme-switch.tsx'
 import { trialDaysLeft } from './trial-days.ts'
 
-export { LossQuestion } from './loss-question.tsx'
+/** What the page has besides, from the first activity on. */
+export function Extras() {
+  return (
+    <>
+      <LossQuestion />
+      <ListKeys />
+    </>
+  )
+}
 
 /** The content of the user menu, loaded at the first user activity and not with the first screen. */
 export function UserMenuItems({ user }: { user: User }) {

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openSheet } from '../list-keys/sheet-state.ts'
 import { withoutLanguage } from '../paths.ts'
 import { useBases, useNavigationEntries } from '../remotes/navigation.ts'
 import { actionsOf, type Command, dividedText, fitting, plainEntries, useCommands } from './commands.ts'
@@ -56,7 +57,7 @@ export function useGroups(text: string): Found {
   const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
   const ofSubject = actionsFor(subject)
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
-  const plain = plainEntries(commands, 'action', language)
+  const plain = [...plainEntries(commands, 'action', language), listKeys(t)]
   const actions = typed.length === 0 ? mostUsed(plain) : [...fitting(plain, typed), ...chosen]
   const visits = visitsOf(typed, hasFailed, format.dateTime)
   const groups = [
@@ -71,6 +72,19 @@ export function useGroups(text: string): Found {
 }
 
 const group = (name: EntryGroup['name'], entries: readonly Entry[]): EntryGroup => ({ name, entries })
+
+/** The keys of lists are shown by `?` too, unless they are off. */
+const listKeys = (t: TFunction<'shell'>): Entry => ({
+  key: 'shell/list-keys',
+  group: 'action',
+  title: t('keys.title'),
+  subtitle: '',
+  icon: undefined,
+  run: () => {
+    openSheet()
+    return Promise.resolve(undefined)
+  },
+})
 
 const addTenant = (name: string, t: TFunction<'shell'>): Entry => ({
   key: 'add-tenant',
