@@ -40,7 +40,7 @@ export const commands: readonly RemoteCommand[] = [
     ],
     order: 60,
     of: ['tenant', 'apartment'],
-    path: 'expenses?apartment={apartment}&add',
+    path: 'expenses?add={apartment}',
   },
   {
     name: 'record-payment',

@@ -35,7 +35,7 @@ export function ExpensesPage() {
     <RecordsPage
       resource={expenses}
       icon={Receipt}
-      add={{ inline, form }}
+      add={{ inline, form, startOf: apartment_id => ({ apartment_id }) }}
       actions={
         <>
           {toggle}

@@ -135,6 +135,15 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await search('витрату подол', 'Однокімнатна на Подолі')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chosen(page)).toContainText('Додати витрату')
+  await page.keyboard.press('Enter')
+  await stands('expenses$')
+  await expect(page.getByRole('region', { name: words('finance:expenses.createTitle') })).toContainText(
+    'Однокімнатна на Подолі',
+  )
+
   for (const [typed, label, path] of [
     ['>витрату', 'Додати витрату', 'expenses'],
     ['>показ', 'Зняти показники', 'utilities/read'],

@@ -8,6 +8,8 @@ import { isTransient, postgresError } from './postgres-errors.ts'
  * and comes again.
  */
 const lockPatience = 500
+/** The same for later tries: twice as long each time, up to this. */
+const longestLockPatience = 2000
 /** Milliseconds after which it is an error that a lock is not free: as long as a start may take. */
 const patience = 240_000
 /** PostgreSQL's code for a lock that was not free in time. */
@@ -42,9 +44,10 @@ export async function migrate(
 ): Promise<Migrated[]> {
   const done = new Map<string, Migrated>()
   const asked = migrations.filter(({ name }) => only === undefined || only.includes(name))
-  const known = asked.map(migration => patient(migration, look, done))
   const until = Date.now() + patience
   for (let attempt = 1; ; attempt += 1) {
+    const waits = Math.min(lockPatience * 2 ** (attempt - 1), longestLockPatience)
+    const known = asked.map(migration => patient(migration, { look, done, waits }))
     const owner = new DataSource({
       type: 'postgres',
       url,
@@ -70,15 +73,14 @@ export async function migrate(
 /** The migration under its own name, which waits for no lock for long, and is measured. */
 function patient(
   migration: Migration,
-  look: Look,
-  done: Map<string, Migrated>,
+  { look, done, waits }: { look: Look; done: Map<string, Migrated>; waits: number },
 ): new () => MigrationInterface {
   const { name } = migration
   const Patient = class extends (migration as new () => MigrationInterface) {
     override async up(runner: QueryRunner): Promise<void> {
       const begunAt = performance.now()
       // One without a transaction takes locks that nobody else's rows wait for.
-      if (runner.isTransactionActive) await runner.query(`set local lock_timeout = ${lockPatience}`)
+      if (runner.isTransactionActive) await runner.query(`set local lock_timeout = ${waits}`)
       const measured = { name, took: 0 }
       done.set(name, measured)
       await super.up(runner)
