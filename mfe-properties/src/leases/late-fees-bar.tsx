@@ -18,12 +18,16 @@ export function LateFeesBar({ lease }: { lease: Lease }) {
   const { totals } = useFormat()
   const { data: fees = [] } = useQuery({ ...lateFeesQuery(lease.id), enabled: Boolean(lease.late_fee) })
   const { ask, isBusy } = useAsking()
-  if (fees.length === 0) return null
-  const days = fees.reduce((sum, { days_late }) => sum + days_late, 0)
+  const [first] = fees
+  if (first === undefined) return null
+  const total = totals(totalsOf(fees))
   return (
     <div className={styles.bar}>
       <p className={styles.text}>
-        {t('leases.lateFee.proposal', { count: days, total: totals(totalsOf(fees)) })}
+        {/* Days of several charges overlap: their sum would be more than the tenant is late. */}
+        {fees.length === 1
+          ? t('leases.lateFee.proposal', { count: first.days_late, total })
+          : t('leases.lateFee.proposalOfMany', { count: fees.length, total })}
       </p>
       <span data-print="no">
         <Button size="small" isBusy={isBusy} onClick={() => void ask(fees)}>

@@ -69,7 +69,12 @@ export function ResendVerification({ email }: { email?: string }) {
           {failure}
         </p>
       )}
-      <Button type="submit" icon={RotateCw} isBusy={form.isSaving}>
+      <Button
+        type="submit"
+        variant={email === undefined ? 'primary' : 'secondary'}
+        icon={RotateCw}
+        isBusy={form.isSaving}
+      >
         {t('resend.submit')}
       </Button>
     </AuthForm>

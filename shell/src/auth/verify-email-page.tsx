@@ -176,7 +176,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
             <Button variant="primary" isWide icon={RotateCw} onClick={onRetry}>
               {t('common:actions.retry')}
             </Button>
-            <LoginLink />
+            <LoginLink isMain={false} />
           </>
         ) : (
           <Again />
@@ -206,7 +206,7 @@ function Again() {
       <div className={styles.again}>
         <ResendVerification />
       </div>
-      <LoginLink />
+      <LoginLink isMain={false} />
       <MailboxLink />
     </>
   )
