@@ -93,7 +93,7 @@ h2+ul .paper:first-child,.plain>.paper:first-child{border-top:0}
 .paper>div{flex:1 1 130px;min-width:0}
 @media (max-width:360px){ul .paper>div{flex-basis:100%}}
 .paper>a{display:grid;place-items:center;min-width:44px;min-height:44px;margin-right:-8px}
-.entry-line{display:flex;align-items:center;gap:10px;min-height:52px}
+.entry-line{display:flex;align-items:center;gap:10px;min-height:52px;padding:8px 0}
 table{width:100%;border-collapse:collapse;margin-bottom:16px;font-size:14px}
 th{padding:6px 0;color:var(--muted);font-weight:400;text-align:left}
 td{padding:8px 0;border-top:1px solid var(--line);vertical-align:top}
