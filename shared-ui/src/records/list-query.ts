@@ -1,4 +1,5 @@
-import { api, readAll } from '@orenda/shared-ui/api'
+import { api } from '@orenda/shared-ui/api'
+import { host } from '@orenda/shared-ui/host'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What every record of a list has. */
@@ -8,7 +9,7 @@ export interface StoredRecord {
 }
 
 const wholeQuery = <Row extends { id: string }>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, { signal }) })
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => host.readAll<Row>(path, { signal }) })
 
 /**
  * The same for a list that may be too long to be loaded whole: its newest rows, as many as one
@@ -23,7 +24,7 @@ const newestQuery = <Row extends { id: string }>(path: string) =>
  * `listQuery<Payment>('payments')`; `listQuery.newest` reads the newest rows, `listQuery.readAll` a
  * list with a query.
  */
-export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAll })
+export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAll: host.readAll })
 
 /** The key of the rows after the newest. */
 export const furtherKey = (path: string) => [path, 'further']

@@ -243,13 +243,13 @@ export const en: ExportWords = {
     recurrence: { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' },
     requestStatus: { open: 'Open', paid: 'Paid', withdrawn: 'Withdrawn' },
     skippedReason: {
-      paid: 'it is paid already',
+      paid: 'already paid',
       no_recipient: 'the tenant has no address',
       lease_over: 'the lease does not cover this date',
       opted_out: 'the tenant has unsubscribed',
       subscription_over: 'your Orenda subscription is over',
       disabled: 'the reminder is switched off',
-      too_late: 'it is too late for it',
+      too_late: 'too late to send',
     },
     subscriptionAction: {
       activated: 'Activated',

@@ -66,7 +66,7 @@ export const en: ReportWords = {
   since: date => `since ${date}`,
   quarter: quarter => `Q${quarter}`,
   payBy: date => `to be paid by ${date}`,
-  taxAdvice: date => `Rates of the law as read on ${date}. This is a help with counting, not tax advice.`,
+  taxAdvice: date => `Rates of the law as read on ${date}. This is an aid to calculation, not tax advice.`,
   taxRegimes: {
     private: 'Private person',
     single_tax_3: 'Sole trader, single tax, group 3',

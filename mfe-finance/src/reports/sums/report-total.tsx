@@ -21,7 +21,7 @@ interface ReportTotalsProps {
   opened: OpenedSum
 }
 
-/** The sums of a report beneath its table; each opens what it is made of. */
+/** The sums of a report beneath its table; each opens what it is made of. One below zero has its own sign, and no plus. */
 export function ReportTotals({ totals, opened }: ReportTotalsProps) {
   const shown = totals
     .flatMap(({ label, sums }) => sums.map(sum => ({ label, ...sum })))
@@ -33,7 +33,7 @@ export function ReportTotals({ totals, opened }: ReportTotalsProps) {
           {label}{' '}
           {sums.map(({ key, text }, at) => (
             <span key={key}>
-              {at > 0 && ' + '}
+              {at > 0 && (/^[-−]/.test(text) ? ' · ' : ' + ')}
               <SumButton opened={opened} place={{ row: '', column: key }} name={label} text={text} />
             </span>
           ))}

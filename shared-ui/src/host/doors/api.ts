@@ -2,8 +2,6 @@
 
 export { api } from '../api.ts'
 export { ApiError } from '../api-error.ts'
-export { forRemote } from '../for-remote.ts'
 export type { OutboxFile, OutboxItem, OutboxRefusal, OutboxRequest } from '../outbox/outbox-item.ts'
 export { outbox } from '../outbox.ts'
 export { queryClient } from '../query-client.ts'
-export { readAll } from '../read-all.ts'

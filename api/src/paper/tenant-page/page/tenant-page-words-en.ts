@@ -12,7 +12,7 @@ export const en: TenantPageWords = {
   dueBy: day => `by ${day}`,
   atRate: (amount, rate, day) => `${amount} at the National Bank’s rate ${rate} of ${day}`,
   pay: 'Pay in your bank’s app',
-  otherWays: 'Did not open?',
+  otherWays: 'Didn’t open?',
   otherFormat: 'Try the other format',
   otherHint: 'If that does not open either, scan the QR in your bank’s app, or type the details below.',
   sendQr: 'Send the QR',
