@@ -81,7 +81,7 @@ export const logColumns = (
   },
   {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: '132px',
+    width: '142px',
   },
   {
     id: 'via',
