@@ -1,5 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { entryName, resource } from '@orenda/shared-ui/records'
+import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadRent } from '../rent/rent.api.ts'
 
@@ -7,6 +7,6 @@ export const payments = resource({
   path: 'payments',
   reads: ['apartments', 'rent/balances'],
   useTexts,
-  nameOf: (payment: Payment, format) => entryName(payment, format),
+  nameOf: (payment: Payment, format) => resource.entryName(payment, format),
   reloadOthers: reloadRent,
 })

@@ -1,5 +1,5 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
-import { entryName, resource } from '@orenda/shared-ui/records'
+import { resource } from '@orenda/shared-ui/records'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
 
@@ -7,6 +7,6 @@ export const fees = resource({
   path: 'management-fees',
   scope: 'fees',
   useTexts,
-  nameOf: (fee: ManagementFee, format) => entryName(fee, format),
+  nameOf: (fee: ManagementFee, format) => resource.entryName(fee, format),
   reloadOthers: reloadFacts,
 })

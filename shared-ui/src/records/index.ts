@@ -3,7 +3,6 @@
 // `/pages`, because a page with panels only does not load them.
 
 export { leaseBalancesQuery } from './balances.ts'
-export { entryName } from './entry-name.ts'
 export { listQuery, type StoredRecord } from './list-query.ts'
 export { apartmentsQuery } from './references.ts'
 export { type Resource, resource } from './resource.ts'

@@ -1,5 +1,6 @@
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { type Format } from '@orenda/shared-ui/texts'
+import { entryName } from './entry-name.ts'
 import { furtherKey, listQuery, type StoredRecord } from './list-query.ts'
 
 /** What an app says about one kind of its records. `Texts` is what its `useTexts` returns. */
@@ -30,10 +31,9 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   restore?: (row: Row) => Promise<Row>
 }
 
-export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>
+export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof makeResource<Row, Texts>>
 
-/** A kind of records: its list, the calls that change it, and what is read again afterwards. */
-export function resource<Row extends StoredRecord, Texts>({
+function makeResource<Row extends StoredRecord, Texts>({
   path,
   scope = path,
   useTexts,
@@ -68,3 +68,9 @@ export function resource<Row extends StoredRecord, Texts>({
     },
   }
 }
+
+/** A kind of records: its list, the calls that change it, and what is read again afterwards. */
+export const resource = Object.assign(makeResource, {
+  /** The name of a payment, an expense or a fee, for `nameOf`. */
+  entryName,
+})

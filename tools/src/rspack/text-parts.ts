@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 
 /**
- * The top-level branches of an app's texts that belong to a part; all others are only in `first`. The
- * branch `panels` is for panels alone; other branches of panels are in `first` too.
+ * The branches of an app's texts that belong to a part, e.g. `reports` or, below a branch,
+ * `files.hint`; all others are only in `first`. The branch `panels` is for panels alone; other
+ * branches of panels are in `first` too.
  */
 interface TextParts {
   later?: readonly string[]
@@ -28,12 +29,37 @@ export default function textPart(this: LoaderContext, source: string): string {
 }
 
 export function partOf(part: string, texts: Texts, { later = [], panels = [ofPanels] }: TextParts): Texts {
-  const isIn: Readonly<Record<string, (branch: string) => boolean>> = {
-    first: branch => branch !== ofPanels && !later.includes(branch),
-    later: branch => later.includes(branch),
-    panels: branch => panels.includes(branch),
-  }
-  const includes = isIn[part]
-  if (includes === undefined) throw new Error(`There is no part "${part}" of texts`)
-  return Object.fromEntries(Object.entries(texts).filter(([branch]) => includes(branch)))
+  if (part === 'first') return without(texts, [ofPanels, ...later])
+  if (part === 'later') return only(texts, later)
+  if (part === 'panels') return only(texts, panels)
+  throw new Error(`There is no part "${part}" of texts`)
+}
+
+/** The texts at these paths. */
+const only = (texts: Texts, paths: readonly string[], above = ''): Texts =>
+  walk(texts, paths, above, { listed: value => value, beside: () => undefined, within: only })
+
+/** All other texts. */
+const without = (texts: Texts, paths: readonly string[], above = ''): Texts =>
+  walk(texts, paths, above, { listed: () => undefined, beside: value => value, within: without })
+
+interface Walk {
+  listed: (value: unknown) => unknown
+  beside: (value: unknown) => unknown
+  within: (texts: Texts, paths: readonly string[], above: string) => Texts
+}
+
+function walk(
+  texts: Texts,
+  paths: readonly string[],
+  above: string,
+  { listed, beside, within }: Walk,
+): Texts {
+  const taken = Object.entries(texts).map(([key, value]): [string, unknown] => {
+    const path = above + key
+    if (paths.includes(path)) return [key, listed(value)]
+    if (!paths.some(each => each.startsWith(`${path}.`))) return [key, beside(value)]
+    return [key, within(value as Texts, paths, `${path}.`)]
+  })
+  return Object.fromEntries(taken.filter(([, value]) => value !== undefined))
 }

@@ -29,10 +29,7 @@ export async function copyOf(data: OldData, serverUrl: string): Promise<Copy> {
   const name = `orenda_upgrade_check_${randomBytes(6).toString('hex')}`
   await on(serverUrl, server => server.query(`create database ${name}`))
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-  const remove = () =>
-    on(serverUrl, async server => {
-      await server.query(`drop database if exists ${name} with (force)`)
-    })
+  const remove = () => on(serverUrl, server => drop(server, name))
   try {
     await migrate(url, { only: data.migrations })
     await on(url, async owner => {
@@ -46,6 +43,19 @@ export async function copyOf(data: OldData, serverUrl: string): Promise<Copy> {
     throw error
   }
   return { url, remove }
+}
+
+/**
+ * Ends what still uses a database, and drops it. An autovacuum of it runs as a superuser, whom this
+ * role may not end: without force the server ends that itself.
+ */
+async function drop(server: pg.Client, name: string): Promise<void> {
+  await server.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    [name],
+  )
+  await server.query(`drop database if exists ${name}`)
 }
 
 /** How many rows each table of a database has, by name. */

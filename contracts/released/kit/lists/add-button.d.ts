@@ -3,6 +3,7 @@ import type { InlineForm } from './use-inline-form.ts';
 export type AddRecord<Row, Start> = {
     inline: InlineForm<Row, Start>;
     form: LazyForm<Row, Start>;
+    startOf?: (said: string) => Start;
 } | {
     path: string;
 };

@@ -1,2 +1,11 @@
 import type { InlineForm } from './use-inline-form.ts';
-export declare function useAskedForm<Row, Start>(inline: InlineForm<Row, Start> | null): void;
+interface AskedForm<Row, Start> {
+    inline: InlineForm<Row, Start> | null;
+    path: string;
+    rows: readonly Row[] | undefined;
+    startOf?: ((said: string) => Start) | undefined;
+}
+export declare function useAskedForm<Row extends {
+    id: string;
+}, Start>({ inline, path, rows, startOf, }: AskedForm<Row, Start>): void;
+export {};

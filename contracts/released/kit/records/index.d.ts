@@ -1,5 +1,4 @@
 export { leaseBalancesQuery } from './balances.ts';
-export { entryName } from './entry-name.ts';
 export { listQuery, type StoredRecord } from './list-query.ts';
 export { apartmentsQuery } from './references.ts';
 export { type Resource, resource } from './resource.ts';

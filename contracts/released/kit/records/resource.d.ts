@@ -10,8 +10,8 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
     reloadOthers?: () => Promise<unknown>;
     restore?: (row: Row) => Promise<Row>;
 }
-export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof resource<Row, Texts>>;
-export declare function resource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, isLong, reloadOthers, restore, }: ResourceSettings<Row, Texts>): {
+export type Resource<Row extends StoredRecord, Texts = unknown> = ReturnType<typeof makeResource<Row, Texts>>;
+declare function makeResource<Row extends StoredRecord, Texts>({ path, scope, useTexts, nameOf, isLong, reloadOthers, restore, }: ResourceSettings<Row, Texts>): {
     path: string;
     isLong: boolean;
     scope: string;
@@ -24,5 +24,8 @@ export declare function resource<Row extends StoredRecord, Texts>({ path, scope,
     remove: ({ id }: Row) => Promise<void>;
     restore: (row: Row) => Promise<Row>;
     reload: () => Promise<void>;
+};
+export declare const resource: typeof makeResource & {
+    entryName: ({ apartment_name, date, amount, currency }: import("./entry-name.ts").Entry, format: Format) => string;
 };
 export {};
