@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { fillOwners } from './fill-owners.ts'
 
 /** Records of one landlord; each apartment has a tenant and a lease. */
 export interface Holdings {
@@ -14,35 +14,12 @@ const tables = ['users', 'tenants', 'apartments', 'leases', 'payments', 'expense
  * @param ownerUrl of the owner of the tables, who may lift row-level security
  * @param owners ids of landlords, or how many new ones
  */
-export async function fillSearch(
+export function fillSearch(
   ownerUrl: string,
   owners: readonly string[] | number,
   holdings: Holdings,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c statement_timeout=0' })
-  await client.connect()
-  try {
-    await client.query('begin')
-    for (const table of tables) await client.query(`alter table ${table} no force row level security`)
-    await client.query('create temp table filled (owner_id uuid primary key, n serial) on commit drop')
-    if (typeof owners === 'number') {
-      await client.query('insert into filled (owner_id) select new_id() from generate_series(1, $1)', [
-        owners,
-      ])
-      await client.query(
-        `insert into users (id, email, name, phone, language, password_hash)
-         select owner_id, 'landlord-' || n || '@bench.example.com', 'Landlord', '', 'uk', '-' from filled`,
-      )
-    } else {
-      await client.query('insert into filled (owner_id) select unnest($1::uuid[])', [owners])
-    }
-    for (const statement of statementsFor(holdings)) await client.query(statement)
-    for (const table of tables) await client.query(`alter table ${table} force row level security`)
-    await client.query('commit')
-    await client.query(`vacuum analyze ${tables.join(', ')}`)
-  } finally {
-    await client.end()
-  }
+  return fillOwners(ownerUrl, owners, tables, statementsFor(holdings))
 }
 
 const list = (names: string) => `array['${names.split(' ').join("', '")}']`
