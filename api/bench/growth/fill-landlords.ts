@@ -1,7 +1,7 @@
 import { fillOwners } from '../fill-owners.ts'
 
 /** The day on which the rows end, `YYYY-MM-DD`. */
-export const filledUntil = '2026-11-25'
+const filledUntil = '2026-11-25'
 
 const tables = [
   'users',
