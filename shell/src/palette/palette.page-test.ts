@@ -106,6 +106,8 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await open('today')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const search = async (text: string, first: RegExp | string) => {
+    // The one before may still be closing.
+    await expect(fieldOf(page)).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type(text)
