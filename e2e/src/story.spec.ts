@@ -104,7 +104,7 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
   await hands.type(form.getByLabel(words('properties', 'tenants.tax_id')), tenant.taxId)
   await hands.press(save)
   await expect(page.getByText(words('properties', 'tenants.created', { name: tenant.name }))).toBeVisible()
-  await expect(page.getByRole('main').getByText(tenant.email)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: tenant.email })).toBeVisible()
 }
 
 async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {

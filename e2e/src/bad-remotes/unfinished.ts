@@ -2,7 +2,7 @@ import { type BadRemote, inScreen, screen } from './bad-remote.ts'
 
 const forever = 'new Promise<never>(() => undefined)'
 
-const loadingTexts = (load: string): BadRemote['edits'] => [
+const loadingTexts = (load: string): NonNullable<BadRemote['edits']> => [
   ['src/remote.ts', 'texts: texts.screens', `texts: { ...texts.screens, load: language => ${load} }`],
 ]
 
