@@ -26,7 +26,7 @@ export function ReceivedPanel() {
   const now = today().slice(0, 7)
   const charges = useQuery(monthChargesQuery(now))
   const payments = useQuery(monthPaymentsQuery(now))
-  const [main, ...others] = collectedOf(charges.data ?? [])
+  const [main, ...others] = collectedOf(charges.data ?? [], now)
   return (
     <Panel
       icon={HandCoins}

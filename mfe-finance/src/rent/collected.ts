@@ -9,12 +9,16 @@ export interface Collected {
   charged: number
 }
 
-/** The settled part of a month's charges by currency; the one with the most charges first. */
-export function collectedOf(month: readonly Charge[]): Collected[] {
-  const settled = totalsOf(month.map(({ settled: amount, currency }) => ({ amount, currency })))
-  const counts = Map.groupBy(month, ({ currency }) => currency)
+/**
+ * The settled part of a month's charges by currency; the one with the most charges first.
+ * @param month `YYYY-MM`; charges of other months are left out
+ */
+export function collectedOf(charges: readonly Charge[], month: string): Collected[] {
+  const ofMonth = charges.filter(charge => charge.month === month)
+  const settled = totalsOf(ofMonth.map(({ settled: amount, currency }) => ({ amount, currency })))
+  const counts = Map.groupBy(ofMonth, ({ currency }) => currency)
   const count = (currency: Currency) => counts.get(currency)?.length ?? 0
-  return totalsOf(month)
+  return totalsOf(ofMonth)
     .map(({ currency, amount: charged }) => {
       const amount = settled.find(total => total.currency === currency)?.amount ?? 0
       return { currency, amount, charged }

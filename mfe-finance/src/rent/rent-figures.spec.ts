@@ -157,11 +157,15 @@ it('lists what is due from today on, each once', () => {
 })
 
 it('shows the settled part of a month, starting with the most frequent currency', () => {
-  const collected = collectedOf([
-    charge({ settled: 100 }),
-    charge({ settled: 475, amount: 950, currency: 'USD' }),
-    charge({ settled: 475.1, amount: 475.1, currency: 'USD' }),
-  ])
+  const collected = collectedOf(
+    [
+      charge({ settled: 100 }),
+      charge({ settled: 475, amount: 950, currency: 'USD' }),
+      charge({ settled: 475.1, amount: 475.1, currency: 'USD' }),
+      charge({ month: '2026-12', settled: 100 }),
+    ],
+    '2026-11',
+  )
   expect(collected).toEqual([
     { currency: 'USD', amount: 950.1, charged: 1425.1 },
     { currency: 'UAH', amount: 100, charged: 100 },

@@ -84,7 +84,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
         month={month}
         debts={debts}
         dues={dues}
-        collected={ofThisMonth && collectedOf(ofThisMonth)}
+        collected={charges && collectedOf(charges, month)}
         isUndecided={isWaiting && !hasForm}
       />
       <RentList
