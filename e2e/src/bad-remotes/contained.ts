@@ -61,26 +61,6 @@ for (const attempt of tries) {
   `import { host } from '@orenda/shared-ui/host'\nimport { i18n } from '@orenda/shared-ui/texts'\nconst { addTexts, allowTexts } = host`,
 )
 
-/** Writes under the keys of other remotes, when it starts and while it is shown. */
-const writingCache = [
-  ...atStart(
-    `for (const list of ['apartments', 'tenants', 'leases', 'payments']) {
-  try { queryClient.setQueryData([list], 'X') } catch {}
-}
-try { queryClient.setQueriesData({ predicate: ({ queryKey }) => queryKey.length > 1 }, () => 'X') } catch {}
-queryClient.clear()`,
-    `import { queryClient } from '@orenda/shared-ui/api'`,
-  ),
-  ...inScreen(
-    `useQueries({
-    queries: ['apartments', 'tenants', 'leases', 'payments'].map(list => (
-      { queryKey: [list], queryFn: () => 'X', staleTime: Infinity, initialData: 'X' }
-    )),
-  })`,
-    `import { useQueries } from '@tanstack/react-query'`,
-  ),
-] as const
-
 const stylingOthers = {
   files: {
     'src/bad/bad.module.css': `.own, h1 { font-size: 40px; text-transform: uppercase }
@@ -106,7 +86,7 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'does all of what leaves its screen standing',
     files: { ...stylingOthers.files, ...describedPanel.files },
-    edits: [...writingTexts, ...writingCache, ...stylingOthers.edits, ...describedPanel.edits],
+    edits: [...writingTexts, ...stylingOthers.edits, ...describedPanel.edits],
     isPanelLost: true,
     shown: 'its screen',
     isQuick: true,
@@ -205,11 +185,6 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'writes into the texts of others',
     edits: writingTexts,
-    shown: 'its screen',
-  },
-  {
-    what: 'writes into the cache under the keys of others',
-    edits: writingCache,
     shown: 'its screen',
   },
   {

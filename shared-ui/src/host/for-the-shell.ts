@@ -1,20 +1,17 @@
 import { CONTRACT } from './contract.ts'
 import { expectReads } from './expected-reads.ts'
 import { onExportWanted, useExportSheet } from './export.ts'
-import { forRemote } from './for-remote.ts'
 import { formatFor, localeOf } from './format.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
 import { loadTextsWithScreens, startScreen } from './lazy-screen.tsx'
 import { prefetch } from './prefetch.ts'
-import { readAll } from './read-all.ts'
-import { clientOf, forgetClient } from './remote-query-client.ts'
 import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
 import { fillSlots } from './slot.tsx'
 import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } from './theme.ts'
 import { tokenSubject } from './tokens.ts'
 import { traceId } from './trace.ts'
 
-/** What the shell and the kit use to run the page. The sources of remotes need none of it. */
+/** What only the shell uses to run the page. Remotes need none of it. */
 export const host = {
   contract: CONTRACT,
   // Session
@@ -27,11 +24,6 @@ export const host = {
   prefetch,
   expectReads,
   startScreen,
-  // The cache as a remote sees it
-  forRemote,
-  readAll,
-  clientOf,
-  forgetClient,
   // Language and texts
   storedLanguage,
   changeLanguage,

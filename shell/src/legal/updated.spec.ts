@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Of each document: the day of its last change, and the hash of the text on that day. */
 const documents = {
   privacy: ['2026-11-26', 'b2963a11d4d072ce'],
-  terms: ['2026-11-25', '5af88723790d1dde'],
+  terms: ['2026-11-27', '793a06b8baef5f82'],
   cookies: ['2026-11-25', '421215b3e683fb9e'],
 } as const
 

@@ -1,9 +1,7 @@
 import type { FailurePhase } from '@orenda/contracts/client-events'
-import { host } from '@orenda/shared-ui/host'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { versionOf } from '../remotes/registry.ts'
 import { failureOf, RemoteFailure } from '../remotes/remote-failure.ts'
@@ -77,9 +75,7 @@ export function PanelPlace({ panel, context, isReserved = true }: PanelPlaceProp
           instead={failure}
           onError={error => setFailed(report(error, panel, loaded.version))}
         >
-          <QueryClientProvider client={host.clientOf(remote)}>
-            <loaded.panel {...context} />
-          </QueryClientProvider>
+          <loaded.panel {...context} />
         </PanelBoundary>
       )}
     </Place>

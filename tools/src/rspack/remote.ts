@@ -8,7 +8,6 @@ import { FederationModulesPlugin, federationModules } from './federation-modules
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { OpeningPlugin } from './opening.ts'
-import { OwnApiPlugin } from './own-api.ts'
 import { type RemoteSettings, releaseOf } from './remote-release.ts'
 import { shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
@@ -39,7 +38,6 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
     plugins: [
       ...(base.plugins ?? []),
       ...plugins,
-      new OwnApiPlugin(folder, settings.name),
       new ModuleFederationPlugin({
         name: settings.name,
         library: { type: 'var', name: containerOf(settings.name) },
