@@ -1,18 +1,12 @@
 import type { RemoteCommand } from '@orenda/contracts/remotes'
+import { lucideIcon } from '@orenda/tools/rspack'
 
-/** What the palette offers of this remote. Icons are lucide's. */
+/** What the palette offers of this remote. */
 export const commands: readonly RemoteCommand[] = [
   {
     name: 'write-to-support',
     label: { uk: 'Написати в підтримку', ru: 'Написать в поддержку', en: 'Write to support' },
-    icon: [
-      [
-        'path',
-        {
-          d: 'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
-        },
-      ],
-    ],
+    icon: lucideIcon('message-circle'),
     order: 110,
     path: 'support',
   },
