@@ -9,7 +9,7 @@ import { addFigures } from './page-figures.queries.ts'
 import { SlowCanaries } from './slow-canaries.ts'
 
 /** Milliseconds for which counts are collected before they are written in one statement. */
-const collecting = 2000
+const collecting = 1000
 
 /** Different counts that one process holds at most; figures beyond that are not counted. */
 const most = 10_000
@@ -22,7 +22,7 @@ interface Row extends Omit<PageFigure, 'value'> {
   count: number
 }
 
-/** Collects figures as counts, writes them every two seconds, and has the canaries among them looked at. */
+/** Collects figures as counts, writes them every second, and has the canaries among them looked at. */
 @Injectable()
 export class FigureCounts implements OnApplicationShutdown {
   private rows = new Map<string, Row>()

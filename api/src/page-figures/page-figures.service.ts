@@ -30,7 +30,7 @@ export class PageFiguresService {
   ) {
     this.seconds = metrics.histogram({
       name: 'orenda_page_seconds',
-      help: 'Times that pages of remotes have measured: from the click to the content, first byte, largest paint, interaction',
+      help: 'Times that pages of remotes have measured, by metric (content: click to content)',
       labelNames: ['remote', 'version', 'metric'],
       buckets: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8],
     })

@@ -18,10 +18,11 @@ const noted = new Set<string>()
 export function measurePages(): void {
   watchContent(({ pathname, pressed, shown }) => {
     note('content', pathname, pressed, shown)
-    // Stands in the browser's own record of the page.
-    performance.measure('orenda.content', { start: pressed, end: shown })
-    performance.clearMeasures('orenda.content')
+    // For the browser's own record of the page.
+    performance.measure('orenda.content', { start: pressed, end: shown, detail: pathname })
   })
+  // A page that is used for hours loads more than the 250 files that are kept by default.
+  performance.setResourceTimingBufferSize(2000)
   const perNavigation = { reportSoftNavs: true }
   onTTFB(metric => noteVital('ttfb', metric))
   onLCP(metric => noteVital('lcp', metric))

@@ -21,7 +21,7 @@ export interface Place {
 export function placeOf(pathname: string): Place | null {
   const entry = remoteOfBase(baseOfPath(pathname))
   const remote = entry && openedRemote(entry.name)
-  if (remote === undefined || isTried(remote.name)) return null
+  if (entry === undefined || remote === undefined || isTried(remote.name)) return null
   const matches = matchRoutes(remote.module.routes, `/${withoutLanguage(pathname)}`) ?? []
   const route = matches.flatMap(match => match.route.path || []).join('/')
   if (!routePattern.test(route)) return null
