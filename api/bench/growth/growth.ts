@@ -10,8 +10,11 @@ import { timeJobs } from './job-times.ts'
 import { type PartitionFigures, tryPartitions } from './partitions.ts'
 import { printCurve, printPartitions } from './tables.ts'
 
-/** How many landlords there are at each step. */
-const steps = [1_000, 10_000, 100_000] as const
+/** How many landlords there are at each step; `GROWTH_STEPS=1000,5000` sets others. */
+const steps = (process.env.GROWTH_STEPS ?? '1000,10000,100000').split(',').map(Number)
+
+/** Says how far it is: the largest step takes a quarter of an hour. */
+const tell = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`)
 
 export interface Step {
   landlords: number
@@ -41,12 +44,15 @@ export const measureGrowth: Part = async bench => {
     const begunAt = performance.now()
     await fillLandlords(ownerUrl, landlords - (done.at(-1)?.landlords ?? 0))
     const filled = (performance.now() - begunAt) / 1000
+    tell(`${landlords} landlords are there`)
     // The server has closed the idle connections of the step before; the first call may meet that.
     const landlord = await newLandlord().catch(() => newLandlord())
     await fillLandlord(ownerUrl, landlord.id)
     const calls = await timeCalls(product.base, landlord.token)
-    done.push({ landlords, filled, calls, ...(await timeJobs(jobRunner.base, ownerUrl)) })
+    tell('calls are timed')
+    done.push({ landlords, filled, calls, ...(await timeJobs(jobRunner.base, ownerUrl, tell)) })
   }
+  tell('jobs are timed; next are partitions')
   const partitions: PartitionFigures[] = await tryPartitions(ownerUrl)
   await jobRunner.end('SIGTERM')
   return () => {
