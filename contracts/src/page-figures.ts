@@ -14,7 +14,7 @@ export const figureMetrics = ['lcp', 'inp', 'cls', 'ttfb', 'content'] as const
 export type FigureMetric = (typeof figureMetrics)[number]
 
 const pageFigureSchema = z.object({
-  remote: z.string().regex(/^mfe-[\w-]{1,60}$/),
+  remote: z.string().regex(/^[a-z][\w-]{0,63}$/),
   version: z.string().regex(/^\w[\w.+-]{0,63}$/),
   route: z.string().regex(routePattern),
   metric: z.enum(figureMetrics),

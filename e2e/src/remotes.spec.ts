@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageFigures } from '@orenda/contracts/page-figures'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Request } from '@playwright/test'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const words = wordsIn('uk')
@@ -96,4 +97,46 @@ test('no built file names the folder it was built in, so that every machine buil
   const files = globSync('{shell,mfe-*}/dist/**/*.{js,css,json}', { cwd: root })
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter(file => readFileSync(join(root, file), 'utf8').includes(root))).toEqual([])
+})
+
+test('a page that is left reports how long its remote took, by version and pattern, and nobody’s data', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  const { id } = (await person.api('post', 'apartments', {
+    name: 'Садова',
+    address: '',
+    income: 9000,
+    currency: 'UAH',
+    status: 'vacant',
+    tenant_id: null,
+    lease_start: null,
+    lease_end: null,
+    files: [],
+  })) as { id: string }
+  await enter(page, person)
+  await page.goto('/uk/apartments')
+  const link = page.getByRole('main').getByRole('link', { name: 'Садова', exact: true })
+  await expect(link).toBeVisible()
+  const shown = await page.locator('html').getAttribute('data-remote')
+  // Measuring begins after the first screen; what was pressed before is not measured.
+  const measured = () => page.evaluate(() => performance.getEntriesByName('orenda.content').length)
+  await expect(async () => {
+    if (!page.url().endsWith('/apartments')) await page.goBack()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(id))
+    await expect.poll(measured, { timeout: 3000 }).toBeGreaterThan(0)
+  }).toPass()
+  const sent = page.waitForRequest(/\/api\/page-figures$/)
+  await page.goto('about:blank')
+  const { figures } = (await sent).postDataJSON() as PageFigures
+  const [name, version] = shown?.split('@') ?? []
+  const of = (metric: string) => figures.find(figure => figure.metric === metric)
+  expect(of('content')).toMatchObject({ remote: name, version, route: 'apartments/:id' })
+  expect(of('content')?.value).toBeGreaterThan(0)
+  for (const metric of ['ttfb', 'lcp'])
+    expect(of(metric)).toMatchObject({ remote: 'mfe-properties', version, route: 'apartments' })
+  expect(JSON.stringify(figures)).not.toContain(id)
+  expect((await (await sent).response())?.status()).toBe(204)
 })
