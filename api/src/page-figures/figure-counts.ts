@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common'
 import type { PageFigure } from '@orenda/contracts/page-figures'
 import { bucketOf } from '@orenda/contracts/rules/figure-buckets'
 import { DataSource } from 'typeorm'
@@ -24,7 +24,7 @@ interface Row extends Omit<PageFigure, 'value'> {
 
 /** Collects figures as counts, writes them every second, and has the canaries among them looked at. */
 @Injectable()
-export class FigureCounts implements OnApplicationShutdown {
+export class FigureCounts implements BeforeApplicationShutdown {
   private rows = new Map<string, Row>()
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ export class FigureCounts implements OnApplicationShutdown {
     this.timer ??= setTimeout(() => this.write(), collecting).unref()
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.write()
     await this.writing
   }
