@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Manifest } from '@orenda/delivery/manifest'
 import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
-import { FigureTables } from '../page-figures/figure-tables.ts'
+import { FigureTablesService } from '../page-figures/figure-tables.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { migrations } from '../platform/database/migrations/index.ts'
@@ -33,7 +33,7 @@ export class Overview {
     private readonly scheduled: ScheduledJobs,
     private readonly manifest: Manifest,
     private readonly clock: Clock,
-    private readonly figures: FigureTables,
+    private readonly figures: FigureTablesService,
   ) {}
 
   /** A part that fails, e.g. without a database, is said to, and the others stand. */

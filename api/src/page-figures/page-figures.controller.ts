@@ -11,7 +11,7 @@ import { AllowExpired, Public } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { NotRepeatable } from '../platform/http/idempotency/repeatable.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
-import { FigureTables } from './figure-tables.ts'
+import { FigureTablesService } from './figure-tables.service.ts'
 import { PageFiguresService } from './page-figures.service.ts'
 
 /** What pages have measured of remotes. A beacon has no header, so its token is in the body. */
@@ -21,7 +21,7 @@ import { PageFiguresService } from './page-figures.service.ts'
 export class PageFiguresController {
   constructor(
     private readonly figures: PageFiguresService,
-    private readonly tables: FigureTables,
+    private readonly tables: FigureTablesService,
     private readonly tokens: PresentedTokenService,
     private readonly limits: RateLimits,
   ) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
 import { FigureCounts } from './figure-counts.ts'
-import { FigureTables } from './figure-tables.ts'
+import { FigureTablesService } from './figure-tables.service.ts'
 import { PageFiguresController } from './page-figures.controller.ts'
 import { PageFiguresService } from './page-figures.service.ts'
 import { RemoteBytes } from './remote-bytes.ts'
@@ -10,7 +10,7 @@ import { SlowCanaries } from './slow-canaries.ts'
 @Module({
   imports: [AuthModule],
   controllers: [PageFiguresController],
-  providers: [PageFiguresService, FigureCounts, FigureTables, RemoteBytes, SlowCanaries],
-  exports: [FigureTables],
+  providers: [PageFiguresService, FigureCounts, FigureTablesService, RemoteBytes, SlowCanaries],
+  exports: [FigureTablesService],
 })
 export class PageFiguresModule {}

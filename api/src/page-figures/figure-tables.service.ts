@@ -19,7 +19,7 @@ interface Counted extends Pick<FigureRow, 'remote' | 'version' | 'route' | 'metr
 
 /** Reads the counted figures. The job `page-figures` deletes old ones. */
 @Injectable()
-export class FigureTables implements OnModuleInit {
+export class FigureTablesService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(JOBS_DATA_SOURCE) private readonly jobs: DataSource,
