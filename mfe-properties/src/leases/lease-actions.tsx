@@ -1,6 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { Page, type PageAction } from '@orenda/shared-ui/pages'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Plus, QrCode, TrendingUp } from 'lucide-react'
+import { CalendarPlus, Ellipsis, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -14,51 +15,41 @@ interface LeaseActionsProps {
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-interface Action {
-  key: string
-  icon: LucideIcon
-  label: string
-  run: () => void
-  isEnd?: boolean
-  isBusy?: boolean
-}
-
-/** The actions of an apartment's lease: on a phone all except the payment are in a menu. */
+/** The actions of an apartment's lease. On a phone they are below the title, as wide as the page. */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
   const isPhone = useMedia('phone')
   const others = useOthers(lease, onOpen)
   const pay = (
-    <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => onOpen('payment', lease)}>
+    <Button
+      // Of an apartment that is vacant, the next lease is what it needs.
+      variant={lease.status === 'ended' ? 'secondary' : 'primary'}
+      icon={Plus}
+      isWide={isPhone}
+      onClick={() => onOpen('payment', lease)}
+    >
       {t('leases.pay')}
     </Button>
   )
-  if (!isPhone) {
+  if (!isPhone)
     return (
-      <>
-        {others.toReversed().map(({ key, icon, label, run, isEnd, isBusy }) => (
-          <Button
-            key={key}
-            icon={icon}
-            isBusy={isBusy}
-            {...(isEnd && { variant: 'warning' as const })}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
+      <Page.Actions label={lease.apartment_name} actions={others}>
         {pay}
-      </>
+      </Page.Actions>
     )
-  }
   return (
     <span className={styles.bar}>
       {pay}
       {others.length > 0 && (
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
-            {others.map(({ key, icon, label, run, isEnd }) => (
-              <Menu.Item key={key} icon={icon} {...(isEnd && { tone: 'danger' as const })} onSelect={run}>
+            {others.map(({ icon, label, onSelect, isEnd }) => (
+              <Menu.Item
+                key={label}
+                icon={icon}
+                {...(isEnd && { tone: 'danger' as const })}
+                onSelect={onSelect}
+              >
                 {label}
               </Menu.Item>
             ))}
@@ -70,14 +61,14 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
 }
 
 /** All but the payment: the end stands apart. */
-function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen']): Action[] {
+function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen']): PageAction[] {
   const t = useTexts()
   const { ask, isBusy } = useAskTenant()
   const { status, end, next_due, balance } = lease
-  const opening = (dialog: LeaseDialog) => ({ key: dialog, run: () => onOpen(dialog, lease) })
+  const opening = (dialog: LeaseDialog) => ({ onSelect: () => onOpen(dialog, lease) })
   return [
     ...(balance > 0
-      ? [{ key: 'ask', icon: QrCode, label: t('leases.ask'), run: () => void ask(lease), isBusy }]
+      ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
     ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
     // A lease without an end cannot be renewed.

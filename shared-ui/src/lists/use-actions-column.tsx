@@ -39,7 +39,8 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
     ),
     [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
   )
-  const width = widthOf(ownActions !== undefined, canDuplicate && canEdit)
+  const width =
+    widths[[ownActions !== undefined, canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length]
   const column = useMemo(
     () => ({
       id: 'actions',
@@ -54,7 +55,11 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
   return { actionsOf, column }
 }
 
-function widthOf(hasOwn: boolean, hasThree: boolean): string {
-  if (hasOwn) return 'var(--actions-width-four)'
-  return hasThree ? 'var(--actions-width-three)' : 'var(--actions-width)'
-}
+/** By the number of buttons. */
+const widths = [
+  'var(--actions-width-one)',
+  'var(--actions-width-one)',
+  'var(--actions-width)',
+  'var(--actions-width-three)',
+  'var(--actions-width-four)',
+]
