@@ -123,10 +123,10 @@ test('two lines of a long note, and the full note when it is pressed', { tag: '@
 test('amounts and buttons are aligned in all rows', { tag: '@full' }, async ({ page, open, words }) => {
   await open('payments')
   const rows = page.locator('main [data-row-id]')
-  // On a phone they are one menu.
+  // Where it is narrow they are one menu.
   const buttonOf = (width: number) =>
     rows.getByRole('button', {
-      name: new RegExp(`^${words(width < 720 ? 'common:records.actions' : 'common:records.remove').trim()}`),
+      name: new RegExp(`^${words(width < 1128 ? 'common:records.actions' : 'common:records.remove').trim()}`),
     })
   const amount = rows.getByText(/^[\d\s]+,\d\d\s₴$/)
   for (const width of [320, 720, 1000, 1440]) {

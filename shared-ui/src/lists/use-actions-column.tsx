@@ -39,8 +39,8 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
     ),
     [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
   )
-  const width =
-    widths[[ownActions !== undefined, canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length]
+  const own = ownActions === undefined ? 0 : canEdit ? 2 : 1
+  const width = widthOf(own + [canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length)
   const column = useMemo(
     () => ({
       id: 'actions',
@@ -55,11 +55,8 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
   return { actionsOf, column }
 }
 
-/** By the number of buttons. */
-const widths = [
-  'var(--actions-width-one)',
-  'var(--actions-width-one)',
-  'var(--actions-width)',
-  'var(--actions-width-three)',
-  'var(--actions-width-four)',
-]
+const widthOf = (buttons: number): string => {
+  if (buttons < 2) return 'var(--actions-width-one)'
+  if (buttons === 2) return 'var(--actions-width)'
+  return buttons === 3 ? 'var(--actions-width-three)' : 'var(--actions-width-four)'
+}
