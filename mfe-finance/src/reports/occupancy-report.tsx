@@ -133,7 +133,7 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
         header: t('reports.occupancy.missed'),
         value: ({ rent_missed }) => rent_missed,
       }),
-      width: 'clamp(136px, 14vw, 184px)',
+      width: 'clamp(152px, 14vw, 184px)',
     },
   ]
 }

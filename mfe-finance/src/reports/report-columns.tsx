@@ -32,7 +32,8 @@ export const second = 880
 
 /** Millions fit in one line. */
 export const sumWidth = 'clamp(108px, 11.5vw, 168px)'
-const countWidth = 'clamp(92px, 10vw, 168px)'
+const countWidth = 'clamp(96px, 10.5vw, 168px)'
+const shareWidth = 'clamp(128px, 11.5vw, 168px)'
 
 const sumColumn =
   <Row,>({ opened, rowId, nameOf }: SumsOf<Row>) =>
@@ -103,7 +104,7 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
       cell: row => write(value(row)),
       sortValue: value,
       align: 'end',
-      width: countWidth,
+      width: shareWidth,
     }),
     /** @param none stands for no day */
     day: ({ id, header, value }: ColumnOf<Row, string | null>, none = '', from = 0): DataColumn<Row> => {

@@ -20,15 +20,15 @@ interface FilterBarProps<Row> {
   canClear: boolean
 }
 
-/** Up to this width one line holds the search and this many choices, or fewer and the button for the others. */
-const tablet = { media: '(max-width: 959px)', choices: 3, beside: 2 }
+/** Up to this width one line holds this many fields, or the search, fewer choices and the button for the others. */
+const tablet = { media: '(max-width: 959px)', fields: 3, beside: 2 }
 
 /** How many choices are on the line of the search. */
-function useInLine(count: number): number {
+function useInLine(choices: number, searches: number): number {
   const isPhone = useMedia('phone')
   const isTablet = useMedia(tablet.media)
   if (isPhone) return 0
-  return isTablet && count > tablet.choices ? tablet.beside : count
+  return isTablet && choices + searches > tablet.fields ? tablet.beside : choices
 }
 
 /**
@@ -53,7 +53,7 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
   )
   const search = filters.filter(({ select }) => select === undefined)
   const choices = filters.filter(({ select }) => select !== undefined)
-  const inLine = useInLine(choices.length)
+  const inLine = useInLine(choices.length, search.length)
   const folded = choices.slice(inLine)
   const isDateFolded = ranged !== undefined && folded.includes(ranged)
   const count = folded.filter(({ name }) => query.filters[name]).length
