@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { median } from '../src/median.ts'
 import { type SlowProxy, startSlowProxy } from './slow-proxy.ts'
 
-const rounds = 7
+const rounds = 5
 /** Milliseconds that every request takes longer: on this machine, and over a slow network. */
 const latencies = [0, 200] as const
 /** Milliseconds of a first visit: the worker comes in that time; whole remotes are kept later. */
