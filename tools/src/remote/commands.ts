@@ -43,6 +43,7 @@ export const usage = `npm run remote -- COMMAND
   prune [NAME] [--older-than DAYS] [--dry-run]
                                  take away versions that nobody is shown or goes back to, by default after 30 days
   list [NAME]                    what is shown; of one remote, its versions and what was done
+  declare NAME [FOLDER]          print what the sources of a remote ask the API and use of the host
   new NAME                       write a new remote, e.g. mfe-insurance
 
 A version is what "deploy" and "list" print, e.g. 1.0.0-3f9a2b1c40de.
@@ -186,6 +187,11 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
     const { 'older-than': days, 'dry-run': isDry } = flags
     if (!/^\d{1,4}$/.test(days)) throw new UsageError(`"${days}" is no number of days, 0 to 9999.`)
     await withStore((_, store) => prune(store, { name, days: Number(days), isDry }))
+  },
+  declare: async args => {
+    const [name = '', folder] = take('declare', args, 1, 2)
+    const { declare } = await import('./declare-remote.ts')
+    await declare(name, folder && resolve(folder))
   },
   new: async args => {
     const [name = ''] = take('new', args, 1, 1)
