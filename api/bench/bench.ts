@@ -23,7 +23,8 @@ export interface Bench {
   databaseUrl: string
   /** Of a database role with the rights of jobs. */
   jobsUrl(): Promise<string>
-  newLandlord(): Promise<Landlord>
+  /** @param product where; the measured one when absent */
+  newLandlord(product?: Product): Promise<Landlord>
   /** Ends a process with the run, in any case. */
   bind(pid: number | undefined): void
 }

@@ -132,7 +132,7 @@ async function prepare(product: Product, port: number): Promise<Bench> {
       jobsUrl ??= createRole(dataDir, 'bench_jobs', 'orenda_jobs')
       return jobsUrl
     },
-    newLandlord: () => newLandlord(product),
+    newLandlord: (where = product) => newLandlord(where),
   }
 }
 

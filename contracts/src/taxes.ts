@@ -65,7 +65,10 @@ export const taxYearSchema = z.object({
       what: z.enum(['tax', 'levy', 'limit', 'area', 'contribution']),
       value: z.number(),
       from: calendarDateSchema,
+      /** The law, by its official name, and the place in it. */
       source: z.string(),
+      /** The same in each language. */
+      source_in: z.record(z.enum(languages), z.string()).optional(),
     })
     .array(),
   /** The day on which they were read. */

@@ -1,20 +1,46 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { callTo, succeeded } from '../../test/http.ts'
+import { type Call, callTo, succeeded } from '../../test/http.ts'
 import { median } from '../measured.ts'
+import type { Place } from './growth.ts'
+import { inTurns } from './in-turns.ts'
 
-const rounds = 40
+const rounds = 150
 /** Rounds that only fill caches and prepare statements. */
-const warmUp = 8
+const warmUp = 20
 
-/** Median milliseconds by call; `bare` is one that reads no data. */
-export type CallTimes = Readonly<Record<string, number>> & { bare: number }
+/** `bare` is a call that reads no data. */
+type HotCall = [name: string, method: 'GET' | 'POST', path: string, body?: unknown]
 
 /**
- * The calls that pages make most, for a landlord with 12 apartments; one after the other, in rounds
- * of all calls, so that what slows the machine for a while slows all of them.
+ * The calls that pages make most, for a landlord with 12 apartments, at all places in turns.
+ * @returns for each place the median milliseconds by call
  */
-export async function timeCalls(base: string, token: string): Promise<CallTimes> {
-  const call = callTo(base, token)
+export async function timeCalls(places: readonly Place[]): Promise<Record<string, number>[]> {
+  const callers: { call: Call; calls: HotCall[] }[] = []
+  for (const { product, landlord } of places) {
+    const call = callTo(product.base, landlord.token)
+    callers.push({ call, calls: await hotCalls(call) })
+  }
+  const found: Record<string, number>[] = places.map(() => ({}))
+  for (const [at, [name]] of (callers[0]?.calls ?? []).entries()) {
+    const times = await inTurns(callers, warmUp + rounds, ({ call, calls }) =>
+      timed(call, calls[at] as HotCall),
+    )
+    for (const [place, all] of times.entries())
+      Object.assign(found[place] ?? {}, { [name]: median(all.slice(warmUp)) })
+  }
+  return found
+}
+
+async function timed(call: Call, [name, method, path, body]: HotCall): Promise<number> {
+  const begunAt = performance.now()
+  const { status } = await call(method, path, body)
+  const took = performance.now() - begunAt
+  if (status >= 300) throw new Error(`${name} answered ${status}`)
+  return took
+}
+
+async function hotCalls(call: Call): Promise<HotCall[]> {
   const [lease] = succeeded(await call<Lease[]>('GET', '/leases'))
   if (lease === undefined) throw new Error('The landlord has no lease')
   const payment = {
@@ -25,7 +51,7 @@ export async function timeCalls(base: string, token: string): Promise<CallTimes>
     currency: 'UAH',
     note: '',
   }
-  const calls: [name: string, method: 'GET' | 'POST', path: string, body?: unknown][] = [
+  return [
     ['bare', 'GET', '/health/live'],
     ['GET /users/me', 'GET', '/users/me'],
     ['GET /apartments', 'GET', '/apartments'],
@@ -40,15 +66,4 @@ export async function timeCalls(base: string, token: string): Promise<CallTimes>
     ['GET /reports/profit', 'GET', '/reports/profit?from=2026-01-01&to=2026-12-31'],
     ['POST /payments', 'POST', '/payments', payment],
   ]
-  const times = new Map(calls.map(([name]) => [name, [] as number[]]))
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [name, method, path, body] of calls) {
-      const begunAt = performance.now()
-      const { status } = await call(method, path, body)
-      const took = performance.now() - begunAt
-      if (status >= 300) throw new Error(`${method} ${path} answered ${status}`)
-      if (round >= warmUp) times.get(name)?.push(took)
-    }
-  }
-  return Object.fromEntries([...times].map(([name, all]) => [name, median(all)])) as CallTimes
 }

@@ -110,6 +110,6 @@ it("for every order and repetition of events, the plan is in the state that LiqP
         else expect(limits).toMatchObject({ plan_name: 'Basic', days_until_expiry: 31 * truth.standing })
       },
     ),
-    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(6, 40)), endOnFailure: true },
+    { numRuns: Number(process.env.EVENTS_RUNS ?? runs(3, 40)), endOnFailure: true },
   )
 })

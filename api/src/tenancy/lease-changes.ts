@@ -1,6 +1,6 @@
-import { daysAfter } from '@orenda/contracts/calendar'
 import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
+import { canRenew, daysToRenew } from '@orenda/contracts/rules/renewal'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import { apart, invalid } from './lease-overlap.ts'
 import { rentsWith, withStep } from './lease-rents.ts'
@@ -64,9 +64,6 @@ export function ended(leases: readonly LeaseState[], lease: LeaseState, date: st
   )
 }
 
-/** Days after its end during which a lease can be renewed. */
-const daysToRenew = 60
-
 /**
  * Renews a lease to a later end, without a gap, even when it has ended.
  * @throws AppError VALIDATION_FAILED when the end is not later, CONFLICT with its reason when the lease ended
@@ -100,7 +97,7 @@ function refuseGone(leases: readonly LeaseState[], { ends_on }: LeaseState, toda
     other => other.starts_on !== null && other.starts_on > ends_on && hasBegun(other, today),
   )
   if (isFollowed) throw conflict('next_lease', 'Another lease of the apartment has begun since.')
-  if (today > daysAfter(ends_on, daysToRenew))
+  if (!canRenew({ end: ends_on }, today))
     throw conflict('renewal_late', `The lease has been over for more than ${daysToRenew} days.`)
 }
 

@@ -7,11 +7,22 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 const isDue = '(t.identity_key is null or t.identity_key < $key or t.identity_key > $key)'
 
 /**
- * Landlords with tenants to encrypt, by id. For the jobs' role, which cannot read the identities. Parameters:
- * `key`, `last` landlord before, `limit`.
+ * Each condition has its place in the index of keys, so that the job reads what is due and not all tenants: a
+ * database that plans for any key expects a third of them for "another than the current".
  */
-export const listOwnersToSeal = namedStatement(`
-  select distinct t.owner_id from tenants t where ${isDue} and t.owner_id > $last order by t.owner_id limit $limit`)
+const ownersWhose = (condition: string) =>
+  namedStatement(`
+    select distinct t.owner_id from tenants t where ${condition} and t.owner_id > $last
+    order by t.owner_id limit $limit`)
+
+/**
+ * Landlords with tenants whose identity is encrypted with a key, by id. For the jobs' role, which cannot read the
+ * identities. Parameters: `key`, `last` landlord before, `limit`.
+ */
+export const listOwnersWithKey = ownersWhose('t.identity_key = $key')
+
+/** The same for tenants whose identity is not stored at all. Parameters: `last`, `limit`. */
+export const listOwnersWithoutKey = ownersWhose('t.identity_key is null')
 
 /**
  * A landlord's tenants to encrypt; locked ones are skipped until the next run. Parameters: `owner`, `key`,

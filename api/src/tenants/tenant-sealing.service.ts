@@ -9,7 +9,8 @@ import { type StoredTenant, TenantIdentities } from './tenant-identities.ts'
 import {
   countIdentityKeys,
   listIdentitiesToSeal,
-  listOwnersToSeal,
+  listOwnersWithKey,
+  listOwnersWithoutKey,
   nextIdentityKey,
   sealIdentities,
 } from './tenant-sealing.queries.ts'
@@ -66,14 +67,9 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
 
   /** @returns the number of encrypted tenants */
   async work(): Promise<number> {
-    let sealed = 0
-    for (let last = first; !this.isEnding; ) {
-      const next = listOwnersToSeal.with({ key: this.keys.current, last, limit: ownersAtOnce })
-      const owners = await queryIn<{ owner_id: string }>(this.database, next)
-      for (const { owner_id } of owners) sealed += await this.sealAllOf(owner_id)
-      if (owners.length < ownersAtOnce) break
-      last = owners.at(-1)?.owner_id ?? last
-    }
+    let sealed = await this.sealAllWith(null)
+    for (let key = await this.keyAfter(''); key !== undefined; key = await this.keyAfter(key))
+      if (key !== this.keys.current) sealed += await this.sealAllWith(key)
     if (sealed > 0) this.logger.log(`${sealed} tenants were sealed with the key ${this.keys.current}`)
     return sealed
   }
@@ -85,6 +81,20 @@ export class TenantSealingService implements OnModuleInit, BeforeApplicationShut
   private async keyAfter(key: string): Promise<string | undefined> {
     const [next] = await queryIn<{ identity_key: string }>(this.database, nextIdentityKey.with({ key }))
     return next?.identity_key
+  }
+
+  /** @param key that the tenants are encrypted with; null: not at all */
+  private async sealAllWith(key: string | null): Promise<number> {
+    let sealed = 0
+    for (let last = first; !this.isEnding; ) {
+      const page = { last, limit: ownersAtOnce }
+      const next = key === null ? listOwnersWithoutKey.with(page) : listOwnersWithKey.with({ key, ...page })
+      const owners = await queryIn<{ owner_id: string }>(this.database, next)
+      for (const { owner_id } of owners) sealed += await this.sealAllOf(owner_id)
+      if (owners.length < ownersAtOnce) break
+      last = owners.at(-1)?.owner_id ?? last
+    }
+    return sealed
   }
 
   private async sealAllOf(ownerId: string): Promise<number> {

@@ -6,6 +6,8 @@ import type { PaidTax } from '../taxes.ts'
 import { type TaxFact, taxFacts } from './tax-facts.ts'
 import { dueTaxesOf, taxYearOf } from './tax-year.ts'
 
+const changedLaw = { uk: 'Закон', ru: 'Закон', en: 'Law' }
+
 const rates = { is_complete: true, stale: false, missing: 0, missing_days: [] }
 
 const received = (date: string, kopecks: number): ProfitEntry => ({
@@ -81,7 +83,7 @@ it('is to the kopeck what arithmetic by hand says, in three years in which a law
         what: changed.what,
         value: changed.permille / 1000,
         from: changed.from,
-        source: 'Закон',
+        source: changedLaw,
       }
       const rows = received_.map(({ date, kopecks }) => received(date, kopecks))
       for (const year of [firstYear, firstYear + 1, firstYear + 2]) {
@@ -115,14 +117,14 @@ it('names a changed law with its source', () => {
     what: 'levy',
     value: 0.02,
     from: '2026-07-01',
-    source: 'Закон',
+    source: changedLaw,
   }
   const basis = { rows: [received('2026-07-31', 10_000)], paid: [], area: 0, rates }
   const counted = taxYearOf({ year: 2026, regime: 'single_tax_3' }, basis, [...taxFacts, fact])
   expect(counted.totals).toMatchObject({ tax: 5, levy: 2 })
   expect(counted.sources.filter(({ what }) => what === 'levy')).toMatchObject([
     { value: 0.01, from: '2025-01-01' },
-    { value: 0.02, from: '2026-07-01', source: 'Закон' },
+    { value: 0.02, from: '2026-07-01', source: 'Закон', source_in: changedLaw },
   ])
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysAfter } from '../calendar.ts'
+import { languages } from '../languages.ts'
 import { type TaxFact, taxFacts, taxRegimes } from './tax-facts.ts'
 import { daysOfQuarter, factOn, quarterOf, quarters, taxDueDate, taxFactsOf, taxOf } from './taxes.ts'
 
@@ -25,7 +26,8 @@ it('takes the rate of the day on which the money came in', () => {
 })
 
 it('follows a law that changes by one more line', () => {
-  const law: TaxFact = { regime: 'private', what: 'tax', value: 0.2, from: '2027-07-01', source: 'Закон' }
+  const changed = { uk: 'Закон', ru: 'Закон', en: 'Law' }
+  const law: TaxFact = { regime: 'private', what: 'tax', value: 0.2, from: '2027-07-01', source: changed }
   const facts = [...taxFacts, law]
   const income = [
     { date: '2027-06-30', kopecks: 101 },
@@ -62,7 +64,8 @@ it('has quarters that cover a year, and a source for each fact', () => {
   )
   for (const { regime, source, from } of taxFacts) {
     expect(taxRegimes).toContain(regime)
-    expect(source).not.toBe('')
+    expect(Object.keys(source)).toEqual([...languages])
+    expect(new Set(Object.values(source)).size).toBe(languages.length)
     expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   }
 })

@@ -39,7 +39,7 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       ),
     [profit.data],
   )
-  const parts = passedOn.map((id): Part => ({ id, header: t(`reports.utilities.${utilityPart[id]}`) }))
+  const parts = passedOn.map((id): Part => ({ id, header: t(`reports.utilities.heads.${utilityPart[id]}`) }))
   const partsOf = (title: string, figure: string, of: { currency: Currency; apartment_id?: string }) => (
     <FigureParts
       title={title}

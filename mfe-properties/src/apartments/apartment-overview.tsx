@@ -68,7 +68,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
     : { phone: null, email: null }
   return (
     <>
-      {isEmpty && <NobodyThere apartment={apartment} />}
+      {isEmpty && <NobodyThere apartment={apartment} hasWay={inView === null} />}
       {failure.balances !== null && balances === undefined && (
         <Banner
           tone="warning"
@@ -95,8 +95,11 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
   )
 }
 
-/** Shown without a lease: what a lease is for, and how to create one. */
-function NobodyThere({ apartment }: { apartment: Apartment }) {
+/**
+ * Shown without a lease: what a lease is for, and how to create one.
+ * @param hasWay false while the page's head has it, beside what a lease that is over still asks for
+ */
+function NobodyThere({ apartment, hasWay }: { apartment: Apartment; hasWay: boolean }) {
   const t = useTexts()
   const path = useLanguagePath()
   return (
@@ -106,12 +109,14 @@ function NobodyThere({ apartment }: { apartment: Apartment }) {
         title={t('overview.nobody')}
         text={t('overview.nobodyText')}
         action={
-          <Link
-            className={Button.className({ variant: 'primary' })}
-            to={path(`apartments/${apartment.id}/move-in`)}
-          >
-            {t('moveIn.title')}
-          </Link>
+          hasWay && (
+            <Link
+              className={Button.className({ variant: 'primary' })}
+              to={path(`apartments/${apartment.id}/move-in`)}
+            >
+              {t('moveIn.title')}
+            </Link>
+          )
         }
       />
     </Card>

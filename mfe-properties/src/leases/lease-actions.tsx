@@ -1,4 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { canRenew } from '@orenda/contracts/rules/renewal'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { today } from '@orenda/shared-ui/texts'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -23,16 +26,26 @@ interface Action {
   isBusy?: boolean
 }
 
-/** The actions of an apartment's lease: on a phone all except the payment are in a menu. */
+/**
+ * The actions of an apartment's lease: on a phone all except the leading one are in a menu. The payment leads, and a
+ * new lease once this one is over.
+ */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
   const isPhone = useMedia('phone')
-  const others = useOthers(lease, onOpen)
+  const isOver = lease.status === 'ended'
+  const others = useOthers(lease, onOpen, isPhone && isOver)
   const pay = (
-    <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => onOpen('payment', lease)}>
+    <Button
+      icon={Plus}
+      isWide={isPhone}
+      onClick={() => onOpen('payment', lease)}
+      {...(!isOver && { variant: 'primary' as const })}
+    >
       {t('leases.pay')}
     </Button>
   )
+  const leading = isOver ? <NewLease of={lease} isWide={isPhone} /> : pay
   if (!isPhone) {
     return (
       <>
@@ -47,13 +60,14 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
             {label}
           </Button>
         ))}
-        {pay}
+        {isOver && pay}
+        {leading}
       </>
     )
   }
   return (
     <span className={styles.bar}>
-      {pay}
+      {leading}
       {others.length > 0 && (
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
@@ -69,19 +83,37 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   )
 }
 
-/** All but the payment: the end stands apart. */
-function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen']): Action[] {
+/** The apartment is vacant after the lease. */
+function NewLease({ of: { apartment_id }, isWide }: { of: Lease; isWide: boolean }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <Link
+      className={Button.className({ variant: 'primary', isWide })}
+      to={path(`apartments/${apartment_id}/move-in`)}
+    >
+      {t('moveIn.title')}
+    </Link>
+  )
+}
+
+/** All but the leading one: the end stands apart. @param hasPayment whether the payment is among them */
+function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], hasPayment: boolean): Action[] {
   const t = useTexts()
   const { ask, isBusy } = useAskTenant()
-  const { status, end, next_due, balance } = lease
+  const { status, next_due, balance } = lease
+  const isOver = status === 'ended'
   const opening = (dialog: LeaseDialog) => ({ key: dialog, run: () => onOpen(dialog, lease) })
   return [
+    ...(hasPayment ? [{ ...opening('payment'), icon: Plus, label: t('leases.pay') }] : []),
     ...(balance > 0
       ? [{ key: 'ask', icon: QrCode, label: t('leases.ask'), run: () => void ask(lease), isBusy }]
       : []),
     ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
-    // A lease without an end cannot be renewed.
-    ...(end === null ? [] : [{ ...opening('renew'), icon: CalendarPlus, label: t('leases.renew') }]),
-    ...(status === 'ended' ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),
+    // Over for some weeks, it is renewed only for a tenant who lives there still.
+    ...(canRenew(lease, today())
+      ? [{ ...opening('renew'), icon: CalendarPlus, label: t(isOver ? 'leases.stayed' : 'leases.renew') }]
+      : []),
+    ...(isOver ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),
   ]
 }

@@ -42,7 +42,7 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
       <Figure name={t('leases.rent')} value={amount(lease.rent)} note={rentNote} />
       <Figure
         name={t('leases.dueDay')}
-        value={t('leases.dueDayOf', { day: lease.due_day })}
+        value={t('leases.dueDayOf', { count: lease.due_day, ordinal: true })}
         note={
           <>
             {lease.next_due === null

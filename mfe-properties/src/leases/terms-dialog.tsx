@@ -59,7 +59,7 @@ export function TermsDialog({ lease, onClose }: LeaseDialogProps) {
       <ChoiceField
         {...form.field('due_day')}
         label={t('leases.dueDay')}
-        choices={choicesOf(days, day => t('leases.dueDayOf', { day }))}
+        choices={choicesOf(days, day => t('leases.dueDayOf', { count: Number(day), ordinal: true }))}
         hint={t('leases.terms.dueDayHint')}
       />
       <MoneyField

@@ -1,5 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { canRenew } from '@orenda/contracts/rules/renewal'
 import { useSearchParams } from '@orenda/shared-ui/router'
+import { today } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent } from 'react'
 import type { LeaseDialogs } from './lease-dialogs.tsx'
 
@@ -25,8 +27,7 @@ export function useAskedDialog(lease: Lease | null, open: LeaseDialogs['open']):
       },
       { replace: true, preventScrollReset: true },
     )
-    // A lease without an end cannot be renewed.
-    if (lease === null || asked === undefined || (asked === 'renew' && lease.end === null)) return
+    if (lease === null || asked === undefined || (asked === 'renew' && !canRenew(lease, today()))) return
     open(asked, lease)
   })
   useEffect(() => {

@@ -51,7 +51,7 @@ export function LeasePart({ form, other }: LeasePartProps) {
         <ChoiceField
           {...field('due_day')}
           label={t('leases.dueDay')}
-          choices={choicesOf(monthDays, day => t('leases.dueDayOf', { day }))}
+          choices={choicesOf(monthDays, day => t('leases.dueDayOf', { count: Number(day), ordinal: true }))}
           hint={due !== null && t('moveIn.nextDue', { date: date(due) })}
         />
         <LateFeeFields form={form} currency={values.currency} />

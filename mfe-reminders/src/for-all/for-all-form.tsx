@@ -149,7 +149,7 @@ function HomeCard({ home, forAll }: { home: Home; forAll: ForAll }) {
     <div className={styles.card}>
       <Choice home={home} forAll={forAll} />
       <span className={styles.muted}>
-        {home.tenant_name} · {t('reminders.dueOn', { day: home.due_day })}
+        {home.tenant_name} · {t('reminders.dueOn', { count: home.due_day, ordinal: true })}
       </span>
       <span className={styles.address}>
         <Address of={home} />

@@ -89,7 +89,9 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
         <>
           <span className={styles.none}>{row.tenant_name ?? t('reminders.noTenant')}</span>
           {row.tenant_email !== null && <Address of={row} />}
-          <span className={styles.none}>{t('reminders.dueOn', { day: row.payment_due_day })}</span>
+          <span className={styles.none}>
+            {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
+          </span>
           <StateBadge of={row} />
         </>
       }

@@ -1,5 +1,4 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { numberFormat } from '@orenda/contracts/written'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
@@ -74,17 +73,16 @@ function Unread({ meters }: { meters: readonly MeterState[] }) {
 
 function LastReading({ of: meter }: { of: MeterState }) {
   const t = useTexts()
-  const { locale, date } = useFormat()
-  const figure = numberFormat(locale, { maximumFractionDigits: 2 })
+  const { number, date } = useFormat()
   return (
     <Panel.Row
       title={kindName(meter)}
       detail={t('panels.readOn', {
         date: date(meter.date),
-        consumed: figure.format(meter.consumed),
+        consumed: number(meter.consumed),
         unit: t(`units.${meter.type}`),
       })}
-      figure={figure.format(meter.current)}
+      figure={number(meter.current)}
     />
   )
 }

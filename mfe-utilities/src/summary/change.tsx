@@ -42,10 +42,3 @@ export function Change({ change, isStriking = false }: { change: number | null; 
     </span>
   )
 }
-
-/** Formats a meter value: decimals only when needed. */
-export function useAmountText(): (value: number) => string {
-  const { locale } = useFormat()
-  const format = numberFormat(locale, { maximumFractionDigits: 2 })
-  return value => format.format(value)
-}

@@ -7,7 +7,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useAmountText, useChangeText } from './change.tsx'
+import { useChangeText } from './change.tsx'
 import { stacked, sumOfType, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 
@@ -24,8 +24,7 @@ interface ChartsProps {
 /** A year of cost (all utilities stacked) and of consumption (each utility in its unit). */
 export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps) {
   const t = useTexts()
-  const { money, locale, month: monthName } = useFormat()
-  const number = useAmountText()
+  const { money, number, locale, month: monthName } = useFormat()
   const changeText = useChangeText()
   const known = year.totals.map(total => total.month).sort()
   const first = known[0] ?? last

@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { BillingState } from './billing-state.tsx'
-import { Change, useAgainstText, useAmountText, usePercentText } from './change.tsx'
+import { Change, useAgainstText, usePercentText } from './change.tsx'
 import { apartmentsOf, type Changes, changesOf, tones } from './month-figures.ts'
 import styles from './summary.module.css'
 import { useBilling } from './use-billing.ts'
@@ -27,8 +27,8 @@ interface MonthCardProps {
 /** A month by apartment and utility: consumption, cost, change, and billing state. */
 export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthCardProps) {
   const t = useTexts()
-  const { money, month: monthName } = useFormat()
-  const [number, percent] = [useAmountText(), usePercentText()]
+  const { money, number, month: monthName } = useFormat()
+  const percent = usePercentText()
   const billing = useBilling(month)
   const sum = (amount: number) => money(amount, utilityCurrency)
   const apartments = apartmentsOf(shown)

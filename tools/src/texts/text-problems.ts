@@ -10,7 +10,13 @@ const pluralForms: Readonly<Record<Language, readonly string[]>> = {
   ru: ['one', 'few', 'many', 'other'],
   en: ['one', 'other'],
 }
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
+/** Of `1st`, `2nd`, `3rd`: texts that are asked for with `ordinal`. */
+const ordinalForms: Readonly<Record<Language, readonly string[]>> = {
+  uk: ['few', 'other'],
+  ru: ['other'],
+  en: ['one', 'two', 'few', 'other'],
+}
+const pluralSuffix = /(?:_ordinal)?_(?:zero|one|two|few|many|other)$/
 
 type Keys = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
@@ -61,16 +67,19 @@ export const codeOf = (folders: readonly string[]): string =>
 
 function translationProblems(keys: Keys, base: string): string[] {
   const found: string[] = []
-  const plural = languages.some(language => keys[language].has(`${base}_other`))
-  const expected = placeholdersOf(keys.uk, base, plural)
+  const isSome = (key: string) => languages.some(language => keys[language].has(key))
+  const ordinal = isSome(`${base}_ordinal_other`)
+  const [stem, forms] = ordinal ? [`${base}_ordinal`, ordinalForms] : [base, pluralForms]
+  const plural = isSome(`${stem}_other`)
+  const expected = placeholdersOf(keys.uk, stem, plural)
   for (const language of languages) {
-    const wanted = plural ? pluralForms[language].map(form => `${base}_${form}`) : [base]
+    const wanted = plural ? forms[language].map(form => `${stem}_${form}`) : [stem]
     for (const key of wanted) {
       const text = keys[language].get(key)
       if (text === undefined) found.push(`"${key}" is missing in ${language}`)
       else if (text.trim() === '') found.push(`"${key}" is blank in ${language}`)
     }
-    const placeholders = placeholdersOf(keys[language], base, plural)
+    const placeholders = placeholdersOf(keys[language], stem, plural)
     if (placeholders !== expected) {
       found.push(`"${base}" has {${placeholders}} in ${language} and {${expected}} in uk`)
     }

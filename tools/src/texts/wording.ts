@@ -12,7 +12,7 @@ interface Rule {
 const rules: Readonly<Record<Language | 'any', readonly Rule[]>> = {
   any: [
     { wrong: /\.\.\./, instead: '…' },
-    { wrong: / [-–] /, instead: '— between parts of a sentence' },
+    { wrong: / - |(?<!\}\}) – | – (?!\{\{)/, instead: '— between parts of a sentence, – between two values' },
     { wrong: /^\s|\s$| {2}/, instead: 'single spaces, none at the ends' },
     { wrong: / [,.;:!?…](?:\s|$)/, instead: 'no space before a mark' },
   ],
@@ -21,7 +21,7 @@ const rules: Readonly<Record<Language | 'any', readonly Rule[]>> = {
     { wrong: /(?<!\p{L})(?:обер(?:іть|и|е)|обра(?:ти|ли|но))/iu, instead: 'виберіть, вибрати' },
     { wrong: /(?<!\p{L})термін(?!ов)/iu, instead: 'строк' },
     { wrong: /електронн\p{L}+ (?:пошт|адрес)/iu, instead: 'e-mail' },
-    { wrong: /ставк[аиуо]/i, instead: 'тариф' },
+    { wrong: /ставк[аиуо](?! (?:податк|налог))/i, instead: 'тариф' },
     { wrong: /рахунок забрано|забрати рахунок/i, instead: 'скасувати рахунок' },
     { wrong: /негайна/i, instead: 'критична' },
     { wrong: /керуюч/i, instead: 'управитель' },
@@ -38,7 +38,7 @@ const rules: Readonly<Record<Language | 'any', readonly Rule[]>> = {
   ],
   ru: [
     { wrong: /электронн\p{L}+ (?:почт|адрес)/iu, instead: 'e-mail' },
-    { wrong: /ставк[аиуо]/i, instead: 'тариф' },
+    { wrong: /ставк[аиуо](?! (?:податк|налог))/i, instead: 'тариф' },
     { wrong: /сч[её]т забран|забрать сч[её]т/i, instead: 'отменить счёт' },
     { wrong: /немедленная/i, instead: 'критическая' },
     { wrong: /без (?:срока|конца|даты окончания)/i, instead: 'бессрочно' },

@@ -12,12 +12,16 @@ type Values = Readonly<Record<string, string | number>>
  * The texts of the product, read from its files.
  * @returns `words('shell', 'login.submit')`, with the name of an app without `mfe-`, or `common`,
  * which is also used for keys that an app does not have; placeholders are filled from `values`, of
- * which `count` chooses the plural form
+ * which `count` chooses the plural or ordinal form
  * @throws Error for an unknown key
  */
 export function wordsIn(language: Language) {
   return (namespace: string, key: string, values: Values = {}): string => {
-    const keys = [key, `${key}_${plural(language, values.count)}`]
+    const keys = [
+      key,
+      `${key}_${formOf(language, values.count)}`,
+      `${key}_ordinal_${formOf(language, values.count, 'ordinal')}`,
+    ]
     const text = [namespace, 'common']
       .flatMap(name => keys.map(each => find(read(name, language), each)))
       .find(found => found !== undefined)
@@ -27,8 +31,8 @@ export function wordsIn(language: Language) {
 }
 export type Words = ReturnType<typeof wordsIn>
 
-const plural = (language: Language, count: string | number | undefined) =>
-  typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
+const formOf = (language: Language, count: string | number | undefined, type?: 'ordinal') =>
+  typeof count === 'number' ? new Intl.PluralRules(language, { type }).select(count) : 'other'
 
 function find(texts: Texts, key: string): string | undefined {
   let node: string | Texts | undefined = texts

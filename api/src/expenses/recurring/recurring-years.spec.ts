@@ -166,6 +166,6 @@ it('is made once for each of its days in three years, whatever the job and the l
         }
       },
     ),
-    { numRuns: runs(4, 20) },
+    { numRuns: runs(2, 20) },
   )
 })

@@ -72,7 +72,7 @@ it('is never larger than version 17, and has the sign', () => {
         expect(svg).toContain('<circle')
       }
     }),
-    { numRuns: runs(30, 1000) },
+    { numRuns: runs(10, 1000) },
   )
 })
 

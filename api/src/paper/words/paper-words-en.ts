@@ -27,7 +27,7 @@ export const en: PaperWords = {
     rentFrom: day => `Rent from ${day}`,
     payment: category => `Payment: ${category}`,
     since: day => `since ${day}`,
-    period: (from, to) => `${from}–${to}`,
+    period: (from, to) => `${from} – ${to}`,
     until: day => `until ${day}`,
   },
   settlement: {

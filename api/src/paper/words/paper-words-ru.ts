@@ -27,7 +27,7 @@ export const ru: PaperWords = {
     rentFrom: day => `Аренда с ${day}`,
     payment: category => `Платёж: ${category}`,
     since: day => `с ${day}`,
-    period: (from, to) => `${from}–${to}`,
+    period: (from, to) => `${from} – ${to}`,
     until: day => `до ${day}`,
   },
   settlement: {

@@ -27,7 +27,7 @@ export const uk: PaperWords = {
     rentFrom: day => `Оренда з ${day}`,
     payment: category => `Платіж: ${category}`,
     since: day => `з ${day}`,
-    period: (from, to) => `${from}–${to}`,
+    period: (from, to) => `${from} – ${to}`,
     until: day => `до ${day}`,
   },
   settlement: {

@@ -6,6 +6,7 @@ import type { ReportSheet, SheetRow } from './report-sheet.ts'
 
 /** What the sheets of all reports are written with. */
 export interface SheetWriter {
+  language: Language
   words: ReportWords
   format: Written
   /** `YYYY-MM-DD` */
@@ -16,7 +17,7 @@ export interface SheetWriter {
 
 export const sheetWriter = (language: Language, today: string, apartment: string | null): SheetWriter => {
   const words = reportWords[language]
-  return { words, format: writtenIn(language), today, apartments: apartment ?? words.allApartments }
+  return { language, words, format: writtenIn(language), today, apartments: apartment ?? words.allApartments }
 }
 
 type Column = ReportSheet['columns'][number]

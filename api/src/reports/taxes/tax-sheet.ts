@@ -102,7 +102,7 @@ const sharesWithin = ({ sources }: TaxYear, what: 'tax' | 'levy', { from, to }: 
 const byDay = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)
 
 /** How amounts were converted, which days have no rate, what the law says and where, and that it is no advice. */
-function aboutOf({ rates, sources, read_on }: TaxYear, { words, format }: SheetWriter): string[] {
+function aboutOf({ rates, sources, read_on }: TaxYear, { words, format, language }: SheetWriter): string[] {
   const byDay = Map.groupBy(rates.missing_days, ({ date }) => date)
   const days = [...byDay].map(
     ([date, of]) => `${format.date(date)} (${of.map(({ currency }) => currency).join(', ')})`,
@@ -110,10 +110,10 @@ function aboutOf({ rates, sources, read_on }: TaxYear, { words, format }: SheetW
   return [
     words.inHryvnia,
     ...(days.length > 0 ? [words.withoutRateOn(days.join(', '))] : []),
-    ...sources.map(({ what, value, from, source }) => {
+    ...sources.map(({ what, value, from, source, source_in }) => {
       const figure =
         what === 'tax' || what === 'levy' ? share(value, format.locale) : plain(value, format.locale)
-      return `${words.taxFacts[what]}: ${figure}, ${words.since(format.date(from))} (${source})`
+      return `${words.taxFacts[what]}: ${figure}, ${words.since(format.date(from))} (${source_in?.[language] ?? source})`
     }),
     words.taxAdvice(format.date(read_on)),
   ]

@@ -184,7 +184,7 @@ it('has every record behind a sum as a spreadsheet', async () => {
     'Private person',
     expect.stringContaining('NBU rate'),
     expect.stringMatching(/^Tax: 18%, since .*\(.+\)$/),
-    expect.stringMatching(/^Military levy: 5%, since 01\/12\/2024 \(.+\)$/),
+    expect.stringMatching(/^Military levy: 5%, since 01\/12\/2024 \(Law of Ukraine No\. 4015-IX\)$/),
     expect.stringContaining('not tax advice'),
   ])
   const paper = await download(api, landlord, '/taxes?year=2026&regime=private&format=pdf')

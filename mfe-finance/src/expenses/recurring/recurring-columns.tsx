@@ -13,7 +13,8 @@ import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { categoryChoices } from '../expense-filter.ts'
 
 /** How often and on which day: "monthly, on the 5th". */
-const rhythm = (t: Texts, { every, day }: RecurringExpense) => t(`recurring.rhythm.${every}`, { day })
+const rhythm = (t: Texts, { every, day }: RecurringExpense) =>
+  t(`recurring.rhythm.${every}`, { day: t('recurring.nth', { count: day, ordinal: true }) })
 
 function CategoryBadge({ of: { category } }: { of: RecurringExpense }) {
   const t = useTexts()

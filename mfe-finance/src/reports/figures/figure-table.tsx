@@ -1,3 +1,4 @@
+import { currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
@@ -31,7 +32,7 @@ export function FigureTable({ title, named, sheetName, lines, totals, span, open
   const sums = totals.map(
     (total): FigureLine => ({
       key: `total-${total.currency}`,
-      name: t('reports.profit.total', { currency: total.currency }),
+      name: t('reports.profit.total', { currency: currencySymbols[total.currency] }),
       currency: total.currency,
       figures: figuresOf(total),
       span,

@@ -59,7 +59,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
             <dl>
               {passedOn.map(figure => (
                 <div key={figure}>
-                  <dt>{t(`reports.utilities.${utilityPart[figure]}`)}</dt>
+                  <dt>{t(`reports.utilities.heads.${utilityPart[figure]}`)}</dt>
                   <dd>
                     <Sums figure={figure} totals={withAny(totals, figure)} opened={opened} />
                   </dd>

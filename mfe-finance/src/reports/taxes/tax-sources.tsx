@@ -1,6 +1,6 @@
 import type { TaxYear } from '@orenda/contracts/taxes'
 import { numberFormat } from '@orenda/contracts/written'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { useFormat, useLanguage } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
 import styles from './taxes-page.module.css'
 import { useArea } from './use-area.ts'
@@ -8,6 +8,7 @@ import { useArea } from './use-area.ts'
 /** Which figures of the law were applied, since when, and where they were read. */
 export function TaxSources({ of: { sources, read_on, regime, area } }: { of: TaxYear }) {
   const t = useTexts()
+  const language = useLanguage()
   const { date, money, locale } = useFormat()
   const areaOf = useArea()
   const percent = (share: number) =>
@@ -28,7 +29,8 @@ export function TaxSources({ of: { sources, read_on, regime, area } }: { of: Tax
           {sources.map(source => (
             <li key={source.what + source.from}>
               {t(`taxes.what.${source.what}`)}: {figureOf(source)},{' '}
-              {t('taxes.since', { date: date(source.from) })} · {source.source}
+              {t('taxes.since', { date: date(source.from) })} ·{' '}
+              {source.source_in?.[language] ?? source.source}
               {source.what === 'area' && area && ` · ${t('taxes.areaLet', { area: areaOf(area.let) })}`}
             </li>
           ))}

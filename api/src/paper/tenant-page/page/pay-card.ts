@@ -71,19 +71,25 @@ ${details(shown)}`
 /** What the QR carries, to the letter; each can be copied. */
 function details({ page: { transfer }, words, format }: ShownPage): Html | null {
   if (transfer === null) return null
-  const { payee, amount_uah, purpose } = transfer
+  const { payee, amount_uah, purpose, reference } = transfer
   const rows = [
     { name: words.payee, shown: payee.name, copied: payee.name },
     { name: words.code, shown: payee.code, copied: payee.code },
     { name: 'IBAN', shown: groupedIban(payee.iban), copied: payee.iban },
     { name: words.amount, shown: format.money(amount_uah, 'UAH'), copied: amount_uah.toFixed(2) },
-    { name: words.purpose, shown: purpose, copied: purpose },
+    { name: words.purpose, shown: withWhole(purpose, reference), copied: purpose },
   ]
   return html`<dl>${rows.map(
     row =>
       html`<div class="detail"><dt>${row.name}</dt><dd><span>${row.shown}</span><button class="copy" type="button" hidden data-copy="${row.copied}" aria-label="${words.copy(row.name)}">${icons.copy}</button></dd></div>`,
   )}</dl>`
 }
+
+/** A text whose reference, at its end, stays on one line. */
+const withWhole = (text: string, reference: string): Html | string =>
+  text.endsWith(reference)
+    ? html`${text.slice(0, -reference.length)}<span class="whole">${reference}</span>`
+    : text
 
 /** What falls due later, and the end of the lease. */
 export function nextCard(shown: ShownPage): Html | null {

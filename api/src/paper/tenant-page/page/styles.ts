@@ -86,6 +86,7 @@ dt{color:var(--muted);font-size:14px}
 dd{margin:0}
 .detail{padding:10px 0;border-top:1px solid var(--line)}
 dd{display:flex;align-items:center;justify-content:space-between;gap:8px}
+.whole{white-space:nowrap}
 .copy{display:grid;place-items:center;flex:none;width:44px;height:44px;margin:-11px -12px -11px 0;border:0;border-radius:8px;background:none;color:var(--accent);cursor:pointer}
 .count{padding:0 8px;border-radius:99px;background:var(--sunken);color:var(--muted);font-size:14px;font-weight:400}
 .paper{display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
