@@ -20,15 +20,16 @@ const clients = new Map<string, QueryClient>()
  * that says the remote's name, also in the console, because callers may show nothing of it.
  */
 export function lend(remote: string, allowed: string): Lent {
+  const isAllowed = (call: string) => new RegExp(allowed).test(call.replace(/\?.*/, ''))
   const allow: Allow = call => {
-    if (new RegExp(allowed).test(call.replace(/\?.*/, ''))) return
+    if (isAllowed(call)) return
     const error = new Error(`${remote} may not ${call}: it does not declare it`)
     // biome-ignore lint/suspicious/noConsole: the developer of the remote has to see it
     console.error(error)
     throw error
   }
   const own = apiFor(allow)
-  const client = remoteQueryClient(remote, own)
+  const client = remoteQueryClient(remote, own, path => isAllowed(`GET ${path}`))
   clients.set(remote, client)
   return { api: own, queryClient: client, allow }
 }

@@ -13,8 +13,6 @@ import { queryClient } from './query-client.ts'
 /** The parts of a key that name a list of the API: `['rent', 'balances', { tenant_id }]` gives `rent/balances`. */
 const pathOf = (key: QueryKey): string => key.filter(part => typeof part === 'string').join('/')
 
-const isShared = (key: QueryKey = []): boolean => sharedLists.includes(pathOf(key))
-
 const all = queryClient.getQueryCache()
 
 /** The cache of the page without the keys of others. */
@@ -37,11 +35,17 @@ function cacheOf(remote: string): typeof all {
 
 /**
  * The view that one remote has of the cache of the page: its own keys, under a hash with its name, and the shared
- * lists (`contracts/src/shared-lists.ts`), which are what the API answers, whatever function a remote gives.
- * Invalidation reaches the keys of all: other remotes then read again.
+ * lists that it may read (`contracts/src/shared-lists.ts`), which are what the API answers, whatever function a remote
+ * gives. Invalidation reaches the keys of all: other remotes then read again.
  * @param client with which the remote asks the API
+ * @param mayRead whether the remote may read a path of the API
  */
-export function remoteQueryClient(remote: string, client: typeof api): QueryClient {
+export function remoteQueryClient(
+  remote: string,
+  client: typeof api,
+  mayRead: (path: string) => boolean,
+): QueryClient {
+  const isShared = (key: QueryKey = []) => sharedLists.includes(pathOf(key)) && mayRead(pathOf(key))
   const view = new QueryClient({
     queryCache: cacheOf(remote),
     defaultOptions: queryClient.getDefaultOptions(),

@@ -43,6 +43,9 @@ export const usage = `npm run remote -- COMMAND
   prune [NAME] [--older-than DAYS] [--dry-run]
                                  take away versions that nobody is shown or goes back to, by default after 30 days
   list [NAME]                    what is shown; of one remote, its versions and what was done
+  bisect NAME [--page PATH] [--check COMMAND]
+                                 find the first kept version that broke a page, which is opened as a deploy does,
+                                 or for which a command of yours does not end with 0
   declare NAME [FOLDER]          print what the sources of a remote ask the API and use of the host
   new NAME                       write a new remote, e.g. mfe-insurance
 
@@ -187,6 +190,14 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
     const { 'older-than': days, 'dry-run': isDry } = flags
     if (!/^\d{1,4}$/.test(days)) throw new UsageError(`"${days}" is no number of days, 0 to 9999.`)
     await withStore((_, store) => prune(store, { name, days: Number(days), isDry }))
+  },
+  bisect: async args => {
+    const { names, flags } = parse('bisect', args, { page: { type: 'string' }, check: { type: 'string' } })
+    const [name = ''] = take('bisect', names, 1, 1)
+    const { bisect } = await import('./bisect-remote.ts')
+    await withStore((settings, store) =>
+      bisect(settings, store, { name, page: flags.page, check: flags.check }),
+    )
   },
   declare: async args => {
     const [name = '', folder] = take('declare', args, 1, 2)

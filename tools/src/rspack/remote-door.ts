@@ -6,6 +6,7 @@ import { declaredBy } from '../sources/declared-problems.ts'
 import { isProduction } from './base.ts'
 import { packageFolder } from './packages.ts'
 import type { RemoteSettings } from './remote-release.ts'
+import { requestFrom } from './shared.ts'
 
 /** The doors of the host in whose place those in `shared-ui/src/remote` stand. */
 const doors = /^@orenda\/shared-ui\/(api|session)$/
@@ -25,22 +26,20 @@ export class RemoteDoorPlugin {
   /** @param folder of the remote */
   constructor(folder: string, settings: RemoteSettings) {
     this.folder = folder
-    // The compiler names files without symbolic links.
-    this.kit = join(realpathSync(packageFolder('@orenda/shared-ui', folder)), 'src')
+    this.kit = join(packageFolder('@orenda/shared-ui', folder), 'src')
     this.settings = settings
   }
 
   /** The requests of an exposed module: what is lent runs first, so that the shell knows the remote's cache. */
   before(module: string): string[] {
-    return [join(this.kit, 'remote/lent.ts'), module]
+    return [requestFrom(this.folder, join(this.kit, 'remote/lent.ts')), module]
   }
 
   apply(compiler: Compiler): void {
     const { name, permissions = [] } = this.settings
-    const scoped = [
-      join(realpathSync(this.folder), 'src'),
-      ...['records', 'files'].map(part => join(this.kit, part)),
-    ]
+    // The compiler names files without symbolic links.
+    const [folder, kit] = [this.folder, this.kit].map(path => realpathSync(path)) as [string, string]
+    const scoped = [join(folder, 'src'), join(kit, 'records'), join(kit, 'files')]
     // A development build goes on while its sources change; the deploy checks what they ask.
     if (isProduction) this.calls = declaredBy(this.folder, this.settings).calls
     const allowed = isProduction ? allowedPattern(this.calls, permissions) : '^'

@@ -116,5 +116,5 @@ function sharedLists(folder: string, kit: string) {
  * The request of a file, relative to the app. It stands in the built file, which must not depend on
  * where it was built.
  */
-const requestFrom = (folder: string, file: string): string =>
+export const requestFrom = (folder: string, file: string): string =>
   `./${relative(folder, file).replaceAll('\\', '/')}`

@@ -32,8 +32,8 @@ outbox.send({ kind: 'readings', path: 'utilities/batch', reload: [] })`,
     'paths.ts': `export const path = 'imports'`,
     'button.tsx': `import { usePdf } from '@orenda/shared-ui/files'
 export function PdfButton({ path }: Props) { const pdf = { path: \`/\${path}\`, failed: '' } }`,
-    'page.tsx': `import { PanelEntries } from '@orenda/shared-ui/panels'
-export const Page = () => <><PdfButton path="reports/profit" /><PanelEntries path="expenses" /></>`,
+    'page.tsx': `import { Panel } from '@orenda/shared-ui/panels'
+export const Page = () => <><PdfButton path="reports/profit" /><Panel.Entries path="expenses" /></>`,
   })
   expect({ unread, unguarded }).toEqual({ unread: [], unguarded: [] })
   expect(calls).toEqual([

@@ -74,8 +74,7 @@ class CallsOfFile {
   look(node: ts.Node): void {
     if (ts.isCallExpression(node)) this.ofCall(node)
     else if (ts.isNewExpression(node) && bare.has(node.expression.getText())) this.ofBare(node)
-    else if (ts.isJsxSelfClosingElement(node) && this.isOf(node.tagName, 'panels', 'PanelEntries'))
-      this.ofAttribute(node)
+    else if (ts.isJsxSelfClosingElement(node) && this.isEntries(node.tagName)) this.ofAttribute(node)
     else if (ts.isObjectLiteralExpression(node)) this.ofObject(node)
     node.forEachChild(child => this.look(child))
   }
@@ -116,7 +115,15 @@ class CallsOfFile {
     }
   }
 
-  /** `<PanelEntries path="expenses" />` of the kit. */
+  /** Whether it is `<Panel.Entries />` of the kit, which reads entries by their path. */
+  private isEntries(tag: ts.JsxTagNameExpression): boolean {
+    return (
+      ts.isPropertyAccessExpression(tag) &&
+      tag.name.text === 'Entries' &&
+      this.isOf(tag.expression, 'panels', 'Panel')
+    )
+  }
+
   private ofAttribute(element: ts.JsxSelfClosingElement): void {
     for (const attribute of element.attributes.properties) {
       if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== 'path') continue
