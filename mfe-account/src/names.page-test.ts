@@ -1,6 +1,6 @@
 import type { SubscriptionHistoryItem, SubscriptionOrder } from '@orenda/contracts/subscriptions'
 import type { TicketThread } from '@orenda/contracts/support'
-import { expect, others, type Page, rightCode, rightPassword, test } from '@orenda/tools/page-test'
+import { expect, others, type Page, rightCode, rightPassword, scopeOf, test } from '@orenda/tools/page-test'
 import { giveAccount } from './profile/sample-account.ts'
 import type { SectionName } from './profile/sections.ts'
 import { giveSubscription, standard } from './subscription/sample-subscription.ts'
@@ -17,7 +17,7 @@ const part = (page: Page, words: Words, name: SectionName) =>
 const order = '00000000-0000-7000-8000-000000000400'
 
 for (const language of others)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('the profile, what is wrong in it, and its dialogs', async ({

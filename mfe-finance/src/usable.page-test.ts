@@ -8,6 +8,7 @@ import {
   keepMessages,
   languages,
   longest,
+  scopeOf,
   screens,
   test,
 } from '@orenda/tools/page-test'
@@ -20,7 +21,7 @@ const file = (name: string): StoredFile => {
 }
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('payments and expenses: lists, forms, confirmations and menus', async ({

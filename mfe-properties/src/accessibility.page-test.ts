@@ -26,7 +26,11 @@ test.describe('with records', () => {
     id = attic?.id ?? ''
   })
 
-  test('the list, a confirmation before deleting, and the menu', async ({ page, open, words }) => {
+  test('the list, a confirmation before deleting, and the menu', { tag: '@full' }, async ({
+    page,
+    open,
+    words,
+  }) => {
     await open('apartments')
     const list = page.getByRole('main').getByRole('link', { name: 'Мансарда', exact: true })
     await expect(list).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { Tariff } from '@orenda/contracts/tariffs'
-import { expect, others, screens, test } from '@orenda/tools/page-test'
+import { expect, others, scopeOf, screens, test } from '@orenda/tools/page-test'
 import { giveGas, rows } from './sample-meters.ts'
 
 // Checks the accessible names in the other languages for pages whose stories are tested only in the longest
 // language.
 
 for (const language of others)
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('readings, fees, tariffs, and the summary of a month', async ({

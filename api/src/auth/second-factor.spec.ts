@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, linkTo } from '../../test/account-story.ts'
 import { callTo } from '../../test/http.ts'
 import type { Landlord } from '../../test/landlord.ts'
+import { isFull } from '../../test/scope.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 
 let api: TestApi
@@ -221,7 +222,7 @@ describe('a second factor', () => {
     expect(await renew()).toMatchObject(conflict)
   })
 
-  it('limits the codes that a person with a session and the password may try', async () => {
+  it.runIf(isFull)('limits the codes that a person with a session and the password may try', async () => {
     atTheBeginOfAStep()
     const landlord = await registerLandlord(api)
     await turnOn(landlord)

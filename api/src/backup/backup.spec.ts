@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillEstate } from '../../test/estate.ts'
 import { type Landlord, logIn } from '../../test/landlord.ts'
+import { isFull } from '../../test/scope.ts'
 import { snapshot } from '../../test/snapshot.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { fetchFile, uploadFile } from '../../test/uploads.ts'
@@ -123,25 +124,28 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('is refused where there are accounts, unless it is told to replace them, and says that a key is missing', async () => {
-    const { path, manifest } = await backUp('replacing')
-    const place = await emptyPlace()
-    const other = await registerLandlord(place)
-    expect(await ops(place, 'restore', path)).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('--replace'),
-    })
-    expect((await other.api('GET', '/users/me')).status).toBe(200)
-    // The key that encrypted is not here.
-    await writeFile(join(path, manifestFile), JSON.stringify({ ...manifest, data_key: 'AAAAAAAA' }))
-    expect(await ops(place, 'restore', path, '--replace')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('AAAAAAAA'),
-    })
-    expect((await place.db.query('select 1 from users where id = $1', [other.id])).rowCount).toBe(0)
-    await logIn(place.url, landlord.email, landlord.password)
-    await place.close()
-  })
+  it.runIf(isFull)(
+    'is refused where there are accounts, unless it is told to replace them, and says that a key is missing',
+    async () => {
+      const { path, manifest } = await backUp('replacing')
+      const place = await emptyPlace()
+      const other = await registerLandlord(place)
+      expect(await ops(place, 'restore', path)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('--replace'),
+      })
+      expect((await other.api('GET', '/users/me')).status).toBe(200)
+      // The key that encrypted is not here.
+      await writeFile(join(path, manifestFile), JSON.stringify({ ...manifest, data_key: 'AAAAAAAA' }))
+      expect(await ops(place, 'restore', path, '--replace')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('AAAAAAAA'),
+      })
+      expect((await place.db.query('select 1 from users where id = $1', [other.id])).rowCount).toBe(0)
+      await logIn(place.url, landlord.email, landlord.password)
+      await place.close()
+    },
+  )
 
   it('changes nothing when a table, a file or the list of files was changed', async () => {
     const place = await emptyPlace()
@@ -164,7 +168,7 @@ describe('a restore', () => {
     await place.close()
   })
 
-  it('is refused for another release, and without a whole backup', async () => {
+  it.runIf(isFull)('is refused for another release, and without a whole backup', async () => {
     const { path, manifest } = await backUp('other release')
     const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) }
     await writeFile(join(path, manifestFile), JSON.stringify(older))

@@ -216,7 +216,7 @@ test('recovery codes are printed alone, on one sheet', { tag: '@full' }, async (
   }).toPass()
 })
 
-test('a section that fails to load says so in its place, and loads on retry', async ({
+test('a section that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({
   page,
   api,
   open,

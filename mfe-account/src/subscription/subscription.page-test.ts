@@ -402,7 +402,7 @@ test('the form is rebuilt: none of its scripts run, it is not visible, and it is
 test.describe('in the longest language', () => {
   test.use({ language: longest })
 
-  test('a part that fails to load says so, and loads on retry', async ({
+  test('a part that fails to load says so, and loads on retry', { tag: '@full' }, async ({
     page,
     api,
     open,

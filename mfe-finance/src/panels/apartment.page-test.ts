@@ -92,7 +92,7 @@ for (const language of languages)
     })
   })
 
-test('a failure of either panel is said in its place, and tried again there', async ({
+test('a failure of either panel is said in its place, and tried again there', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -105,12 +105,9 @@ for (const language of languages) {
   })
 }
 
-test('without dates it says so, ends where nothing is known, and loads again after a failure', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('without dates it says so, ends where nothing is known, and loads again after a failure', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'calendar-feed/events', 'INTERNAL')
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))

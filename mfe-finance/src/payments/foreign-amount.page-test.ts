@@ -76,7 +76,12 @@ test('a foreign amount shows its value on the day of the payment', async ({ page
   ])
 })
 
-test('a payment for utilities is in hryvnias by default', async ({ page, api, open, words }) => {
+test('a payment for utilities is in hryvnias by default', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   twoApartments(api)
   await open('payments')
   const { form, apartment, amount } = await openForm(page, words)

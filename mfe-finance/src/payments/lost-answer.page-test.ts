@@ -63,12 +63,9 @@ test('the same values after an answer are another payment', { tag: '@full' }, as
   }
 })
 
-test('other values are another payment, and the first values again are the first one', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('other values are another payment, and the first values again are the first one', {
+  tag: '@full',
+}, async ({ page, api, open, words }) => {
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
   await open('payments')
   const { form, save, amount } = await fillForm(page, words)

@@ -117,13 +117,9 @@ test('one press on a row shows the QR; it is mailed, withdrawn, and asked for ag
   await expect.poll(() => newest(api)?.number).toBe('2026-0002')
 })
 
-test('a charge alone is asked for, and without a payee there is a way to the profile', async ({
-  page,
-  api,
-  open,
-  words,
-  expectUsable,
-}) => {
+test('a charge alone is asked for, and without a payee there is a way to the profile', {
+  tag: '@full',
+}, async ({ page, api, open, words, expectUsable }) => {
   await withPayee(api, page)
   await open('payments?rent=overdue')
   await page
@@ -154,7 +150,7 @@ test('a charge alone is asked for, and without a payee there is a way to the pro
 test.describe('a phone', () => {
   test.use({ viewport: screens.phone, colorScheme: 'dark' })
 
-  test('the list has its states, a filter, and a link to the bank', async ({
+  test('the list has its states, a filter, and a link to the bank', { tag: '@full' }, async ({
     page,
     api,
     open,

@@ -198,7 +198,7 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   await expect(card.getByRole('button', { name: words('leases.settle') })).toBeVisible()
 })
 
-test('a part that fails to load says so in its place, and loads on retry', async ({
+test('a part that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({
   page,
   api,
   open,

@@ -89,7 +89,7 @@ test('nothing is charged for the past by default', { tag: '@full' }, async ({ pa
   expect(sent).not.toHaveProperty('charge_from')
 })
 
-test('the form explains what another tenant, or none, does to the lease', async ({
+test('the form explains what another tenant, or none, does to the lease', { tag: '@full' }, async ({
   page,
   api,
   open,

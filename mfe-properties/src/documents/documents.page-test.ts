@@ -181,14 +181,9 @@ test('Today names documents that end soon, the first one first', async ({
 })
 
 for (const viewport of [screens.phone, screens.desk])
-  test(`own templates are added, refused by the name of a field, deleted and brought back: ${viewport.width}`, async ({
-    page,
-    context,
-    api,
-    open,
-    words,
-    expectUsable,
-  }) => {
+  test(`own templates are added, refused by the name of a field, deleted and brought back: ${viewport.width}`, {
+    tag: viewport === screens.desk ? [] : '@full',
+  }, async ({ page, context, api, open, words, expectUsable }) => {
     await page.setViewportSize(viewport)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('apartments/templates')

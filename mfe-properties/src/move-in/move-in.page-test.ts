@@ -127,7 +127,12 @@ const toForm = async (page: Page, path: string, open: (path: string) => Promise<
   return page.getByRole('main')
 }
 
-test('a lease that meets another says whose it is and until when', async ({ page, api, open, words }) => {
+test('a lease that meets another says whose it is and until when', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [marko] = api.give<Tenant>('tenants', [{ name: 'Марко Дуб' }])
   const studio = giveStudio(api)
   api.give<Lease>('leases', [
@@ -154,7 +159,12 @@ test('a lease that meets another says whose it is and until when', async ({ page
   ])
 })
 
-test('what was typed outlives a reload, and leaving asks', async ({ page, api, open, words }) => {
+test('what was typed outlives a reload, and leaving asks', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const studio = giveStudio(api)
   const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
   await main.getByLabel(words('moveIn.name'), { exact: true }).fill(person.name)

@@ -175,7 +175,7 @@ test('one rent rises on its page, its letter is mailed, and it is taken back', a
   expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)?.rents).toEqual(lease.rents)
 })
 
-test('says when nobody rents, when no rent is old, and when it cannot be loaded', async ({
+test('says when nobody rents, when no rent is old, and when it cannot be loaded', { tag: '@full' }, async ({
   page,
   api,
   open,

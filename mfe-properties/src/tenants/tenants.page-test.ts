@@ -189,7 +189,7 @@ test('a list longer than one answer is loaded completely', { tag: '@full' }, asy
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
 })
 
-test('Escape closes a form, and asks for confirmation when something was typed', async ({
+test('Escape closes a form, and asks for confirmation when something was typed', { tag: '@full' }, async ({
   page,
   open,
   words,

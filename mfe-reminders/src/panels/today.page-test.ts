@@ -113,7 +113,12 @@ test('loads on retry after a failure', { tag: '@full' }, async ({ page, api, ope
   await expect(notices.getByRole('listitem')).toHaveCount(2)
 })
 
-test('many of them, to long names, at every width, in both themes', async ({ page, api, open, words }) => {
+test('many of them, to long names, at every width, in both themes', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [notice] = giveNotices(api, 'Валентина-Олександра Нечуй-Левицька-Кропивницька')
   if (notice === undefined) throw new Error('There is no notice')
   api.give<UpcomingNotice>(

@@ -353,13 +353,9 @@ for (const language of languages)
     })
   })
 
-test('where no meter is known, a button leads to the first apartment, or to its first reading', async ({
-  page,
-  api,
-  open,
-  words,
-  expectUsable,
-}) => {
+test('where no meter is known, a button leads to the first apartment, or to its first reading', {
+  tag: '@full',
+}, async ({ page, api, open, words, expectUsable }) => {
   await open('utilities/read')
   await expect(page.getByText(words('onSite.emptyTitle'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('readings.addApartment') })).toHaveAttribute(

@@ -24,7 +24,9 @@ for (const path of [
   'privacy',
   'cookies',
 ]) {
-  test(`${path} is there for everybody`, async ({ page, open, expectUsable }) => {
+  test(`${path} is there for everybody`, {
+    tag: ['login', 'register', 'terms'].includes(path) ? [] : '@full',
+  }, async ({ page, open, expectUsable }) => {
     const shift = await watchLayoutShift(page)
     await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -208,13 +208,9 @@ test('without a second factor the password is enough, also to restore an account
 test.describe('a user without the app and the codes', () => {
   test.use({ language: longest, viewport: screens.phone })
 
-  test('asks for the link after 72 hours, which turns the second factor off when it is pressed', async ({
-    page,
-    api,
-    open,
-    words,
-    expectUsable,
-  }) => {
+  test('asks for the link after 72 hours, which turns the second factor off when it is pressed', {
+    tag: '@full',
+  }, async ({ page, api, open, words, expectUsable }) => {
     withSecondFactor(api, [])
     api.on('POST', 'auth/second-factor/lost', () => ({ message: 'Told' }))
     api.on('POST', 'auth/second-factor/lost/end', () => ({ message: 'Off' }))

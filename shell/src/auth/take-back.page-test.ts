@@ -14,7 +14,7 @@ const path = `take-back?token=${token}`
 
 for (const language of languages) {
   for (const isSignedIn of [true, false]) {
-    const scope = isSignedIn ? scopeOf(language) : {}
+    const scope = isSignedIn ? scopeOf(language) : { tag: '@full' }
     test.describe(`${language}, ${isSignedIn ? 'signed in' : 'signed out'}`, scope, () => {
       test.use({ language, isSignedIn })
 

@@ -1,11 +1,11 @@
-import { expect, others, test } from '@orenda/tools/page-test'
+import { expect, others, scopeOf, test } from '@orenda/tools/page-test'
 
 // Checks guest pages: names for screen readers, zoom, text spacing and touch; other states are checked in the
 // longest language next to each page.
 test.use({ isSignedIn: false })
 
 for (const language of others) {
-  test.describe(language, () => {
+  test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
     test('guest pages', async ({ page, open, words, expectUsable }) => {

@@ -1,6 +1,6 @@
 import { notify } from '@orenda/shared-ui/host'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLater } from '../i18n/load-texts.ts'
 import styles from './search-field.module.css'
@@ -23,7 +23,8 @@ export function SearchField() {
     })
   }
 
-  useEffect(() => {
+  // With the palette in one step: a key between its focus and a later effect would be lost.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       const { key, code, altKey, shiftKey, ctrlKey, metaKey } = event

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { PatientPdfService } from '../../../test/patient-pdf.ts'
 import { longRequest, randomRequest } from '../../../test/random-requests.ts'
 import { bare, type RenderedPdf, renderPdf } from '../../../test/rendered-pdf.ts'
-import { runs } from '../../../test/scope.ts'
+import { isFull, runs } from '../../../test/scope.ts'
 import { qrPicture } from '../pdf/qr-picture.ts'
 import { paperWords } from '../words/paper-words.ts'
 import { requestPaper } from './request-paper.ts'
@@ -76,7 +76,7 @@ it('is never larger than version 17, and has the sign', () => {
   )
 })
 
-it('holds 200 lines, long names and words without a space, whole and over pages', async () => {
+it.runIf(isFull)('holds 200 lines, long names and words without a space, whole and over pages', async () => {
   const request = longRequest(200)
   const paper = await drawn(request, 'uk')
   const { pages, title, language } = paper

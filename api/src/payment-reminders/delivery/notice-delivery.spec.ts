@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedNotices } from '../../../test/notices.ts'
+import { isFull } from '../../../test/scope.ts'
 import { type SmsBehaviour, startSmsGateway, type TestSmsGateway } from '../../../test/sms-gateway.ts'
 import { type Behaviour, headerOf, type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.ts'
 import { startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -198,17 +199,20 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(1)
   })
 
-  it('that was postponed while the clock was a day ahead does not wait for that day', async () => {
-    const { owner, ids } = await seedNotices(api.db, 1)
-    behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
-    const worker = await startWorker()
-    worker.clock.set(minutesFromNow(24 * 60))
-    await deliverDue(worker)
-    expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying' })
-    worker.clock.set(null)
-    await deliverDue(worker)
-    expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
-  })
+  it.runIf(isFull)(
+    'that was postponed while the clock was a day ahead does not wait for that day',
+    async () => {
+      const { owner, ids } = await seedNotices(api.db, 1)
+      behaviours.set(recipientOf(owner), [{ recipient: '451 4.7.1 greylisted' }])
+      const worker = await startWorker()
+      worker.clock.set(minutesFromNow(24 * 60))
+      await deliverDue(worker)
+      expect(await stateOf(ids[0])).toMatchObject({ state: 'retrying' })
+      worker.clock.set(null)
+      await deliverDue(worker)
+      expect(await stateOf(ids[0])).toMatchObject({ state: 'sent', tries: 2 })
+    },
+  )
 
   it('fails at once with a reason when another try cannot succeed', async () => {
     const { owner, ids } = await seedNotices(api.db, 2)
@@ -284,7 +288,7 @@ describe('a notice', () => {
     expect(takenBy(owner)).toHaveLength(0)
   })
 
-  it('that failed and is planned again starts from the first try', async () => {
+  it.runIf(isFull)('that failed and is planned again starts from the first try', async () => {
     const { owner, ids } = await seedNotices(api.db, 1)
     behaviours.set(recipientOf(owner), ['drop', 'drop', { recipient: '451 4.3.0 later' }])
     const worker = await startWorker()
@@ -410,7 +414,7 @@ describe('workers', () => {
     expect(ids).toHaveLength(150)
   })
 
-  it('do not let one landlord wait for the many notices of another', async () => {
+  it.runIf(isFull)('do not let one landlord wait for the many notices of another', async () => {
     const many = await seedNotices(api.db, 600, { withJobs: true })
     const few = await seedNotices(api.db, 3, { withJobs: true })
     const before = sink.taken.length
