@@ -20,7 +20,7 @@ export interface RemoteSettings extends Omit<RemoteDescription, 'reads' | 'permi
    * Calls whose paths the build cannot read in the sources: `GET reports/:id`. All others are found there;
    * `npm run remote -- declare NAME` prints them.
    */
-  calls?: RemoteDescription['calls']
+  calls?: readonly string[]
   /**
    * The API paths that the first screens of some bases read, where that does not follow from a
    * resource with the path of the base; see `reads` of `resource` in the kit.
