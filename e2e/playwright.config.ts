@@ -30,6 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Kyiv',
     locale: 'uk-UA',
+    // What it keeps would pass from one step of a test to the next; `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     // Recorded on the retry, with the DOM of every step but without screenshots, which double the duration.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',

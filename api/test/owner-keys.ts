@@ -90,7 +90,7 @@ export const statementsWithoutOwner: Readonly<Record<string, { why: string; name
   'tenancy/rent-dues.queries.ts': { why: job, names: ['listRentDuesOfAll'] },
   'tenants/tenant-sealing.queries.ts': {
     why: job,
-    names: ['countIdentityKeys', 'listOwnersToSeal', 'nextIdentityKey'],
+    names: ['countIdentityKeys', 'listOwnersWithKey', 'listOwnersWithoutKey', 'nextIdentityKey'],
   },
   'users/account-erasure.queries.ts': {
     why: job,

@@ -184,11 +184,26 @@ export interface RefusedTrial {
   token?: string
 }
 
+/** What the service worker needs to know of a page: one edition is a shell with one version of each remote. */
+export interface OfflineConfig {
+  /** Hash of the shell's build and of the whole manifest; empty for a page with trials, which is not kept. */
+  edition: string
+  /** Address of the list of the shell's files. */
+  files: string
+  /** The version before the present one, by remote; a version that is neither was taken back. */
+  previous: Readonly<Record<string, string>>
+}
+
+/** The files of a build and their hashes, by name: `{"main.0a1b2c3d.js": "sha256-…"}`. */
+export type FileHashes = Readonly<Record<string, string>>
+
 /**
  * The settings that the server writes into the HTML, as JSON in `#orenda-runtime`. There the manifest is what
  * `toPageManifest` leaves of it.
  */
 export interface RuntimeConfig {
+  /** What the service worker keeps; left out where it is switched off, and then the page removes it. */
+  offline?: OfflineConfig
   /** The API's base URL without a trailing slash, e.g. `/api`. */
   apiBase: string
   /** The product's time zone (IANA), which defines when a day begins and ends. */

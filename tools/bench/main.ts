@@ -2,7 +2,7 @@
 // another section, a large export, a long table, a deploy, and the cost of separate apps; with the
 // production build and the real server. For the first screen every request takes 60 ms longer than
 // on loopback; each load has an empty cache. Medians of seven. `npm run bench:web -- federation`
-// (or first, today, pages, navigation, export, table, deploy) measures one of them.
+// (or first, today, pages, navigation, export, table, deploy, offline) measures one of them.
 // Each part leaves its figures in `docs/figures`.
 import { withFigures } from '@orenda/delivery/test/figures'
 import { chromium } from 'playwright-core'
@@ -16,6 +16,7 @@ import { benchExport } from './export.ts'
 import { benchFederation } from './federation.ts'
 import { firstScreen, type Load } from './first-screen.ts'
 import { benchNavigation } from './navigation.ts'
+import { benchOffline } from './offline.ts'
 import { benchPages } from './pages.ts'
 import { benchTable } from './table.ts'
 import { benchToday } from './today.ts'
@@ -40,6 +41,7 @@ try {
     export: () => benchExport(browser, product.url, tokens),
     table: () => benchTable(browser, product.url, tokens),
     deploy: () => benchDeploy(product),
+    offline: () => benchOffline(browser, product.url, tokens),
     federation: () => benchFederation(browser, product, tokens),
   }
   for (const [name, bench] of Object.entries(parts))

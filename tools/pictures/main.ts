@@ -1,5 +1,6 @@
 // `npm run pictures`: makes the pictures of the README (`docs/pictures`) and of the landlord's guide, from the built product
-// with its demo landlord, in light and dark. `npm run pictures -- owes` makes those whose name begins so.
+// with its demo landlord, in light and dark, and the icons of the installed app. `npm run pictures -- owes` makes those whose
+// name begins so, `-- icons` the icons.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -7,6 +8,7 @@ import { chromiumArgs, ensureChromium } from '../src/browser.ts'
 import { nx, root } from '../src/workspace.ts'
 import { demoSession } from '../test/demo-session.ts'
 import { startProduct } from '../test/product.ts'
+import { drawIcons } from './icons.ts'
 import { guideShots, readmeShots, type Shot, type Theme, themes } from './shots.ts'
 import { asWebp } from './webp.ts'
 
@@ -54,11 +56,14 @@ const jobs: Job[] = [
   ),
 ]
 
+const wanted = process.argv[2] ?? ''
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+if ('icons'.startsWith(wanted)) await drawIcons(browser)
+if (wanted === 'icons') process.exit()
+
 if ((await nx(['run-many', '-t', 'build', '--exclude', '@orenda/shared-ui'], { quiet: true })) !== 0)
   process.exit(1)
-const wanted = process.argv[2] ?? ''
 const product = await startProduct()
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 try {
   const tokens = await demoSession(product.url)
   for (const job of jobs) if (job.shot.name.startsWith(wanted)) await take(browser, product.url, tokens, job)

@@ -33,6 +33,7 @@ export const deliverySettings = {
     .describe('a folder'),
   TIME_ZONE: z.string().refine(isTimeZone).default('Europe/Kyiv').describe('an IANA zone, e.g. Europe/Kyiv'),
   DEV_TOOLS: flag.default(false).describe('0 or 1'),
+  SERVICE_WORKER: flag.default(true).describe('0 or 1'),
   REMOTES_DIR: z
     .string()
     .optional()

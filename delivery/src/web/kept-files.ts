@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /** File names with a content hash: such a file never changes. */
-export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg|webp)$/
+export const hashed = /^[\w.-]+\.[\da-f]{8,}\.(js|css|woff2|svg|webp|json)$/
 
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

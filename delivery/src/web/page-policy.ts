@@ -34,6 +34,7 @@ export function pageHeaders({
     'img-src': `'self' data: blob:${remotes}`,
     'connect-src': ["'self'", ...originOf(apiBase)].join(' ') + remotes + sockets,
     'worker-src': "'self'",
+    'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': ["'self'", ...originOf(paidAt ?? '')].join(' '),
     'frame-ancestors': "'none'",

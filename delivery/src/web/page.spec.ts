@@ -9,6 +9,7 @@ const build = {
   contract: '1.0',
   entry: ['main.js', 'main.css'],
   fonts: [],
+  hashes: {},
   icon: 'data:,',
   texts: { uk: 'uk.js', ru: 'ru.js', en: 'en.js' },
 }

@@ -6,6 +6,7 @@ import type {
   RemotesManifest,
   RuntimeConfig,
 } from '@orenda/contracts/remotes'
+import { appManifestAddress, themeColors } from './app-manifest.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { startScript } from './start-script.ts'
 
@@ -41,13 +42,20 @@ export function pageHtml(
   { language, remote }: { language: Language; remote: RemoteManifestEntry | null },
 ): string {
   const settings = { ...runtime, manifest: toPageManifest(runtime.manifest, language, remote?.name) }
-  const own = build.entry.map(file => `/assets/${file}`)
-  const styles = own.filter(isStyle).map(href => `<link rel="stylesheet" href="${attribute(href)}">`)
+  // With their hashes, by which the service worker keeps them.
+  const own = (file: string): RemoteFile => ({
+    address: `/assets/${file}`,
+    integrity: build.hashes[file] ?? '',
+  })
+  const styles = build.entry
+    .filter(isStyle)
+    .map(own)
+    .map(file => `<link rel="stylesheet" href="${attribute(file.address)}"${checked(file)}>`)
   // In the order of execution. Otherwise the shell's script would load texts and remote later; if one fails, the
   // shell tries again.
   const scripts = [
-    plain(`/assets/${build.texts[language]}`),
-    ...own.filter(address => !isStyle(address)).map(plain),
+    own(build.texts[language]),
+    ...build.entry.filter(file => !isStyle(file)).map(own),
     ...(remote === null
       ? []
       : [
@@ -83,6 +91,9 @@ ${[...scripts, ...fonts].join('\n')}
 <script>${startScript}</script>
 ${/* Behind the script above, which would wait for it. */ [...styles, ...remoteStyles].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${attribute(build.icon)}">
+<link rel="manifest" href="${appManifestAddress(language)}">
+<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 </head>
 <body>
 <div id="root"></div>
@@ -91,9 +102,6 @@ ${/* Behind the script above, which would wait for it. */ [...styles, ...remoteS
 </html>
 `
 }
-
-/** Our own files come from the page's server, so a hash adds nothing. */
-const plain = (address: string): RemoteFile => ({ address, integrity: '' })
 
 const entryOf = ({ entry, integrity }: RemoteManifestEntry): RemoteFile => ({ address: entry, integrity })
 

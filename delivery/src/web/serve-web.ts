@@ -11,8 +11,10 @@ import type { ReleaseStore } from '../release-store.ts'
 import { fileKey } from '../releases.ts'
 import type { DeliverySettings } from '../settings/load-settings.ts'
 import { Trials } from '../trials.ts'
+import { serveAppManifests } from './app-manifest.ts'
 import { fileHeaders } from './file-headers.ts'
 import { hashed, keepFiles, type ReadFile } from './kept-files.ts'
+import { editionOf, offlineOf, serveWorker } from './offline.ts'
 import { firstScreen, pageHtml } from './page.ts'
 import { isPage, pathOf } from './page-address.ts'
 import { pageHeaders } from './page-policy.ts'
@@ -61,11 +63,15 @@ export async function serveWeb(
     await serveFolder(server, `/remotes/${name}/`, built.folder(name), false)
   }
   keepFiles(server, '/remotes/', published, readPublished(store), fromElsewhere)
-  server.get('/remotes.json', { logLevel: 'warn' }, async (_, reply) =>
-    reply
-      .headers({ ...fileHeaders, 'cache-control': 'no-cache' })
-      .send({ contract: build.contract, ...(await manifest.now()) }),
-  )
+  server.get('/remotes.json', { logLevel: 'warn' }, async (_, reply) => {
+    const whole = await manifest.now()
+    return reply
+      .headers({ ...fileHeaders, 'cache-control': 'no-cache', 'x-edition': editionOf(build, whole) })
+      .send({ contract: build.contract, ...whole })
+  })
+  const isOn = settings.SERVICE_WORKER
+  await serveWorker(server, build, shellFolder, isOn)
+  serveAppManifests(server)
 
   const trials = new TriedRemotes(settings, new Trials(settings, store), new TrialTokens(trialKey))
   server.post('/trials', { logLevel: 'warn' }, (request, reply) => trials.begin(request, reply))
@@ -76,16 +82,25 @@ export async function serveWeb(
     const tried = await trials.take(request, reply)
     if (tried === null) return reply
     const { overrides, versions, refused } = tried
-    const remotes = withTried(await manifest.now(), tried.entries)
+    const isKept = overrides.length + versions.length + refused.length === 0
+    const whole = await manifest.now()
+    const offline = offlineOf(build, whole, { isOn, isPersonal: !isKept })
+    const remotes = withTried(whole, tried.entries)
     const { language, remote, reads } = firstScreen(path, remotes)
     const shown = namedRemote(remote, overrides)
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
     const personal = triedSettings(tried)
-    const runtime: RuntimeConfig = { ...ofPage, manifest: remotes, reads, overrides, ...personal }
+    const runtime: RuntimeConfig = {
+      ...ofPage,
+      manifest: remotes,
+      reads,
+      overrides,
+      ...personal,
+      ...(offline && { offline }),
+    }
     const html = pageHtml(build, runtime, { language, remote: shown })
     const origins = settings.REMOTE_ORIGINS
     const headers = pageHeaders({ apiBase: ofPage.apiBase, origins, overrides, paidAt, isSecure })
-    const isKept = overrides.length + versions.length + refused.length === 0
     return sendCompressed(request, reply.headers(headers), html, isKept ? compressed : null)
   })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileHashes } from '@orenda/contracts/remotes'
 import { z } from '@orenda/contracts/zod'
 import { parseJson } from '../parse-json.ts'
 
@@ -13,9 +14,14 @@ const shellBuildSchema = z.object({
   entry: z.array(fileName).min(1),
   texts: z.object({ uk: fileName, ru: fileName, en: fileName }),
   fonts: z.array(fileName),
+  /** The list of all files with their hashes, and the service worker; a development build has neither. */
+  files: fileName.optional(),
+  worker: fileName.optional(),
 })
 
 export interface ShellBuild extends z.infer<typeof shellBuildSchema> {
+  /** The hashes of its files; none of a development build. */
+  hashes: FileHashes
   /** The site's icon as a `data:` address, which saves a request. */
   icon: string
 }
@@ -32,8 +38,10 @@ export async function readShellBuild(folder: string): Promise<ShellBuild | null>
       readFile(file),
       readFile(join(folder, 'icon.svg'), 'utf8'),
     ])
+    const build = parseJson(shellBuildSchema, description, file)
     return {
-      ...parseJson(shellBuildSchema, description, file),
+      ...build,
+      hashes: build.files === undefined ? {} : await readHashes(join(folder, build.files)),
       icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
     }
   } catch (error) {
@@ -41,3 +49,6 @@ export async function readShellBuild(folder: string): Promise<ShellBuild | null>
     throw error
   }
 }
+
+const readHashes = async (file: string): Promise<FileHashes> =>
+  parseJson(z.record(z.string(), z.string()), await readFile(file), file)

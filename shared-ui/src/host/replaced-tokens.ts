@@ -41,27 +41,34 @@ export async function storeReplacement(refreshToken: string, tokens: Tokens): Pr
   })
 }
 
-/** Removes all tokens when the session is over. Never rejects. */
+/**
+ * Removes all tokens when the session is over, and the answers that the shell keeps for times without a network
+ * (`shell/src/offline`). Never rejects.
+ */
 export async function clearReplacements(): Promise<void> {
-  await transact('readwrite', store => store.delete(0))
+  await Promise.all([
+    transact('readwrite', store => store.delete(0)),
+    transact('readwrite', store => store.clear(), ['orenda-data', 'queries']),
+  ])
 }
 
 /** @returns the request's result once the transaction is over; undefined without a database */
 function transact<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
+  [name, storeName]: readonly [database: string, store: string] = ['orenda', 'session'],
 ): Promise<T | undefined> {
   return new Promise(resolve => {
     const give = () => resolve(undefined)
     setTimeout(give, patience)
     try {
-      const opening = indexedDB.open('orenda', 1)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('session')
+      const opening = indexedDB.open(name, 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
       opening.onerror = give
       opening.onsuccess = () => {
         const database = opening.result
-        const transaction = database.transaction('session', mode)
-        const request = work(transaction.objectStore('session'))
+        const transaction = database.transaction(storeName, mode)
+        const request = work(transaction.objectStore(storeName))
         transaction.oncomplete = () => {
           resolve(request.result)
           database.close()

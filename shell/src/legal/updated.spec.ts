@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const documents = {
   privacy: ['2026-11-26', 'b2963a11d4d072ce'],
   terms: ['2026-11-27', '793a06b8baef5f82'],
-  cookies: ['2026-11-25', '421215b3e683fb9e'],
+  cookies: ['2026-11-27', 'c75f17d323dc0b84'],
 } as const
 
 /** Without line breaks and imports, which no reader sees. */

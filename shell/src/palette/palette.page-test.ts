@@ -134,8 +134,11 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await expect(chosen(page)).toContainText('Завершити оренду')
   await page.keyboard.press('Enter')
   await stands(`apartments/${apartments[0]?.id}`)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // By its name: the palette is a dialog, too.
+  const ending = page.getByRole('dialog', { name: /^Завершити оренду/ })
+  await expect(ending).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(ending).toBeHidden()
 
   await search('витрату подол', 'Однокімнатна на Подолі')
   await page.keyboard.press('Shift+Tab')

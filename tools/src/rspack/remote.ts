@@ -5,6 +5,7 @@ import { baseConfig, isProduction } from './base.ts'
 import { DescribePlugin } from './describe.ts'
 import { remoteServer } from './dev-server.ts'
 import { FederationModulesPlugin, federationModules } from './federation-modules.ts'
+import { FilesListPlugin } from './files-list.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { OpeningPlugin } from './opening.ts'
@@ -72,6 +73,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
             new MergeExposedPlugin(settings.name, exposed),
             new IntegrityPlugin(settings.name, exposed),
             new OpeningPlugin(settings.name),
+            new FilesListPlugin(false),
           ]
         : []),
       new DescribePlugin('remote.json', compilation =>

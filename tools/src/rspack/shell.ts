@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compilation, type Configuration, rspack } from '@rspack/core'
-import { baseConfig, isServed } from './base.ts'
+import { baseConfig, isProduction, isServed } from './base.ts'
 import { filesOf, textsOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
 import { shellServer } from './dev-server.ts'
 import { FederationModulesPlugin, federationModules, lendRuntime } from './federation-modules.ts'
+import { FilesListPlugin, filesListOf } from './files-list.ts'
+import { ServiceWorkerPlugin, workerFile } from './service-worker.ts'
 import { contractOf, shared, shareStrategy, wholeLibraries } from './shared.ts'
 import { withWorkers } from './workers.ts'
 
@@ -40,6 +42,13 @@ export function shellConfig(folder: string): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new FederationModulesPlugin(),
+      // A development build changes its files without a new name, so nothing of it is kept.
+      ...(isProduction
+        ? [
+            new ServiceWorkerPlugin(join(folder, 'src/offline/worker/service-worker.ts')),
+            new FilesListPlugin(true),
+          ]
+        : []),
       new DescribePlugin('shell.json', compilation => describeShell(compilation, contractOf(folder))),
     ],
   }
@@ -54,4 +63,6 @@ export const describeShell = (compilation: Compilation, contract: string) => ({
     .getAssets()
     .map(({ name }) => name)
     .filter(name => name.endsWith('.woff2')),
+  files: filesListOf(compilation),
+  ...(compilation.getAsset(workerFile) && { worker: workerFile }),
 })

@@ -13,6 +13,8 @@ export function watchProblems(
 ): readonly string[] {
   const problems: string[] = []
   const note = (text: string, address = '') => {
+    // Of the test runner, in a context without service workers.
+    if (text.includes('Service Worker registration blocked by Playwright')) return
     if (!isExpected(text, address)) problems.push(text)
   }
   context.on('console', message => {

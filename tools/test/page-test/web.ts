@@ -31,7 +31,13 @@ export async function startWeb(remote: string, otherRemotes: readonly string[] =
     await symlink(built, join(folder, name, 'dist'), 'junction')
   }
   let api: ContractApi | null = null
-  const settings = loadDeliverySettings({ WEB_ROOT: folder, DATA_DIR: folder, REMOTE_OVERRIDES: '1' })
+  const settings = loadDeliverySettings({
+    WEB_ROOT: folder,
+    DATA_DIR: folder,
+    REMOTE_OVERRIDES: '1',
+    // Tests of one page keep nothing for later.
+    SERVICE_WORKER: '0',
+  })
   const server = await startWebServer(
     settings,
     new LocalReleaseStore(join(folder, 'remotes')),

@@ -95,7 +95,9 @@ function withCandidate(html: string, candidate: RemoteRelease): string {
     .replace(runtimeScript, (_, start: string, json: string, end: string) => {
       const runtime = JSON.parse(json) as RuntimeConfig
       const manifest = listing(runtime.manifest, candidate)
-      return start + JSON.stringify({ ...runtime, manifest, overrides: [] }).replaceAll('<', '\\u003c') + end
+      // Without a service worker: each page of the check begins with nothing.
+      const settings = { ...runtime, manifest, overrides: [], offline: undefined }
+      return start + JSON.stringify(settings).replaceAll('<', '\\u003c') + end
     })
     .replace(/<script defer[^>]* src="[^"]*\/mfe-[^"]*"[^>]*><\/script>\n?/g, '')
     .replace(/<link rel="stylesheet" data-rspack[^>]*>\n?/g, '')

@@ -1,0 +1,26 @@
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { withLater } from '../i18n/load-texts.ts'
+import { removeWorker, startWorker } from './register.ts'
+
+/** Milliseconds after which the rest is loaded: a first visit has all that it waits for by then. */
+const patience = 10_000
+
+/** Prepares the page for times without a network, once its first screen stands. */
+export function startOffline(): void {
+  if (runtimeConfig.offline === undefined) return void removeAll()
+  void startWorker()
+  // Without a network the page says at once how old its data is.
+  setTimeout(() => void loadRest().catch(() => undefined), navigator.onLine ? patience : 0)
+}
+
+const loadRest = withLater(() =>
+  import(/* webpackChunkName: 'offline-data' */ './start-data.tsx').then(({ startData }) => startData()),
+)
+
+/** Where it is switched off, nothing stays on the device. */
+async function removeAll(): Promise<void> {
+  await removeWorker()
+  if (localStorage.getItem('recent.kept') === null) return
+  const { forget } = await import(/* webpackChunkName: 'offline-data' */ './kept-data.ts')
+  await forget().catch(() => undefined)
+}
