@@ -44,7 +44,11 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'import-statement',
-    label: { uk: 'Завантажити виписку банку', ru: 'Загрузить выписку банка', en: 'Import a bank statement' },
+    label: {
+      uk: 'Завантажити виписку з банку',
+      ru: 'Загрузить выписку из банка',
+      en: 'Upload a bank statement',
+    },
     icon: lucideIcon('file-up'),
     order: 90,
     path: 'payments/import',

@@ -23,7 +23,7 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'change-rent',
-    label: { uk: 'Змінити суму оренди', ru: 'Изменить сумму аренды', en: 'Change the rent' },
+    label: { uk: 'Підвищити оренду', ru: 'Повысить аренду', en: 'Raise rent' },
     icon: lucideIcon('trending-up'),
     order: 50,
     of: ['tenant', 'apartment', 'lease'],
@@ -32,7 +32,7 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'move-in-to',
-    label: { uk: 'Заселити орендаря', ru: 'Заселить арендатора', en: 'Move a tenant in' },
+    label: { uk: 'Нова оренда', ru: 'Новая аренда', en: 'New lease' },
     icon: lucideIcon('key-round'),
     order: 10,
     of: ['apartment'],
@@ -41,7 +41,7 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'move-in',
-    label: { uk: 'Заселити орендаря', ru: 'Заселить арендатора', en: 'Move a tenant in' },
+    label: { uk: 'Нова оренда', ru: 'Новая аренда', en: 'New lease' },
     icon: lucideIcon('key-round'),
     order: 40,
     path: 'apartments/move-in',
@@ -74,7 +74,7 @@ export const commands: readonly RemoteCommand[] = [
   {
     name: 'raise-rents',
     isPage: true,
-    label: { uk: 'Підвищення оренди', ru: 'Повышение аренды', en: 'Rent increases' },
+    label: { uk: 'Підвищити оренду всім', ru: 'Повысить аренду всем', en: 'Raise rents' },
     icon: lucideIcon('trending-up'),
     order: 60,
     path: 'apartments/rents',

@@ -5,6 +5,7 @@ import { commands } from './remote.commands.ts'
 export default {
   name: 'mfe-properties',
   bases: ['apartments', 'tenants'],
+  permissions: ['files', 'session'],
   navigation: [
     {
       base: 'apartments',
@@ -57,7 +58,7 @@ export default {
       name: 'documents',
       order: 35,
       rows: 1,
-      label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents ending' },
+      label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents expiring' },
     },
     {
       slot: 'today.panel',

@@ -5,7 +5,7 @@ import { lucideIcon } from '@orenda/tools/rspack'
 export const commands: readonly RemoteCommand[] = [
   {
     name: 'add-reminder-of',
-    label: { uk: 'Додати нагадування', ru: 'Добавить напоминание', en: 'Add a reminder' },
+    label: { uk: 'Нове нагадування', ru: 'Новое напоминание', en: 'New reminder' },
     icon: lucideIcon('bell-plus'),
     order: 80,
     of: ['tenant', 'apartment', 'lease'],
@@ -14,7 +14,7 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'add-reminder',
-    label: { uk: 'Додати нагадування', ru: 'Добавить напоминание', en: 'Add a reminder' },
+    label: { uk: 'Нове нагадування', ru: 'Новое напоминание', en: 'New reminder' },
     icon: lucideIcon('bell-plus'),
     order: 70,
     path: 'payment-reminders?add',

@@ -5,7 +5,7 @@ import { lucideIcon } from '@orenda/tools/rspack'
 export const commands: readonly RemoteCommand[] = [
   {
     name: 'take-readings-of',
-    label: { uk: 'Зняти показники', ru: 'Снять показания', en: 'Take meter readings' },
+    label: { uk: 'Зняти показники', ru: 'Снять показания', en: 'Read meters' },
     icon: lucideIcon('gauge'),
     order: 70,
     of: ['tenant', 'apartment', 'lease'],
@@ -13,7 +13,7 @@ export const commands: readonly RemoteCommand[] = [
   },
   {
     name: 'take-readings',
-    label: { uk: 'Зняти показники', ru: 'Снять показания', en: 'Take meter readings' },
+    label: { uk: 'Зняти показники', ru: 'Снять показания', en: 'Read meters' },
     icon: lucideIcon('gauge'),
     order: 30,
     path: 'utilities/read',

@@ -76,6 +76,8 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     commands: z.array(commandSchema).exactOptional(),
     reads: z.record(z.string(), z.array(z.string())),
     panels: z.array(panelSchema).exactOptional(),
+    calls: z.array(text).exactOptional(),
+    permissions: z.array(text).exactOptional(),
   })
 
 const percent = z.int().min(0).max(100)
@@ -94,13 +96,28 @@ export const manifestSchema: z.ZodType<RemotesManifest> = z.looseObject({
   ),
 })
 
+const slowerSchema = z.looseObject({
+  metric: z.enum(['content', 'lcp']),
+  route: z.string().nullable(),
+  before: z.number(),
+  now: z.number(),
+})
+
 /** Which versions of a remote are shown. `shown` lists the versions shown to everyone, the current one last. */
 const channelSchema = z.looseObject({
   shown: z.array(version),
   canary: z.looseObject({ version, percent, again: instantSchema.exactOptional() }).nullable(),
   isPinned: z.boolean(),
   stopped: z
-    .array(z.looseObject({ version, at: instantSchema, failed: z.int().min(0), of: z.int().min(0) }))
+    .array(
+      z.looseObject({
+        version,
+        at: instantSchema,
+        failed: z.int().min(0),
+        of: z.int().min(0),
+        slower: slowerSchema.exactOptional(),
+      }),
+    )
     .exactOptional(),
 })
 

@@ -125,6 +125,9 @@ test('it is small, comes from nowhere else, and is usable everywhere', async ({
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // Numbers of requests and the reference are not broken at their hyphens.
+    for (const whole of await page.locator('.whole').all())
+      expect(await whole.evaluate(element => element.getClientRects().length)).toBe(1)
   }
   await expectAccessibleEverywhere(page)
 })

@@ -1,8 +1,9 @@
 // Fails when a text is missing in a language, lacks a plural form, is never used, is used but does not exist, or has
-// a word or sign that another stands for, and when a screen uses a text of the panels, which it does not load. Of the
-// API's texts only the words are read.
+// a word or sign that another stands for, when a screen uses a text of the panels, which it does not load, and when
+// the guide names what no text says. Of the API's texts only the words are read.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guideProblems } from './texts/guide-names.ts'
 import { codeOf, textsOf } from './texts/text-problems.ts'
 import { sourceTexts, wrongWords } from './texts/wording.ts'
 import { root } from './workspace.ts'
@@ -38,7 +39,7 @@ problems.push(
     wrongWords(language, text).map(problem => `sources: ${problem}`),
   ),
 )
-problems.push(...panelTextsInScreens())
+problems.push(...guideProblems(root), ...panelTextsInScreens())
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 

@@ -40,7 +40,7 @@ export const guide: Guide = {
       body: [
         'One form saves everything: the tenant, the terms, the deposit, the first meter readings and a reminder. Below it you see what will be saved.',
         [
-          'Open the apartment and press **Add a lease**.',
+          'Open the apartment and press **New lease**.',
           'Choose a tenant from the list, or enter a new one.',
           'Enter the rent, the due day and the term. Without a last day the lease is open-ended.',
           'Enter the deposit, if there is one, and the first readings.',
@@ -51,7 +51,7 @@ export const guide: Guide = {
     rent: {
       title: 'Rent, payments and debts',
       body: [
-        'Rent is charged by itself on its due day. A payment settles what is oldest first; what is left is kept in advance. A debt is never typed in: it is what was charged less what was paid.',
+        'Rent is charged automatically on its due day. A payment settles what is oldest first; anything over counts as paid in advance. A debt is never typed in: it is what was charged less what was paid.',
         'Under **Who owes** press **Paid in full** or **Another amount**. You can tick several tenants and record all payments together.',
         'The switch **Months** shows each tenant month by month: paid, partly or not. A statement with charges and payments is on the page of the apartment, also as a PDF.',
         'If the contract has a late fee, Orenda tells you how much it has come to. It is charged only when you press **Charge the late fee**.',
@@ -78,7 +78,7 @@ export const guide: Guide = {
           'Press **Create a link** and choose which of your contacts it shows.',
           'Send the link to the tenant.',
         ],
-        'The page shows, and changes nothing. Whoever has the link sees these data, so make a new one when you need to: the one before stops working at once.',
+        'The page only shows things and changes nothing. Whoever has the link sees this data, so create a new one when you need to: the one before stops working at once.',
       ],
     },
     reminders: {
@@ -94,7 +94,7 @@ export const guide: Guide = {
       title: 'Utilities',
       body: [
         'Add a tariff and a meter, then record readings. Orenda works out the consumption and the amount by the tariff of that day.',
-        'At the apartment press **Read the meters**: all meters on one screen, with their earlier values. Without a network readings are kept on the phone and sent later.',
+        'At the apartment press **Read meters**: all meters on one screen, with their earlier values. Without a network readings are kept on the phone and sent later.',
         'Readings become a bill for the tenant. The tab **Summary** shows for each month what was billed and what was paid. If a meter was replaced, say so, and no bill becomes negative.',
       ],
     },
@@ -102,13 +102,13 @@ export const guide: Guide = {
       title: 'Expenses, once and recurring',
       body: [
         'Record an expense with its category, apartment, date and files, such as a receipt or a photo. Mark a planned expense as done when it is paid; until then it is no part of the profit.',
-        'A recurring expense is made by itself: every month, quarter or year. You can pause it, or change the amount for one time or for all to come.',
+        'A recurring expense is added automatically: every month, quarter or year. You can pause it, or change the amount for one time or for all to come.',
       ],
     },
     fees: {
       title: 'Management fees',
       body: [
-        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Management fees** of **Utilities**. The profit report has them apart from expenses.',
+        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Management fees** of **Utilities**. The profit report shows them apart from expenses.',
       ],
     },
     bank: {
@@ -134,14 +134,14 @@ export const guide: Guide = {
       title: 'Taxes',
       body: [
         'Choose how you pay: as a private person, as a sole trader on the single tax of group 3, or with a company as tenant that withholds the tax. Orenda works out tax and levy by quarter from every payment received.',
-        'Rates are those of the law, and its source stands below. Mark a quarter as paid when you have paid it; **Today** and the calendar remind you before the deadline. The sums are there as Excel and PDF for your declaration.',
-        'These are sums for you and no tax advice: ask a specialist about special cases.',
+        'Tax rates are those of the law, and the source is named below. Mark a quarter as paid when you have paid it; **Today** and the calendar remind you before the deadline. The sums are there as Excel and PDF for your declaration.',
+        'These sums are for you and are no tax advice: ask a specialist about special cases.',
       ],
     },
     documents: {
       title: 'Contracts, acts and files',
       body: [
-        'Press **Make a contract or act** on the page of an apartment: both parties, address, rent, deposit and readings are in the Word file. What Orenda does not know stays a line to fill in by hand.',
+        'Press **Contract or act** on the page of an apartment: both parties, address, rent, deposit and readings are in the Word file. What Orenda does not know stays a line to fill in by hand.',
         'You can use a template of your own: a Word file with fields such as {{tenant_name}}. The list of fields is under **Document templates**. A mistake in a template is named with its place.',
         'A document may have a last day. When it comes near, **Today** says so.',
       ],
@@ -162,7 +162,7 @@ export const guide: Guide = {
       title: 'Subscription',
       body: [
         'The plan sets how many apartments you keep. Cards are charged on the page of the payment provider; Orenda never sees their numbers.',
-        'The same plan is extended from its last day, another one begins at once. When it is over, the pages with your data close and the data stay. After payment everything opens again.',
+        'The same plan is extended from its last day, another one begins at once. When it is over, the pages with your data close, and the data stays. After payment everything opens again.',
       ],
     },
     security: {

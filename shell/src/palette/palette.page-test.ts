@@ -153,7 +153,7 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
     ['>витрату', 'Додати витрату', 'expenses'],
     ['>показ', 'Зняти показники', 'utilities/read'],
     ['>додати кварт', 'Додати квартиру', 'apartments/new'],
-    ['>нагадув', 'Додати нагадування', 'payment-reminders'],
+    ['>нагадув', 'Нове нагадування', 'payment-reminders'],
     ['>підтрим', 'Написати в підтримку', 'support'],
     ['податк', 'Податки', 'reports/taxes'],
   ] as const) {

@@ -9,8 +9,8 @@ export const en: FeedWords = {
   open: amount => `Not paid: ${amount}`,
   paid: 'Paid',
   leaseEnds: 'Lease ends',
-  documentEnds: name => `Document “${name}” ends`,
-  readings: 'Take meter readings',
+  documentEnds: name => `Document “${name}” expires`,
+  readings: 'Read meters',
   notice: 'Notice to the tenant',
   tax: (regime, quarter, year) => `${regimes[regime]} for quarter ${quarter} of ${year}: last day`,
 }

@@ -7,7 +7,7 @@ export const noticeTextsEn: NoticeTexts = {
   sender: landlord => `${landlord} via Orenda`,
   example: {
     mark: '[Example]',
-    note: 'This is an example of a reminder that you sent to yourself. The tenant has not received it.',
+    note: 'This is an example of a notice that you sent to yourself. The tenant has not received it.',
   },
   subject: {
     before_due: ({ due }) => `Rent due on ${due}`,

@@ -6,7 +6,7 @@ export const noticeTextsRu: NoticeTexts = {
   sender: landlord => `${landlord} через Orenda`,
   example: {
     mark: '[Пример]',
-    note: 'Это пример напоминания, который вы отправили себе. Арендатор его не получил.',
+    note: 'Это пример уведомления, который вы отправили себе. Арендатор его не получил.',
   },
   subject: {
     before_due: ({ due }) => `Оплата аренды до ${due}`,

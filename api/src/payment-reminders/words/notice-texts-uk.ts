@@ -6,7 +6,7 @@ export const noticeTextsUk: NoticeTexts = {
   sender: landlord => `${landlord} через Orenda`,
   example: {
     mark: '[Приклад]',
-    note: 'Це приклад нагадування, який ви надіслали собі. Орендар його не отримав.',
+    note: 'Це приклад сповіщення, який ви надіслали собі. Орендар його не отримав.',
   },
   subject: {
     before_due: ({ due }) => `Оплата оренди до ${due}`,

@@ -71,7 +71,7 @@ export const ru: ReportWords = {
   taxRegimes: {
     private: 'Физическое лицо',
     single_tax_3: 'ФОП, единый налог, 3 группа',
-    agent: 'Налог удерживает арендатор',
+    agent: 'Налог удерживает арендатор-компания',
   },
   taxFacts: {
     tax: 'Налог',

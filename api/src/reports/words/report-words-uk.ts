@@ -71,7 +71,7 @@ export const uk: ReportWords = {
   taxRegimes: {
     private: 'Фізична особа',
     single_tax_3: 'ФОП, єдиний податок, 3 група',
-    agent: 'Податок утримує орендар',
+    agent: 'Податок утримує орендар-компанія',
   },
   taxFacts: {
     tax: 'Податок',

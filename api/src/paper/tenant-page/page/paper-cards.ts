@@ -63,7 +63,7 @@ function requestRow(
   { words, format, pdf }: ShownPage,
 ): Html {
   const state = words.requestStates[status === 'paid' ? 'paid' : 'open']
-  return html`<div class="paper">${icons.file}<div><b>${words.request(number)}</b><p class="small">${format.date(date)} · ${format.money(amount, currency)} · ${state}</p></div>${pdfLink(
+  return html`<div class="paper">${icons.file}<div><b class="whole">${words.request(number)}</b><p class="small">${format.date(date)} · ${format.money(amount, currency)} · ${state}</p></div>${pdfLink(
     pdf(`/requests/${id}/pdf`),
     words.request(number),
   )}</div>`

@@ -65,8 +65,11 @@ ${contactCard(shown)}`
   }
 
   notice(kind: Notice, language: Language): string {
-    const { heading, text } = tenantPageWords[language][kind]
-    const main = html`<section class="card note"><h1>${heading}</h1><p class="note">${text}</p></section>`
+    const words = tenantPageWords[language]
+    const { heading, text } = words[kind]
+    // Without a script: the empty address is that of the page itself.
+    const again = kind !== 'missing' && html`<p class="note"><a class="button" href="">${words.again}</a></p>`
+    const main = html`<section class="card note"><h1>${heading}</h1><p class="note">${text}</p>${again}</section>`
     return this.frame({ language, title: heading, token: null }, main, html``)
   }
 

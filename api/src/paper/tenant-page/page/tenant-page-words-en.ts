@@ -53,5 +53,6 @@ export const en: TenantPageWords = {
     text: 'It may not have been copied completely, or your landlord has ended it. Ask them for a new one.',
   },
   busy: { heading: 'Too many requests', text: 'Wait a few minutes and open the page again.' },
+  again: 'Try again',
   failed: { heading: 'The page did not open', text: 'Please try again in a few minutes.' },
 }

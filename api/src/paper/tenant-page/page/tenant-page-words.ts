@@ -50,6 +50,8 @@ export interface TenantPageWords {
   made: (day: string, time: string) => string
   missing: { heading: string; text: string }
   busy: { heading: string; text: string }
+  /** Opens the page once more, where it was busy or failed. */
+  again: string
   failed: { heading: string; text: string }
 }
 
