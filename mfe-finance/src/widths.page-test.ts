@@ -2,7 +2,14 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge } from '@orenda/contracts/rent'
-import { expect, expectFitsEveryWidth, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectFitsEveryWidth,
+  type Locator,
+  screens,
+  test,
+  watchLayoutShift,
+} from '@orenda/tools/page-test'
 
 // Checks lists and forms at every width, with very long names, notes and amounts.
 
@@ -74,6 +81,29 @@ for (const path of ['payments', 'expenses'] as const) {
   })
 }
 
+test('at 768 px a list has columns, its tools and the actions of its page are one line each', async ({
+  page,
+  open,
+  words,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open('expenses')
+  const table = page.getByRole('table', { name: words('expenses.title') })
+  await expect(table.getByRole('columnheader').first()).toHaveText(words('common:fields.date'))
+  const linesOf = (place: Locator) =>
+    place.evaluateAll(all => new Set(all.map(each => Math.round(each.getBoundingClientRect().top))).size)
+  expect(await linesOf(page.locator('[data-page-head] :is(a, button)'))).toBe(1)
+  const filters = page.getByRole('button', { name: words('common:filters.open') })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await filters.click()
+  await expect(page.getByRole('combobox', { name: words('common:filters.period') })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: words('common:records.actions', { name: words('expenses.title') }) })
+    .click()
+  await expect(page.getByRole('menuitem', { name: words('charts.reports') })).toBeVisible()
+})
+
 test('two lines of a long note, and the full note when it is pressed', { tag: '@full' }, async ({
   page,
   open,
@@ -93,10 +123,10 @@ test('two lines of a long note, and the full note when it is pressed', { tag: '@
 test('amounts and buttons are aligned in all rows', { tag: '@full' }, async ({ page, open, words }) => {
   await open('payments')
   const rows = page.locator('main [data-row-id]')
-  // On a phone they are one menu.
+  // Where it is narrow they are one menu.
   const buttonOf = (width: number) =>
     rows.getByRole('button', {
-      name: new RegExp(`^${words(width < 720 ? 'common:records.actions' : 'common:records.remove').trim()}`),
+      name: new RegExp(`^${words(width < 1128 ? 'common:records.actions' : 'common:records.remove').trim()}`),
     })
   const amount = rows.getByText(/^[\d\s]+,\d\d\s₴$/)
   for (const width of [320, 720, 1000, 1440]) {

@@ -1,6 +1,6 @@
 import { Page, useTab } from '@orenda/shared-ui/pages'
-import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
-import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { lazyScreen, useTitle } from '@orenda/shared-ui/router'
+import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { useTexts, withLater } from './i18n/texts.ts'
@@ -22,7 +22,6 @@ const names = ['readings', 'fees', 'tariffs', 'summary'] as const
 
 export function UtilitiesPage() {
   const t = useTexts()
-  const path = useLanguagePath()
   const [tab, open] = useTab(names)
   const { data: meters, isPending } = useQuery(metersQuery)
   useTitle(t('title'))
@@ -43,14 +42,10 @@ export function UtilitiesPage() {
           )
         }
         actions={
-          <Link
-            className={Button.className({ isBareOnPhone: true })}
-            aria-label={t('takeReadings')}
-            to={path('utilities/read')}
-          >
-            <ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>{t('takeReadings')}</span>
-          </Link>
+          <Page.Actions
+            label={t('title')}
+            actions={[{ label: t('takeReadings'), icon: ScanLine, to: 'utilities/read' }]}
+          />
         }
       />
       <Tabs

@@ -21,6 +21,8 @@ export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
   const t = useTexts()
   const apartments = current.limits.current_apartments
   const fitting = fittingPlan(plans, apartments)
+  // One of them is filled: the present one can be renewed, else the fitting one is chosen.
+  const main = plans.find(({ id }) => id === current.subscription?.plan_id)?.id ?? fitting?.id
   return (
     <section className={styles.section} aria-label={t('subscription.plans.title')}>
       <div className={styles.head}>
@@ -35,6 +37,7 @@ export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
             apartments={apartments}
             isCurrent={plan.id === current.subscription?.plan_id}
             isFitting={plan.id === fitting?.id}
+            isMain={plan.id === main}
             isBusy={busy === plan.id}
             onBuy={() => onBuy(plan)}
           />
@@ -49,11 +52,13 @@ interface PlanProps {
   apartments: number
   isCurrent: boolean
   isFitting: boolean
+  /** The one that is to be bought. */
+  isMain: boolean
   isBusy: boolean
   onBuy: () => void
 }
 
-function Plan({ plan, apartments, isCurrent, isFitting, isBusy, onBuy }: PlanProps) {
+function Plan({ plan, apartments, isCurrent, isFitting, isMain, isBusy, onBuy }: PlanProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const { price } = usePlanTexts()
@@ -100,7 +105,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isBusy, onBuy }: PlanPro
       <div className={styles.action}>
         <Button
           isWide
-          variant={isFitting || isCurrent ? 'primary' : 'secondary'}
+          variant={isMain ? 'primary' : 'secondary'}
           icon={isCurrent ? CalendarPlus : undefined}
           isBusy={isBusy}
           aria-label={t(`subscription.plans.${word}Of`, { plan: name })}

@@ -78,7 +78,10 @@ test.describe('on a phone', () => {
   }) => {
     twoYears(api)
     await open('expenses')
-    await page.getByRole('button', { name: words('charts.toggle') }).click()
+    await page
+      .getByRole('button', { name: words('common:records.actions', { name: words('expenses.title') }) })
+      .click()
+    await page.getByRole('menuitem', { name: words('charts.toggle') }).click()
     const labels = page.getByRole('figure').locator('[role=slider] + div > span')
     await expect(labels).toHaveCount(24)
     const steps = async () => {

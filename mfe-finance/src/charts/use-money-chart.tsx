@@ -1,8 +1,8 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
 import { type TableQuery } from '@orenda/shared-ui/lists'
-import { LoadFailure, scriptQuery, useWhenOnline } from '@orenda/shared-ui/pages'
-import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { LoadFailure, type PageAction, scriptQuery, useWhenOnline } from '@orenda/shared-ui/pages'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -36,7 +36,7 @@ const chartScript = scriptQuery(
 export function useMoneyChart(
   { filters, setFilter }: TableQuery,
   shown: MoneyViewProps['shown'],
-): { toggle: ReactNode; chart: ReactNode } {
+): { toggle: PageAction; chart: ReactNode } {
   const t = useTexts()
   const isOpen = filters.chart === 'months'
   const script = useQuery({ ...chartScript, enabled: isOpen })
@@ -64,16 +64,12 @@ export function useMoneyChart(
     return <script.data.View payments={payments.data} expenses={expenses.data} shown={shown} />
   }
   return {
-    toggle: (
-      <Button
-        icon={ChartColumn}
-        isBareOnPhone
-        aria-expanded={isOpen}
-        onClick={() => setFilter('chart', isOpen ? '' : 'months')}
-      >
-        {t('charts.toggle')}
-      </Button>
-    ),
+    toggle: {
+      label: t('charts.toggle'),
+      icon: ChartColumn,
+      isOpen,
+      onSelect: () => setFilter('chart', isOpen ? '' : 'months'),
+    },
     chart: isOpen && content(),
   }
 }

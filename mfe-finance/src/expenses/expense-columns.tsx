@@ -58,6 +58,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
       CategoryBadge,
     ),
     width: '208px',
+    from: 960,
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),

@@ -1,15 +1,15 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
-import { Receipt } from 'lucide-react'
+import { Receipt, Repeat } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { ReportsLink } from '../reports/reports-link.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { reportsWay } from '../reports/reports-way.ts'
 import { ExpenseCard, expenseColumns, expenseGroups } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
-import { RecurringLink } from './recurring/recurring-link.tsx'
 
 const form = lazyForm<Expense, ExpenseStart>(() =>
   import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm),
@@ -24,6 +24,7 @@ const table = {
 }
 
 export function ExpensesPage() {
+  const t = useTexts()
   const inline = useInlineForm<Expense, ExpenseStart>()
   const query = useTableQuery()
   const { apartment, period } = query.filters
@@ -36,13 +37,15 @@ export function ExpensesPage() {
       resource={expenses}
       icon={Receipt}
       add={{ inline, form, startOf: apartment_id => ({ apartment_id }) }}
-      actions={
-        <>
-          {toggle}
-          <ReportsLink filters={query.filters} />
-        </>
-      }
-      links={<RecurringLink apartment={apartment} />}
+      others={[
+        {
+          label: t('expenses.recurring'),
+          icon: Repeat,
+          to: `expenses/recurring${apartment ? `?${new URLSearchParams({ apartment })}` : ''}`,
+        },
+        { ...toggle, ofRows: true },
+        { ...reportsWay(t, query.filters), ofRows: true },
+      ]}
       above={chart}
     >
       <RecordsTable

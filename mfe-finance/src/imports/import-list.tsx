@@ -126,19 +126,23 @@ function GroupHead({ of: { group, count, isOpen }, onFold, onHelp }: GroupHeadPr
       </h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       {group === 'look' && <KeyHints onHelp={onHelp} />}
-      {isOpen !== false && <ColumnNames />}
+      {isOpen !== false && <ColumnNames isShort={isDecided(group)} />}
     </>
   )
 }
 
-const columns = ['date', 'sender', 'amount', 'proposal', 'why'] as const
+const columns = ['date', 'sender', 'amount', 'proposal'] as const
+
+/** Whether nothing is to be said any more of how sure a row is. */
+const isDecided = (group: RowGroup) => group !== 'look' && group !== 'sure'
 
 /** What stands where, on wide screens; each row says enough by itself. */
-function ColumnNames() {
+function ColumnNames({ isShort }: { isShort: boolean }) {
   const t = useTexts()
+  const shown = isShort ? columns : ([...columns, 'why'] as const)
   return (
-    <p className={styles.columns} aria-hidden>
-      {columns.map(column => (
+    <p className={styles.columns} data-decided={isShort || undefined} aria-hidden>
+      {shown.map(column => (
         <span key={column}>{t(`imports.heads.${column}`)}</span>
       ))}
     </p>

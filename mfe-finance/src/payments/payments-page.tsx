@@ -2,12 +2,11 @@ import type { Payment } from '@orenda/contracts/payments'
 import { lazyForm, RecordsPage, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { Wallet } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { withLater } from '../i18n/texts.ts'
-import { ImportLink } from '../imports/import-link.tsx'
+import { useTexts, withLater } from '../i18n/texts.ts'
 import { RentHead } from '../rent/rent-head.tsx'
-import { ReportsLink } from '../reports/reports-link.tsx'
-import { RequestsLink } from '../requests/requests-link.tsx'
+import { reportsWay } from '../reports/reports-way.ts'
 import type { PaymentStart } from './payment-values.ts'
+import { paymentWays } from './payment-ways.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import { useAskedPayment } from './use-asked-payment.ts'
@@ -17,6 +16,7 @@ const form = lazyForm<Payment, PaymentStart>(
 )
 
 export function PaymentsPage() {
+  const t = useTexts()
   const inline = useInlineForm<Payment, PaymentStart>()
   useAskedPayment(inline)
   const query = useTableQuery()
@@ -30,18 +30,11 @@ export function PaymentsPage() {
       resource={payments}
       icon={Wallet}
       add={{ inline, form }}
-      actions={
-        <>
-          {toggle}
-          <ReportsLink filters={query.filters} />
-        </>
-      }
-      links={
-        <>
-          <ImportLink />
-          <RequestsLink apartment={apartment} />
-        </>
-      }
+      others={[
+        ...paymentWays(t, apartment),
+        { ...toggle, ofRows: true },
+        { ...reportsWay(t, query.filters), ofRows: true },
+      ]}
       above={
         <>
           <RentHead onPay={start => inline.open(null, start)} hasForm={inline.editing !== null} />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns } from './report-columns.tsx'
+import { reportColumns, second } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
@@ -80,7 +80,7 @@ function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
   })
   return [
     column.tenant(({ tenant_name }) => tenant_name),
-    column.apartment(),
+    column.apartment(second),
     column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
     column.day(
       {

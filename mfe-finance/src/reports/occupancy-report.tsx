@@ -127,11 +127,14 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
       },
       percent,
     ),
-    column.moneySum({
-      id: 'rent_missed',
-      header: t('reports.occupancy.missed'),
-      value: ({ rent_missed }) => rent_missed,
-    }),
+    {
+      ...column.moneySum({
+        id: 'rent_missed',
+        header: t('reports.occupancy.missed'),
+        value: ({ rent_missed }) => rent_missed,
+      }),
+      width: 'clamp(136px, 14vw, 184px)',
+    },
   ]
 }
 

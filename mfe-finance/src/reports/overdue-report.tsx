@@ -8,7 +8,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns } from './report-columns.tsx'
+import { reportColumns, second } from './report-columns.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
@@ -85,7 +85,7 @@ function useDebtColumns(opened: OpenedSum): DataColumn<Debt>[] {
   })
   return [
     column.tenant(({ tenant_name }) => tenant_name),
-    column.apartment(),
+    column.apartment(second),
     ...ages.map(age =>
       column.moneySum({
         id: age,

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns } from './report-columns.tsx'
+import { reportColumns, second } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
 import type { SumPart } from './sums/sum-parts.tsx'
@@ -90,8 +90,8 @@ function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
   const column = reportColumns<Lease>(useFormat(), { opened, rowId, nameOf })
   return [
     column.apartment(),
-    column.tenant(({ tenant_name }) => tenant_name),
-    column.day({ id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start }),
+    column.tenant(({ tenant_name }) => tenant_name, second),
+    column.day({ id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start }, '', second),
     column.day(
       {
         id: 'ends',

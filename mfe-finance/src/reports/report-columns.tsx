@@ -27,6 +27,13 @@ interface SumsOf<Row> {
 
 const none = () => i18n.t('states.none', { ns: 'common' })
 
+/** The width in px of a report from which whose or where it is has a column beside the first one. */
+export const second = 880
+
+/** Millions fit in one line. */
+export const sumWidth = 'clamp(108px, 11.5vw, 168px)'
+const countWidth = 'clamp(92px, 10vw, 168px)'
+
 const sumColumn =
   <Row,>({ opened, rowId, nameOf }: SumsOf<Row>) =>
   (
@@ -49,17 +56,20 @@ const sumColumn =
       ),
     sortValue: order,
     align: 'end',
+    width: sumWidth,
   })
 
 /** The columns that reports are made of. Sums open what they are made of. */
 export function reportColumns<Row extends ReportRow>({ money, date }: Format, sums: SumsOf<Row>) {
   const sum = sumColumn(sums)
   return {
-    apartment: (): DataColumn<Row> => columnOf.apartment<Row>(),
-    tenant: (value: (row: Row) => string): DataColumn<Row> => ({
+    /** @param from the width in px from which it is a column, if it is not the first one */
+    apartment: (from = 0): DataColumn<Row> => ({ ...columnOf.apartment<Row>(), from }),
+    tenant: (value: (row: Row) => string, from = 0): DataColumn<Row> => ({
       id: 'tenant',
+      from,
       header: i18n.t('fields.tenant', { ns: 'common' }),
-      cell: value,
+      cell: row => (from === 0 ? <strong>{value(row)}</strong> : value(row)),
       sortValue: value,
     }),
     /** An amount in the currency of its row, which is no sum; a dash for none. */
@@ -69,6 +79,7 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
       cell: row => (value(row) === 0 ? none() : money(value(row), row.currency)),
       sortValue: row => amountOrder(value(row), row.currency),
       align: 'end',
+      width: sumWidth,
     }),
     /** A sum in the currency of its row; a dash for none. */
     moneySum: (column: ColumnOf<Row, number>): DataColumn<Row> =>
@@ -78,8 +89,10 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
         row => amountOrder(column.value(row), row.currency),
       ),
     /** A number that is a sum; a dash for none. */
-    numberSum: (column: ColumnOf<Row, number>): DataColumn<Row> =>
-      sum(column, row => String(column.value(row)), column.value),
+    numberSum: (column: ColumnOf<Row, number>): DataColumn<Row> => ({
+      ...sum(column, row => String(column.value(row)), column.value),
+      width: countWidth,
+    }),
     /** @param write how the number is shown */
     number: (
       { id, header, value }: ColumnOf<Row, number>,
@@ -90,17 +103,23 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
       cell: row => write(value(row)),
       sortValue: value,
       align: 'end',
+      width: countWidth,
     }),
     /** @param none stands for no day */
-    day: ({ id, header, value }: ColumnOf<Row, string | null>, none = ''): DataColumn<Row> => ({
-      id,
-      header,
-      cell: row => {
+    day: ({ id, header, value }: ColumnOf<Row, string | null>, none = '', from = 0): DataColumn<Row> => {
+      const write = (row: Row) => {
         const day = value(row)
         return day === null ? none : date(day)
-      },
-      sortValue: value,
-      width: '124px',
-    }),
+      }
+      return {
+        id,
+        header,
+        from,
+        cell: write,
+        below: row => `${header}: ${write(row)}`,
+        sortValue: value,
+        width: '116px',
+      }
+    },
   }
 }

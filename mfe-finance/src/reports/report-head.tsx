@@ -20,7 +20,6 @@ export const ReportHead = ({ title, note, isWaiting = false, onExport }: ReportH
       <Button
         size="small"
         icon={Download}
-        isBareOnPhone
         aria-label={`Excel: ${title}`}
         disabled={isWaiting}
         onClick={onExport}

@@ -1,13 +1,12 @@
 import { useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page, useTab } from '@orenda/shared-ui/pages'
-import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
+import { useTitle } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, PageHead, Tabs } from '@orenda/shared-ui/ui'
+import { PageHead, Tabs } from '@orenda/shared-ui/ui'
 import { Landmark, Printer } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateReport } from './late-report.tsx'
 import { OtherReports } from './other-reports/other-reports.tsx'
-import { PdfButton } from './pdf-button.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
 import { ReportFilter } from './report-filter.tsx'
 import {
@@ -19,13 +18,13 @@ import {
 } from './report-names.ts'
 import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
+import { usePdfAction } from './use-pdf-action.ts'
 import { useReportSpan } from './use-report-span.ts'
 
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
   const t = useTexts()
   const { date } = useFormat()
-  const path = useLanguagePath()
   const query = useTableQuery()
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reportNames)
@@ -35,6 +34,10 @@ export function ReportsPage() {
     convertedReports.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
   const { from, to, ...filter } = spanOf(tab)
   useTitle(title)
+  const pdf = usePdfAction(
+    `reports/${reportPaths[tab]}`,
+    standingReports.includes(tab) ? filter : { from, to, ...filter },
+  )
   return (
     <Page>
       <PageHead
@@ -43,16 +46,13 @@ export function ReportsPage() {
         context={`${date(span.from)} – ${date(span.to)}`}
         actions={
           <span data-print="no" className={styles.actions}>
-            <Link className={Button.className({ isBareOnPhone: true })} to={path('reports/taxes')}>
-              <Landmark size={18} strokeWidth={1.75} aria-hidden />
-              <span>{t('taxes.title')}</span>
-            </Link>
-            <Button icon={Printer} isBareOnPhone onClick={() => print()}>
-              {t('reports.print')}
-            </Button>
-            <PdfButton
-              path={`reports/${reportPaths[tab]}`}
-              query={standingReports.includes(tab) ? { ...filter } : { from, to, ...filter }}
+            <Page.Actions
+              label={title}
+              actions={[
+                { label: t('taxes.title'), icon: Landmark, to: 'reports/taxes' },
+                { label: t('reports.print'), icon: Printer, onSelect: () => print() },
+                pdf,
+              ]}
             />
           </span>
         }

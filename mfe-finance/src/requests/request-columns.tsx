@@ -38,10 +38,16 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     cell: row => <RequestNumber of={row} />,
     sortValue: ({ number }) => number,
   },
-  columnOf.date(format),
+  { ...columnOf.date<PaymentRequest>(format), from: 800 },
   columnOf.home(),
   columnOf.badge('status', ({ status }) => t(`requests.statuses.${status}`), StatusBadge),
-  { id: 'mail', header: t('requests.mailTitle'), cell: row => <MailNote of={row} /> },
+  {
+    id: 'mail',
+    header: t('requests.mailTitle'),
+    from: 960,
+    hasValue: ({ mail }) => mail !== null,
+    cell: row => <MailNote of={row} />,
+  },
   columnOf.amount(format),
 ]
 

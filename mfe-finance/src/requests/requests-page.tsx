@@ -3,7 +3,6 @@ import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/list
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -46,12 +45,16 @@ export function RequestsPage() {
       icon={QrCode}
       add={{ path: 'payments?rent=overdue' }}
       parent={{ label: t('payments.title'), path: 'payments' }}
-      actions={
-        open.length > 0 && (
-          <Button icon={Send} isBareOnPhone onClick={() => setSeveral(open)}>
-            {t('requests.sendOpen', { count: open.length })}
-          </Button>
-        )
+      others={
+        open.length === 0
+          ? []
+          : [
+              {
+                label: t('requests.sendOpen', { count: open.length }),
+                icon: Send,
+                onSelect: () => setSeveral(open),
+              },
+            ]
       }
     >
       <RecordsTable

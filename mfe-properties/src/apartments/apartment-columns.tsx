@@ -112,26 +112,37 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
+    width: 'clamp(156px, 17vw, 300px)',
     sortValue: ({ tenant_name }) => tenant_name,
     cell: apartment => <TenantName of={apartment} />,
   },
-  columnOf.badge('status', ({ status }) => t(`statuses.${shownStatus(status).word}`), StatusBadge),
+  {
+    ...columnOf.badge<Apartment>(
+      'status',
+      ({ status }) => t(`statuses.${shownStatus(status).word}`),
+      StatusBadge,
+    ),
+    width: 'clamp(120px, 12vw, 140px)',
+  },
   {
     id: 'income',
     header: t('apartments.income'),
     align: 'end',
     sortValue: incomeOrder,
-    width: '152px',
+    width: 'clamp(120px, 11vw, 152px)',
     cell: ({ income, currency }) => money(income, currency),
   },
   {
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: '228px',
+    width: 'clamp(204px, 19vw, 228px)',
+    from: 900,
+    hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
-  columnOf.files('files', ({ files }) => filesFrom(files)),
+  // In a narrower list they are on the apartment's page.
+  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), below: null },
 ]
 
 /** The row where a table does not fit. */

@@ -38,7 +38,7 @@ export function ApartmentLimitBanner({ limit, onDismiss }: ApartmentLimitBannerP
       dismissLabel={t('common:actions.close')}
       action={
         hasSubscriptionPage() && (
-          <Link className={Button.className({ variant: 'primary', size: 'small' })} to={path('subscription')}>
+          <Link className={Button.className({ size: 'small' })} to={path('subscription')}>
             {t('common:expired.upgrade')}
           </Link>
         )

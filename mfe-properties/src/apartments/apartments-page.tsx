@@ -3,18 +3,16 @@ import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/list
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useUser } from '@orenda/shared-ui/session'
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
 import { useCallback } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { RaiseLink } from '../rises/raise-link.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
 import { apartmentSheet } from './apartment-export.ts'
 import { apartmentFilters } from './apartment-filter.ts'
 import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
-import { ImportLink } from './import-link.tsx'
 
 const table = {
   resource: apartments,
@@ -40,12 +38,10 @@ export function ApartmentsPage() {
       resource={apartments}
       icon={Building2}
       add={{ path: 'apartments/new' }}
-      links={
-        <>
-          <RaiseLink />
-          <ImportLink />
-        </>
-      }
+      others={[
+        { label: t('apartments.raise'), icon: TrendingUp, to: 'apartments/rents' },
+        { label: t('apartments.import'), icon: FileSpreadsheet, to: 'apartments/import' },
+      ]}
       context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}
     >

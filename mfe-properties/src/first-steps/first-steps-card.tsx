@@ -103,7 +103,11 @@ export function FirstStepsCard({ apartment, onEnd, hasAdd }: FirstStepsCardProps
               )}
             </div>
             {name === next.name && action && (
-              <Link className={Button.className({ variant: 'primary' })} to={path(action.to)}>
+              // A list of apartments has a filled button of its own.
+              <Link
+                className={Button.className({ variant: hasAdd ? 'primary' : 'secondary' })}
+                to={path(action.to)}
+              >
                 {action.label}
               </Link>
             )}

@@ -1,9 +1,10 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { canRenew } from '@orenda/contracts/rules/renewal'
+import { Page, type PageAction } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Ellipsis, LogOut, type LucideIcon, Plus, QrCode, TrendingUp } from 'lucide-react'
+import { CalendarPlus, Ellipsis, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './lease-actions.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -17,18 +18,9 @@ interface LeaseActionsProps {
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-interface Action {
-  key: string
-  icon: LucideIcon
-  label: string
-  run: () => void
-  isEnd?: boolean
-  isBusy?: boolean
-}
-
 /**
- * The actions of an apartment's lease: on a phone all except the leading one are in a menu. The payment leads, and a
- * new lease once this one is over.
+ * The actions of an apartment's lease: on a phone below the title, as wide as the page. The payment leads, and a new
+ * lease once this one is over.
  */
 export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
@@ -46,33 +38,26 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
     </Button>
   )
   const leading = isOver ? <NewLease of={lease} isWide={isPhone} /> : pay
-  if (!isPhone) {
+  if (!isPhone)
     return (
-      <>
-        {others.toReversed().map(({ key, icon, label, run, isEnd, isBusy }) => (
-          <Button
-            key={key}
-            icon={icon}
-            isBusy={isBusy}
-            {...(isEnd && { variant: 'warning' as const })}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
+      <Page.Actions label={lease.apartment_name} actions={others}>
         {isOver && pay}
         {leading}
-      </>
+      </Page.Actions>
     )
-  }
   return (
     <span className={styles.bar}>
       {leading}
       {others.length > 0 && (
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
-            {others.map(({ key, icon, label, run, isEnd }) => (
-              <Menu.Item key={key} icon={icon} {...(isEnd && { tone: 'danger' as const })} onSelect={run}>
+            {others.map(({ icon, label, onSelect, isEnd }) => (
+              <Menu.Item
+                key={label}
+                icon={icon}
+                {...(isEnd && { tone: 'danger' as const })}
+                onSelect={onSelect}
+              >
                 {label}
               </Menu.Item>
             ))}
@@ -98,16 +83,16 @@ function NewLease({ of: { apartment_id }, isWide }: { of: Lease; isWide: boolean
 }
 
 /** All but the leading one: the end stands apart. @param hasPayment whether the payment is among them */
-function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], hasPayment: boolean): Action[] {
+function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], hasPayment: boolean): PageAction[] {
   const t = useTexts()
   const { ask, isBusy } = useAskTenant()
   const { status, next_due, balance } = lease
   const isOver = status === 'ended'
-  const opening = (dialog: LeaseDialog) => ({ key: dialog, run: () => onOpen(dialog, lease) })
+  const opening = (dialog: LeaseDialog) => ({ onSelect: () => onOpen(dialog, lease) })
   return [
     ...(hasPayment ? [{ ...opening('payment'), icon: Plus, label: t('leases.pay') }] : []),
     ...(balance > 0
-      ? [{ key: 'ask', icon: QrCode, label: t('leases.ask'), run: () => void ask(lease), isBusy }]
+      ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
     ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
     // Over for some weeks, it is renewed only for a tenant who lives there still.

@@ -29,8 +29,10 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
       {
         id: 'apartment',
         header: t('common:fields.apartment'),
+        from: 900,
         sortValue: ({ apartment_name }) => apartment_name,
         cell: ({ apartment_name }) => apartment_name,
+        below: ({ apartment_name }) => <div className={styles.underChoice}>{apartment_name}</div>,
       },
       {
         id: 'rent',

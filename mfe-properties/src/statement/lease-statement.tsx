@@ -1,7 +1,8 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { exportSheet } from '@orenda/shared-ui/host'
+import { Page } from '@orenda/shared-ui/pages'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -12,10 +13,10 @@ import styles from './lease-statement.module.css'
 import { printAlone } from './print-alone.ts'
 import { shownStatements } from './shown-statement.ts'
 import { statementQuery } from './statement.api.ts'
-import { StatementPdf } from './statement-pdf.tsx'
 import { statementSheet } from './statement-sheet.ts'
 import { StatementTable } from './statement-table.tsx'
 import { StatementTitle } from './statement-title.tsx'
+import { useStatementPdf } from './use-statement-pdf.ts'
 
 /** The statement of a lease by month, with the balance after each entry. */
 export function LeaseStatement({ lease }: { lease: Lease }) {
@@ -37,6 +38,21 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
     () => (isEmpty ? null : statementSheet(lease, statements, period, t, format)),
     [lease, isEmpty, statements, period, t, format],
   )
+  const actions = [
+    {
+      label: t('statement.print'),
+      name: t('statement.printLabel'),
+      icon: Printer,
+      onSelect: () => place.current && printAlone(place.current),
+    },
+    useStatementPdf(lease, year),
+    {
+      label: 'Excel',
+      name: t('statement.exportLabel'),
+      icon: Download,
+      onSelect: () => sheet && exportSheet(sheet),
+    },
+  ]
   return (
     <Card ref={place} isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
       <StatementTitle lease={lease} period={period} statements={statements} />
@@ -62,23 +78,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
                 </Select>
               </span>
             )}
-            <Button
-              icon={Printer}
-              isBareOnPhone
-              aria-label={t('statement.printLabel')}
-              onClick={() => place.current && printAlone(place.current)}
-            >
-              {t('statement.print')}
-            </Button>
-            <StatementPdf lease={lease} year={year} />
-            <Button
-              icon={Download}
-              isBareOnPhone
-              aria-label={t('statement.exportLabel')}
-              onClick={() => exportSheet(sheet)}
-            >
-              Excel
-            </Button>
+            <Page.Actions label={t('statement.title')} actions={actions} />
           </div>
         )}
       </div>

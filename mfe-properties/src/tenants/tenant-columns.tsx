@@ -58,6 +58,9 @@ function ContactButtons({ of: { phone, email } }: { of: Tenant }) {
   )
 }
 
+/** The widths of the list in px from which the apartment and the contacts are columns. */
+const [beside, whole] = [840, 1080]
+
 /** @param tenancies undefined while they are not known */
 export function tenantColumns(
   t: Texts,
@@ -79,20 +82,29 @@ export function tenantColumns(
     {
       id: 'status',
       header: t('common:fields.status'),
-      width: '128px',
+      width: 'clamp(112px, 10vw, 128px)',
       sortValue: sortedBy(({ state }) => tenantStates.indexOf(state)),
       cell: tenant => <StateBadge {...of(tenant)} />,
     },
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
+      width: 'clamp(160px, 17vw, 280px)',
+      from: beside,
+      below: tenant => (
+        <div className={styles.underName}>
+          <HomesWithEnds {...of(tenant)} />
+        </div>
+      ),
       sortValue: sortedBy(({ leases }) => leases[0]?.apartment_name ?? null),
       cell: tenant => <Homes {...of(tenant)} />,
     },
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: '140px',
+      width: 'clamp(116px, 11vw, 140px)',
+      from: beside,
+      below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
       cell: tenant => <LeaseEnds {...of(tenant)} />,
     },
@@ -100,7 +112,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: '176px',
+      width: 'clamp(148px, 15vw, 176px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
       ),
@@ -111,7 +123,13 @@ export function tenantColumns(
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
       width: '21%',
+      from: whole,
       cell: tenant => <Contacts of={tenant} />,
+      below: tenant => (
+        <div className={styles.underName}>
+          <Contacts of={tenant} />
+        </div>
+      ),
     },
     columnOf.files('files', ({ profile_files }) => filesFrom(profile_files)),
   ]
@@ -134,9 +152,6 @@ export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
           <StateBadge {...of} />
           <span className={styles.buttons}>
             <ContactButtons of={row} />
-          </span>
-          <span className={styles.written}>
-            <Contacts of={row} />
           </span>
         </>
       }

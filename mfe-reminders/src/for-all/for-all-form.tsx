@@ -94,12 +94,22 @@ function useColumns(forAll: ForAll): DataColumn<Home>[] {
         sortValue: ({ tenant_name }) => tenant_name,
         cell: ({ tenant_name }) => tenant_name,
       },
-      { id: 'email', header: t('reminders.email'), cell: home => <Address of={home} /> },
+      {
+        id: 'email',
+        header: t('reminders.email'),
+        from: 900,
+        cell: home => <Address of={home} />,
+        below: home => (
+          <div className={styles.underChoice}>
+            <Address of={home} />
+          </div>
+        ),
+      },
       {
         id: 'due',
         header: t('reminders.dueDay'),
         align: 'end',
-        width: '140px',
+        width: 'clamp(104px, 11vw, 140px)',
         sortValue: ({ due_day }) => due_day,
         cell: ({ due_day }) => due_day,
       },

@@ -65,6 +65,9 @@ export function Recipient({ of: { recipient_email } }: { of: ReminderLog }) {
   )
 }
 
+/** The width of the list in px from which everything has a column. */
+const whole = 1080
+
 /** @param open shows the delivery steps of a notice */
 export const logColumns = (
   t: Texts,
@@ -76,6 +79,7 @@ export const logColumns = (
     id: 'tenant',
     header: t('common:fields.tenant'),
     width: '12.5%',
+    from: 900,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => tenant_name ?? t('common:states.none'),
   },
@@ -87,6 +91,8 @@ export const logColumns = (
     id: 'via',
     header: t('logs.via'),
     width: '84px',
+    from: whole,
+    below: null,
     sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
@@ -95,6 +101,8 @@ export const logColumns = (
     header: t('logs.recipient'),
     // An address of usual length in one line.
     width: '18%',
+    from: whole,
+    below: null,
     sortValue: ({ recipient_email }) => recipient_email,
     cell: log => <Recipient of={log} />,
   },
@@ -102,19 +110,21 @@ export const logColumns = (
     id: 'due',
     header: t('logs.dueDate'),
     width: '124px',
+    from: whole,
+    below: ({ due_date }) => `${t('logs.dueDate')} ${format.date(due_date)}`,
     sortValue: ({ due_date }) => due_date,
     cell: ({ due_date }) => format.date(due_date),
   },
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: '158px',
+    width: 'clamp(124px, 12.5vw, 158px)',
     sortValue: ({ sent_at }) => sent_at,
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: '180px',
+    width: 'clamp(148px, 15vw, 180px)',
   },
   {
     id: 'actions',

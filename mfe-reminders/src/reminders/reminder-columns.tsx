@@ -42,24 +42,29 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
+    from: 900,
     sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
   },
   {
     id: 'email',
     header: t('reminders.email'),
+    from: 1040,
+    hasValue: ({ tenant_email }) => tenant_email !== null,
     sortValue: ({ tenant_email }) => tenant_email,
     cell: row => <Address of={row} />,
   },
   columnOf.figure('payment_due_day', {
     header: t('reminders.dueDay'),
     width: '132px',
+    from: 900,
+    below: ({ payment_due_day }) => t('reminders.dueOn', { day: payment_due_day }),
     cell: ({ payment_due_day }) => payment_due_day,
   }),
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
-      width: '164px',
+      width: 'clamp(128px, 13vw, 164px)',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
     sortValue: ({ expected_amount, currency }) =>
@@ -67,7 +72,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: '188px',
+    width: 'clamp(172px, 15vw, 188px)',
   },
 ]
 

@@ -17,6 +17,7 @@ export const feeColumns = (t: Texts, format: Format): DataColumn<ManagementFee>[
   {
     ...columnOf.badge<ManagementFee>('type', ({ type }) => t(`feeTypes.${type}`), TypeBadge),
     width: '212px',
+    from: 800,
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

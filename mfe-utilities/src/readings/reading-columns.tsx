@@ -18,12 +18,29 @@ const newMeterWords = (t: Texts, { meter_number }: Reading) =>
     ? t('readings.newMeterShort')
     : t('readings.newMeterWithNumber', { number: meter_number })
 
+/** From what to what a meter went, and whether it is a new one. */
+function Counted({ of: row }: { of: Reading }) {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <>
+      {!begins(row) && `${number(row.previous)} → `}
+      {number(row.current)}
+      {row.new_meter && ` · ${newMeterWords(t, row)}`}
+    </>
+  )
+}
+
+/** The width of the list in px from which every figure has a column. */
+const whole = 1080
+
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
   columnOf.apartment(),
   {
     id: 'type',
     header: t('common:fields.type'),
     width: '176px',
+    from: 800,
     sortValue: kindName,
     cell: row => <KindName of={row} />,
   },
@@ -31,6 +48,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   columnOf.figure('previous', {
     header: t('readings.previous'),
     width: '112px',
+    from: whole,
+    below: null,
     cell: row => (
       <>
         {begins(row) ? t('common:states.none') : format.number(row.previous)}
@@ -41,6 +60,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   columnOf.figure('current', {
     header: t('readings.current'),
     width: '112px',
+    from: whole,
+    below: row => <Counted of={row} />,
     cell: ({ current }) => format.number(current),
   }),
   columnOf.figure('consumed', {
@@ -55,6 +76,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   columnOf.figure('rate', {
     header: t('readings.rate'),
     width: '96px',
+    from: whole,
+    below: null,
     cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),
   }),
   columnOf.figure('total', {

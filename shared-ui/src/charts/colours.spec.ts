@@ -96,6 +96,14 @@ it.each(Object.entries(sights))('are apart from each other by sight %s', (_, sig
       ).toBeGreaterThan(0.1)
 })
 
+it.each(Object.entries(sights))('of debts are apart from the next one by sight %s', (_, sight) => {
+  for (const theme of [0, 1])
+    for (const age of [1, 2, 3]) {
+      const [one = '', other = ''] = [age, age + 1].map(each => token(`age-${each}`)[theme])
+      expect(distance(seen(one, sight), seen(other, sight)), `${age}, ${theme}`).toBeGreaterThan(0.09)
+    }
+})
+
 it('show expenses with another lightness, too, for grey prints', () => {
   const lightness = (name: string) => labOf(rgbOf(colourOf(name)))[0]
   expect(Math.abs(lightness('chart-2') - lightness('chart-4'))).toBeGreaterThan(0.1)

@@ -22,12 +22,15 @@ interface AddButtonProps<Row, Start> {
   label: string
   /** Its text on a phone, where it is in the row of the title; only if the label has it, because the label is the name. */
   short?: string
+  /** Whether something else on the page is more important: then it is not filled. */
+  isQuiet?: boolean
 }
 
 /** Opens the form of a new record. */
-export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row, Start>) {
+export function AddButton<Row, Start>({ add, label, short, isQuiet = false }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
   const isPhone = useMedia('phone')
+  const variant = isQuiet ? 'secondary' : 'primary'
   const words =
     isPhone && short !== undefined && label.includes(short)
       ? { 'aria-label': label, children: short }
@@ -35,7 +38,7 @@ export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row,
   if ('path' in add) {
     return (
       <Link
-        className={Button.className({ variant: 'primary' })}
+        className={Button.className({ variant })}
         to={path(add.path)}
         aria-label={words['aria-label']}
         data-add
@@ -45,5 +48,5 @@ export function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row,
       </Link>
     )
   }
-  return <Button variant="primary" icon={Plus} data-add onClick={() => add.inline.open(null)} {...words} />
+  return <Button variant={variant} icon={Plus} data-add onClick={() => add.inline.open(null)} {...words} />
 }

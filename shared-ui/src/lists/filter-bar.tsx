@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -20,19 +20,23 @@ interface FilterBarProps<Row> {
   canClear: boolean
 }
 
-/** Up to this width a list is shown as cards, which have no headers to sort by. */
-const cards = '(max-width: 1127px)'
+/** Up to this width one line holds the search and this many choices, or fewer and the button for the others. */
+const tablet = { media: '(max-width: 959px)', choices: 3, beside: 2 }
+
+/** How many choices are on the line of the search. */
+function useInLine(count: number): number {
+  const isPhone = useMedia('phone')
+  const isTablet = useMedia(tablet.media)
+  if (isPhone) return 0
+  return isTablet && count > tablet.choices ? tablet.beside : count
+}
 
 /**
- * Search, filters and order of a list. On a phone only the search is shown until the person opens
- * the rest.
+ * Search, filters and order of a list, on one line: what has no room there is shown when the person opens it, on
+ * a phone everything but the search. Cards have no headers to sort by, so that they get a choice of the order.
  */
 function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
-  const t = useCommonTexts()
-  const id = useId()
   const isPhone = useMedia('phone')
-  const hasCards = useMedia(cards)
-  const [isOpen, setOpen] = useState(false)
   const control = (filter: RecordFilter<Row>) => (
     <FilterControl
       key={filter.name}
@@ -44,55 +48,72 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
   )
   const ranged = filters.find(({ name, select }) => select?.hasDates && rangeOf(query.filters[name] ?? ''))
   const Dates = rangeDates.use(ranged !== undefined)
+  const dates = ranged && Dates && (
+    <Dates value={query.filters[ranged.name] ?? ''} onChange={value => query.setFilter(ranged.name, value)} />
+  )
   const search = filters.filter(({ select }) => select === undefined)
   const choices = filters.filter(({ select }) => select !== undefined)
-  const rest = (
-    <>
-      {choices.map(control)}
-      {hasCards && columns.some(({ sortValue }) => sortValue) && (
-        <OrderControl columns={columns} query={query} />
-      )}
-      {ranged && Dates && (
-        <Dates
-          value={query.filters[ranged.name] ?? ''}
-          onChange={value => query.setFilter(ranged.name, value)}
-        />
-      )}
-    </>
-  )
-  const count = choices.filter(({ name }) => query.filters[name]).length
-  const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
+  const inLine = useInLine(choices.length)
+  const folded = choices.slice(inLine)
+  const isDateFolded = ranged !== undefined && folded.includes(ranged)
+  const count = folded.filter(({ name }) => query.filters[name]).length
   return (
     <DataTable.Toolbar>
       {search.map(control)}
-      {isPhone ? (
-        <>
-          <Button
-            icon={SlidersHorizontal}
-            aria-label={search.length === 0 ? undefined : named}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {/* The search needs the space. */}
-            {search.length === 0 && `${t('filters.open')} `}
-            {count > 0 && <span className={styles.count}>{count}</span>}
-          </Button>
-          {isOpen && (
-            <div id={id} className={styles.rest}>
-              {rest}
-              {canClear && count > 0 && (
-                <Button onClick={() => query.clear(filters.map(({ name }) => name))}>
-                  {t('records.clear')}
-                </Button>
-              )}
-            </div>
+      {choices.slice(0, inLine).map(control)}
+      {(isPhone || folded.length > 0) && (
+        <Folded
+          // On a phone the search needs the space.
+          hasWords={!isPhone || search.length === 0}
+          count={count}
+          onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
+        >
+          {folded.map(control)}
+          {isPhone && columns.some(({ sortValue }) => sortValue) && (
+            <OrderControl columns={columns} query={query} />
           )}
-        </>
-      ) : (
-        rest
+          {isDateFolded && dates}
+        </Folded>
       )}
+      {!isDateFolded && dates}
     </DataTable.Toolbar>
+  )
+}
+
+interface FoldedProps {
+  /** Whether the button has words, and not only its icon. */
+  hasWords: boolean
+  /** How many of them are chosen. */
+  count: number
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The button of the filters that have no room, and what it shows. */
+function Folded({ hasWords, count, onClear, children }: FoldedProps) {
+  const t = useCommonTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
+  return (
+    <>
+      <Button
+        icon={SlidersHorizontal}
+        aria-label={hasWords ? undefined : named}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {hasWords && `${t('filters.open')} `}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      {isOpen && (
+        <div id={id} className={styles.rest} data-row>
+          {children}
+          {count > 0 && onClear && <Button onClick={onClear}>{t('records.clear')}</Button>}
+        </div>
+      )}
+    </>
   )
 }
 

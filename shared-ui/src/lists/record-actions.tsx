@@ -28,12 +28,15 @@ interface RecordActionsProps {
   own?: readonly RowAction[] | undefined
 }
 
-/** The buttons of a row. On a phone, three or more of them are one menu. */
+/** Up to this width a row has no room for more than two buttons. */
+const narrow = '(max-width: 1127px)'
+
+/** The buttons of a row. Where it is narrow, three or more of them are one menu. */
 export function RecordActions(props: RecordActionsProps) {
-  const isPhone = useMedia('phone')
+  const isNarrow = useMedia(narrow)
   return (
     <span data-print="no" className={styles.actions}>
-      {isPhone && (props.onDuplicate || props.own) && props.edit !== undefined ? (
+      {isNarrow && (props.onDuplicate || props.own) && props.edit !== undefined ? (
         <ActionsMenu {...props} />
       ) : (
         <ActionButtons {...props} />

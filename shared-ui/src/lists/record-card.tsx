@@ -26,25 +26,20 @@ interface Parts {
   files?: readonly StoredFile[]
 }
 
-/**
- * A row where a table does not fit: on a phone cards are below each other, in a wider place side by
- * side.
- */
+/** A row where a table does not fit. */
 function Card({ title, figure, details, actions, note = '', files = [] }: Parts) {
   return (
     <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
-      <div className={styles.main}>
-        <div className={styles.title}>
-          {typeof title === 'string' ? (
-            <strong className={styles.name} title={title}>
-              {title}
-            </strong>
-          ) : (
-            title
-          )}
-        </div>
-        <span className={styles.details}>{details}</span>
+      <div className={styles.title}>
+        {typeof title === 'string' ? (
+          <strong className={styles.name} title={title}>
+            {title}
+          </strong>
+        ) : (
+          title
+        )}
       </div>
+      <span className={styles.details}>{details}</span>
       {figure !== undefined && <span className={styles.figure}>{figure}</span>}
       <span className={styles.actions}>{actions}</span>
       {(note !== '' || files.length > 0) && (

@@ -76,7 +76,7 @@ const badgeColumn = <Row extends object>(
   id,
   header: header(id),
   sortValue: wordOf,
-  width: id === 'status' ? '140px' : '184px',
+  width: id === 'status' ? '140px' : 'clamp(136px, 14.5vw, 184px)',
   cell: row => <Badge of={row} />,
 })
 
@@ -94,7 +94,10 @@ const amountColumn = <Row extends { amount: number; currency: Currency }>({
 /** A number; its digits are aligned with those of other rows. */
 const figureColumn = <Row, Id extends string & keyof Row>(
   id: Id,
-  settings: { header: string; width: string; cell: (row: Row) => ReactNode },
+  settings: { header: string; width: string; cell: (row: Row) => ReactNode } & Pick<
+    DataColumn<Row>,
+    'from' | 'below'
+  >,
 ): DataColumn<Row> => ({
   ...settings,
   id,
@@ -103,10 +106,15 @@ const figureColumn = <Row, Id extends string & keyof Row>(
   cell: row => <span className={styles.figure}>{settings.cell(row)}</span>,
 })
 
+/** The width in px of a list from which what says least has a column. */
+const whole = 1080
+
 /** A text that a person wrote, or a dash. */
 const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
   id,
   header: header(id),
+  from: whole,
+  hasValue: row => noteOf(row) !== '',
   cell: row => <Note text={noteOf(row) || i18n.t('states.none', { ns: 'common' })} />,
 })
 
@@ -117,6 +125,8 @@ const filesColumn = <Row,>(
   id,
   header: header(id),
   width: '11%',
+  from: whole,
+  hasValue: row => filesOf(row).length > 0,
   cell: row => <FileLinks files={filesOf(row)} />,
 })
 

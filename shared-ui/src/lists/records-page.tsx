@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../pages/breadcrumb.tsx'
 import { Page } from '../pages/page.tsx'
+import { type PageAction, PageActions } from '../pages/page-actions.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import { AddButton } from './add-button.tsx'
 import { RecordsSection, type RecordsSectionProps } from './records-section.tsx'
@@ -18,10 +19,10 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
   actions?: ReactNode
   /** Links to other pages, shown before the actions, also when the list is empty. */
   links?: ReactNode
+  /** What else can be done; where it is narrow, in a menu. Those `ofRows` are not shown while the list is empty. */
+  others?: readonly (PageAction & { ofRows?: boolean })[]
   /** The page above this one: its path without the language. */
   parent?: { label: string; path: string }
-  /** Shown between the head and the form. */
-  above?: ReactNode
   /** Shown after the list, or after what replaces it. */
   below?: ReactNode
 }
@@ -34,6 +35,7 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   context,
   actions,
   links,
+  others = [],
   parent,
   above,
   below,
@@ -44,6 +46,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   const { data, error } = useQuery(resource.query)
   const title = say('title')
   useTitle(title)
+  const hasRows = data !== undefined && data.length > 0
+  const isFormOpen = 'inline' in add && add.inline.editing !== null
 
   return (
     <Page>
@@ -58,15 +62,20 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
             : error === null && <Skeleton width="6em" height="1lh" />)
         }
         actions={
-          <>
+          <PageActions label={title} actions={others.filter(({ ofRows }) => !ofRows || hasRows)}>
             {links}
-            {data !== undefined && data.length > 0 && actions}
-            <AddButton add={add} label={say('add')} short={t('actions.add')} />
-          </>
+            {hasRows && actions}
+            <AddButton
+              add={add}
+              label={say('add')}
+              short={t('actions.add')}
+              // The form has a button of its own, and so has the empty list.
+              isQuiet={isFormOpen || data?.length === 0}
+            />
+          </PageActions>
         }
       />
-      {above}
-      <RecordsSection resource={resource} icon={icon} add={add}>
+      <RecordsSection resource={resource} icon={icon} add={add} above={above}>
         {children}
       </RecordsSection>
       {below}

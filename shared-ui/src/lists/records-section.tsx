@@ -25,6 +25,8 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
    * page's head.
    */
   intro?: ReactNode
+  /** Shown between the form and the list, also while there are no records. */
+  above?: ReactNode
   /** The list; it is not shown while there are no records. */
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   icon,
   add,
   intro,
+  above,
   children,
 }: RecordsSectionProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
@@ -42,7 +45,8 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const { data, error, refetch } = useQuery(resource.query)
   const inline = 'inline' in add ? add.inline : null
   /** There are no records, and no form is open. */
-  const isEmpty = data?.length === 0 && (inline === null || inline.editing === null)
+  const isFormOpen = inline !== null && inline.editing !== null
+  const isEmpty = data?.length === 0 && !isFormOpen
   usePreparedForm('form' in add ? add.form : null)
   useAskedForm({
     inline,
@@ -66,7 +70,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
         <div data-print="no" className={styles.head}>
           <div className={styles.intro}>{intro}</div>
           {/* When the list is empty, the button is in the middle of it. */}
-          {!isEmpty && <AddButton add={add} label={say('add')} />}
+          {!isEmpty && <AddButton add={add} label={say('add')} isQuiet={isFormOpen} />}
         </div>
       )}
       {'inline' in add && add.inline.editing !== null && (
@@ -89,6 +93,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
           </div>
         </FormFrameContext>
       )}
+      {above}
       {error !== null && data === undefined ? (
         <LoadFailure error={error} title={say('fetchError')} onRetry={() => void refetch()} />
       ) : data?.length !== 0 ? (

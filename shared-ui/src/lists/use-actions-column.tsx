@@ -39,7 +39,8 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
     ),
     [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
   )
-  const width = widthOf(ownActions !== undefined, canDuplicate && canEdit)
+  const own = ownActions === undefined ? 0 : canEdit ? 2 : 1
+  const width = widthOf(own + [canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length)
   const column = useMemo(
     () => ({
       id: 'actions',
@@ -54,7 +55,8 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
   return { actionsOf, column }
 }
 
-function widthOf(hasOwn: boolean, hasThree: boolean): string {
-  if (hasOwn) return 'var(--actions-width-four)'
-  return hasThree ? 'var(--actions-width-three)' : 'var(--actions-width)'
+const widthOf = (buttons: number): string => {
+  if (buttons < 2) return 'var(--actions-width-one)'
+  if (buttons === 2) return 'var(--actions-width)'
+  return buttons === 3 ? 'var(--actions-width-three)' : 'var(--actions-width-four)'
 }

@@ -11,6 +11,15 @@ export interface DataColumn<Row> {
   /** CSS length. Columns without one share the rest; a word that is too long for its column breaks. */
   width?: string | undefined
   isHeaderHidden?: boolean | undefined
+  /**
+   * The width of the list in px from which this is a column. In a narrower table its content stands
+   * below the name, which is the first column without a width. Cards and paper have their own ways.
+   */
+  from?: number | undefined
+  /** What stands below the name, if it is not the cell; null for nothing. */
+  below?: ((row: Row) => ReactNode) | null | undefined
+  /** Whether a row has something in it: a column with nothing in any row is not shown. */
+  hasValue?: ((row: Row) => boolean) | undefined
 }
 
 export interface DataSort {

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import { isShown } from './is-shown.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { shownColumns } from './shown-columns.tsx'
 import { usePrinting } from './use-printing.ts'
+import { tableFrom, useRoom } from './use-room.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -20,7 +21,7 @@ export interface DataTableProps<Row extends object> {
   /** If it is undefined, the table keeps the order itself. */
   sort?: DataSort | null | undefined
   onSortChange?: ((sort: DataSort | null) => void) | undefined
-  /** A row as a card, where the table does not fit. */
+  /** A row as a card, where there is no room for a table. */
   renderCard: (row: Row) => ReactNode
   loadingLabel: string
   /** Is called with the shown rows in their order, for other parts of the page that use them. */
@@ -33,7 +34,7 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list: a table where it fits, cards elsewhere. It has no frame: put it in a `Card` with
+ * A list: a table with as many columns as fit, and cards on a phone. It has no frame: put it in a `Card` with
  * `isPadded={false}`, below a `DataToolbar` if there is one.
  */
 export function DataTable<Row extends object>({
@@ -52,8 +53,13 @@ export function DataTable<Row extends object>({
   footer,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow(place)
+  const room = useRoom(place)
+  const hasCards = room < tableFrom
   const isPrinting = usePrinting()
+  const shown = useMemo(
+    () => shownColumns(columns, rows, isPrinting ? Number.POSITIVE_INFINITY : room),
+    [columns, rows, isPrinting, room],
+  )
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
   const order = sort === undefined ? ownSort : sort
   const sorted = useSortedRows({ rows, columns, sort: order, locale })
@@ -71,7 +77,7 @@ export function DataTable<Row extends object>({
         empty
       ) : (
         <>
-          {isNarrow && (
+          {hasCards && (
             <div data-print="no">
               <DataCards
                 label={label}
@@ -83,11 +89,11 @@ export function DataTable<Row extends object>({
             </div>
           )}
           {/* Paper always has the table. The cards stay rendered, because the focus may be in them. */}
-          {(!isNarrow || isPrinting) && (
+          {(!hasCards || isPrinting) && (
             <DataGrid
               label={label}
               rows={sorted}
-              columns={columns}
+              columns={shown}
               rowId={rowId}
               details={details}
               sort={order}

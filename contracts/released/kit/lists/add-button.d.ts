@@ -11,6 +11,7 @@ interface AddButtonProps<Row, Start> {
     add: AddRecord<Row, Start>;
     label: string;
     short?: string;
+    isQuiet?: boolean;
 }
-export declare function AddButton<Row, Start>({ add, label, short }: AddButtonProps<Row, Start>): import("react").JSX.Element;
+export declare function AddButton<Row, Start>({ add, label, short, isQuiet }: AddButtonProps<Row, Start>): import("react").JSX.Element;
 export {};

@@ -25,7 +25,7 @@ export declare const columnOf: {
         header: string;
         width: string;
         cell: (row: Row) => ReactNode;
-    }) => DataColumn<Row>;
+    } & Pick<DataColumn<Row>, "from" | "below">) => DataColumn<Row>;
     note: <Row>(id: "note" | "comment", noteOf: (row: Row) => string) => DataColumn<Row>;
     files: <Row>(id: "file" | "files", filesOf: (row: Row) => readonly StoredFile[]) => DataColumn<Row>;
 };

@@ -8,6 +8,7 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
     icon: LucideIcon;
     add: AddRecord<Row, Start>;
     intro?: ReactNode;
+    above?: ReactNode;
     children: ReactNode;
 }
-export declare function RecordsSection<Row extends StoredRecord, Texts, Start>({ resource, icon, add, intro, children, }: RecordsSectionProps<Row, Texts, Start>): import("react").JSX.Element;
+export declare function RecordsSection<Row extends StoredRecord, Texts, Start>({ resource, icon, add, intro, above, children, }: RecordsSectionProps<Row, Texts, Start>): import("react").JSX.Element;

@@ -10,7 +10,7 @@ export declare function useActionsColumn<Row extends StoredRecord, Texts>({ reso
         header: string;
         isHeaderHidden: boolean;
         align: "end";
-        width: string;
+        width: string | undefined;
         cell: (row: Row) => import("react").JSX.Element;
     };
 };

@@ -8,6 +8,9 @@ export interface DataColumn<Row> {
     align?: 'start' | 'end' | undefined;
     width?: string | undefined;
     isHeaderHidden?: boolean | undefined;
+    from?: number | undefined;
+    below?: ((row: Row) => ReactNode) | null | undefined;
+    hasValue?: ((row: Row) => boolean) | undefined;
 }
 export interface DataSort {
     id: string;

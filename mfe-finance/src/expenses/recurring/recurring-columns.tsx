@@ -39,6 +39,7 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
       CategoryBadge,
     ),
     width: '208px',
+    from: 800,
   },
   {
     id: 'every',
@@ -51,7 +52,7 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
     header: t('recurring.nextDate'),
     cell: row => <Next of={row} />,
     sortValue: ({ next_date }) => next_date ?? '',
-    width: '168px',
+    width: 'clamp(140px, 13vw, 168px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

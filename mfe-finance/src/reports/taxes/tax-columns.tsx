@@ -3,6 +3,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, type DataColumn } from '@orenda/shared-ui/ui'
 import { Check, Undo2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import { second, sumWidth } from '../report-columns.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import styles from './tax-columns.module.css'
@@ -28,6 +29,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       id: 'income',
       header: t('taxes.income'),
       align: 'end',
+      width: 'clamp(124px, 12vw, 168px)',
       sortValue: ({ income_uah }) => income_uah,
       cell: ({ quarter, income_uah, rows }) =>
         rows.length === 0 ? (
@@ -46,6 +48,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
         id: part,
         header: t(`taxes.${part}`),
         align: 'end',
+        width: sumWidth,
         sortValue: quarter => quarter[part],
         cell: quarter => uah(quarter[part]),
       }),
@@ -53,12 +56,21 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
     {
       id: 'due',
       header: t('taxes.due'),
+      width: '140px',
+      from: second,
       sortValue: ({ due_date }) => due_date,
       cell: quarter => <Due of={quarter} />,
+      below: quarter => (
+        <>
+          {quarter.due_date !== null && `${t('taxes.due')}: `}
+          <Due of={quarter} />
+        </>
+      ),
     },
     {
       id: 'paid',
       header: t('taxes.payment'),
+      width: 'clamp(224px, 24vw, 320px)',
       sortValue: ({ paid }) => paid?.paid_on ?? '',
       cell: quarter => <Payment of={quarter} pay={pay} />,
     },

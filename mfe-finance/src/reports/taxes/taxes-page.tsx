@@ -8,11 +8,11 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Card, Field, PageHead, Select, Stats } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
-import { PdfButton } from '../pdf-button.tsx'
 import { ReportCard } from '../report-card.tsx'
 import { partOfEntry } from '../sums/part-of-entry.ts'
 import { SumParts } from '../sums/sum-parts.tsx'
 import { useOpenedSum } from '../sums/use-opened-sum.ts'
+import { usePdfAction } from '../use-pdf-action.ts'
 import { useTaxColumns } from './tax-columns.tsx'
 import { TaxRatesNote } from './tax-rates-note.tsx'
 import { TaxSources } from './tax-sources.tsx'
@@ -37,13 +37,14 @@ export function TaxesPage() {
   const shown = regime ?? data?.regime
   const title = t('taxes.title')
   useTitle(title)
+  const pdf = usePdfAction('taxes', { year: String(year), regime: shown })
   return (
     <Page>
       <PageHead
         above={<Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />}
         title={title}
         context={t('taxes.context')}
-        actions={<PdfButton path="taxes" query={{ year: String(year), ...(shown && { regime: shown }) }} />}
+        actions={<Page.Actions label={title} actions={[pdf]} />}
       />
       <Card aria-label={t('taxes.filter')} data-print="no">
         <div className={styles.filters}>

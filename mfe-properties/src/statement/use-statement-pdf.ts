@@ -1,18 +1,15 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { usePdf } from '@orenda/shared-ui/files'
+import type { PageAction } from '@orenda/shared-ui/pages'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
 import { FileText } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 
-interface StatementPdfProps {
-  lease: Lease
-  /** The year that is shown; null for all. */
-  year: string | null
-}
-
-/** The statement as PDF, for the tenant, of the period that is shown. */
-export function StatementPdf({ lease, year }: StatementPdfProps) {
+/**
+ * The statement as PDF, for the tenant, of the period that is shown.
+ * @param year null for all
+ */
+export function useStatementPdf(lease: Lease, year: string | null): PageAction {
   const t = useTexts()
   const lang = useLanguage()
   const { download, isBusy } = usePdf()
@@ -22,15 +19,11 @@ export function StatementPdf({ lease, year }: StatementPdfProps) {
     name: year === null ? 'statement' : `statement-${year}`,
     failed: t('statement.pdfFailed'),
   }
-  return (
-    <Button
-      icon={FileText}
-      isBareOnPhone
-      isBusy={isBusy}
-      aria-label={t('statement.pdfLabel')}
-      onClick={() => void download(pdf)}
-    >
-      PDF
-    </Button>
-  )
+  return {
+    label: 'PDF',
+    name: t('statement.pdfLabel'),
+    icon: FileText,
+    isBusy,
+    onSelect: () => void download(pdf),
+  }
 }

@@ -1,8 +1,7 @@
 import type { TableQuery } from '@orenda/shared-ui/lists'
-import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Button } from '@orenda/shared-ui/ui'
+import type { PageAction } from '@orenda/shared-ui/pages'
 import { FileChartColumn } from 'lucide-react'
-import { useTexts } from '../i18n/texts.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 /** The reports of the apartment and the period that a list is filtered by; a path after the language. */
 export function reportsPath({
@@ -22,16 +21,8 @@ export function reportsPath({
 }
 
 /** The way from a list to the reports, with its filter. */
-export function ReportsLink({ filters }: Pick<TableQuery, 'filters'>) {
-  const t = useTexts()
-  const path = useLanguagePath()
-  return (
-    <Link
-      className={Button.className({ isBareOnPhone: true })}
-      to={path(reportsPath({ apartment: filters.apartment, period: filters.period }))}
-    >
-      <FileChartColumn size={18} strokeWidth={1.75} aria-hidden />
-      <span>{t('charts.reports')}</span>
-    </Link>
-  )
-}
+export const reportsWay = (t: Texts, { apartment, period }: TableQuery['filters']): PageAction => ({
+  label: t('charts.reports'),
+  icon: FileChartColumn,
+  to: reportsPath({ apartment, period }),
+})

@@ -1,18 +1,15 @@
 import { usePdf } from '@orenda/shared-ui/files'
+import type { PageAction } from '@orenda/shared-ui/pages'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
 import { FileText } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 
-interface PdfButtonProps {
-  /** Of the API, e.g. `reports/profit`. */
-  path: string
-  /** The filter. */
-  query: Readonly<Record<string, string | undefined>>
-}
-
-/** Brings the report as PDF, as the filter has it. */
-export function PdfButton({ path, query }: PdfButtonProps) {
+/**
+ * Brings the report as PDF, as the filter has it.
+ * @param path of the API, e.g. `reports/profit`
+ * @param query the filter
+ */
+export function usePdfAction(path: string, query: Readonly<Record<string, string | undefined>>): PageAction {
   const t = useTexts()
   const lang = useLanguage()
   const { download, isBusy } = usePdf()
@@ -22,9 +19,5 @@ export function PdfButton({ path, query }: PdfButtonProps) {
     name: [path.split('/').at(-1), query.year, query.from, query.to].filter(Boolean).join('-'),
     failed: t('reports.pdfFailed'),
   }
-  return (
-    <Button icon={FileText} isBareOnPhone isBusy={isBusy} onClick={() => void download(pdf)}>
-      PDF
-    </Button>
-  )
+  return { label: 'PDF', icon: FileText, isBusy, onSelect: () => void download(pdf) }
 }

@@ -1,0 +1,101 @@
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Button, Menu, useMedia } from '@orenda/shared-ui/ui'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Something that can be done on a page beside its main action, or a way to another page. */
+export interface PageAction {
+  label: string
+  /** The name, and the words in the menu, where the label is too short to stand alone. */
+  name?: string | undefined
+  icon: LucideIcon
+  /** Where it leads: a path without the language. */
+  to?: string | undefined
+  onSelect?: (() => void) | undefined
+  isBusy?: boolean | undefined
+  /** Of a part of the page that it shows and hides: whether it is shown. */
+  isOpen?: boolean | undefined
+  /** Of the end of something: it is red, and the last. */
+  isEnd?: boolean | undefined
+}
+
+interface PageActionsProps {
+  /** What they are of, for the name of the menu: the title of the page. */
+  label: string
+  actions: readonly PageAction[]
+  /** The main action. */
+  children?: ReactNode
+}
+
+/** Up to this width two buttons stand beside the main one, or one and the menu. */
+const tablet = { media: '(max-width: 1127px)', buttons: 2 }
+
+/** The actions of a page's head, on one line: what has no room there is in a menu, on a phone all but the main one. */
+export function PageActions({ label, actions, children }: PageActionsProps) {
+  const t = useCommonTexts()
+  const isPhone = useMedia('phone')
+  const isTablet = useMedia(tablet.media)
+  const isAlone = children === undefined && actions.length === 1
+  const inLine = isPhone && !isAlone ? 0 : isTablet && actions.length > tablet.buttons ? 1 : actions.length
+  const [shown, rest] = [actions.slice(0, inLine), actions.slice(inLine)]
+  return (
+    <>
+      {/* The end of something is the farthest from the main action. */}
+      {[...shown.filter(({ isEnd }) => isEnd), ...shown.filter(({ isEnd }) => !isEnd)].map(action => (
+        <HeadButton key={action.label} of={action} />
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          align="end"
+          trigger={<Button icon={Ellipsis} aria-label={t('records.actions', { name: label })} />}
+        >
+          {rest.map(action => (
+            <HeadItem key={action.label} of={action} />
+          ))}
+        </Menu>
+      )}
+      {children}
+    </>
+  )
+}
+
+function HeadButton({ of }: { of: PageAction }) {
+  const { label, name, icon: Icon, to, onSelect, isBusy, isOpen, isEnd } = of
+  const path = useLanguagePath()
+  const variant = isEnd ? 'warning' : 'secondary'
+  if (to === undefined)
+    return (
+      <Button
+        variant={variant}
+        icon={Icon}
+        isBusy={isBusy}
+        aria-label={name}
+        aria-expanded={isOpen}
+        onClick={onSelect}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <Link className={Button.className({ variant })} to={path(to)} aria-label={name}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {label}
+    </Link>
+  )
+}
+
+function HeadItem({ of: { label, name = label, icon, to, onSelect, isEnd } }: { of: PageAction }) {
+  const path = useLanguagePath()
+  if (to === undefined)
+    return (
+      <Menu.Item icon={icon} onSelect={onSelect} {...(isEnd && { tone: 'danger' as const })}>
+        {name}
+      </Menu.Item>
+    )
+  return (
+    <Menu.Link icon={icon}>
+      <Link to={path(to)}>{name}</Link>
+    </Menu.Link>
+  )
+}
