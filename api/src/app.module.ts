@@ -17,6 +17,7 @@ import { ImportsModule } from './imports/imports.module.ts'
 import { ManagementFeesModule } from './management-fees/management-fees.module.ts'
 import { MoveInsModule } from './move-ins/move-ins.module.ts'
 import { OpsModule } from './ops/ops.module.ts'
+import { PageFiguresModule } from './page-figures/page-figures.module.ts'
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from './payments/payments.module.ts'
 import { HttpModule } from './platform/http/http.module.ts'
@@ -57,6 +58,7 @@ const features = [
   MoveInsModule,
   ImportsModule,
   ClientEventsModule,
+  PageFiguresModule,
   UtilitiesModule,
   ManagementFeesModule,
   PaymentRemindersModule,

@@ -115,8 +115,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     },
   },
   platform: {
-    // The development tools read the platform's tables, and failures of canaries are counted there.
-    folders: ['platform', 'dev', 'client-events'],
+    // The development tools read the platform's tables, and what pages report of remotes is counted there.
+    folders: ['platform', 'dev', 'client-events', 'page-figures'],
     tables: [
       'migrations',
       'rate_limits',
@@ -125,6 +125,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'visitor_keys',
       'canary_people',
       'canary_stops',
+      'page_figures',
     ],
   },
   reports: { folders: ['reports'], tables: ['tax_payments', 'tax_regimes'] },

@@ -17,6 +17,7 @@ const tablesWithoutOwner: Readonly<Record<string, string>> = {
   currency_asks: 'is about days of a bank',
   currency_rates: 'is the same for everybody',
   migrations: 'is about the schema',
+  page_figures: 'counts what pages have measured, and nobody',
   operator_actions: 'is the operator’s history; it names the account that an action was about',
   rate_limits: 'counts before anybody is known',
   sandbox_payments: 'plays the provider of cards while developing',

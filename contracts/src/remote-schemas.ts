@@ -94,13 +94,28 @@ export const manifestSchema: z.ZodType<RemotesManifest> = z.looseObject({
   ),
 })
 
+const slowerSchema = z.looseObject({
+  metric: z.enum(['content', 'lcp']),
+  route: z.string().nullable(),
+  before: z.number(),
+  now: z.number(),
+})
+
 /** Which versions of a remote are shown. `shown` lists the versions shown to everyone, the current one last. */
 const channelSchema = z.looseObject({
   shown: z.array(version),
   canary: z.looseObject({ version, percent, again: instantSchema.exactOptional() }).nullable(),
   isPinned: z.boolean(),
   stopped: z
-    .array(z.looseObject({ version, at: instantSchema, failed: z.int().min(0), of: z.int().min(0) }))
+    .array(
+      z.looseObject({
+        version,
+        at: instantSchema,
+        failed: z.int().min(0),
+        of: z.int().min(0),
+        slower: slowerSchema.exactOptional(),
+      }),
+    )
     .exactOptional(),
 })
 

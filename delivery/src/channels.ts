@@ -1,19 +1,11 @@
+import { reasonOf, type StoppedCanary } from './stopped-canary.ts'
+
 /** A version that is shown to a share of the users. */
 export interface Canary {
   version: string
   percent: number
   /** ISO time at which it was set again after it had been stopped. Earlier failures do not count. */
   again?: string
-}
-
-/** A canary that was stopped because it failed. */
-export interface StoppedCanary {
-  version: string
-  /** ISO time. */
-  at: string
-  /** How many users had a failure, and how many had the version. */
-  failed: number
-  of: number
 }
 
 /** Which versions of a remote are shown, and to whom. */
@@ -125,7 +117,7 @@ function refuseNoShare(percent: number): void {
   }
 }
 
-/** Ends a canary because it failed. Does nothing when that version is no longer the canary. */
+/** Ends a canary because it failed or was slower. Does nothing when that version is no longer the canary. */
 export function stopCanary(
   channels: Channels,
   name: string,
@@ -181,7 +173,7 @@ function refuseStopped(name: string, { shown, canary, stopped = [] }: Channel, v
   const stop = stopped.find(other => other.version === version)
   if (stop === undefined || canary?.version === version || shown.includes(version)) return
   throw new ChannelError(
-    `${name} ${version} was stopped as a canary at ${stop.at}: it failed for ${stop.failed} of ${stop.of} people; "canary" or "promote" with --again shows it all the same.`,
+    `${name} ${version} was stopped as a canary at ${stop.at}: ${stop.slower === undefined ? 'it failed for' : 'it was'} ${reasonOf(stop)}; "canary" or "promote" with --again shows it all the same.`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FigureRow } from '@orenda/contracts/page-figures'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Request } from '@playwright/test'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const words = wordsIn('uk')
@@ -96,4 +97,49 @@ test('no built file names the folder it was built in, so that every machine buil
   const files = globSync('{shell,mfe-*}/dist/**/*.{js,css,json}', { cwd: root })
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter(file => readFileSync(join(root, file), 'utf8').includes(root))).toEqual([])
+})
+
+test('a page that is left reports how long its remote took, by version and the pattern of its routes', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  const { id } = (await person.api('post', 'apartments', {
+    name: 'Садова',
+    address: '',
+    income: 9000,
+    currency: 'UAH',
+    status: 'available',
+    tenant_id: null,
+    lease_start: null,
+    lease_end: null,
+    files: [],
+  })) as { id: string }
+  await enter(page, person)
+  await page.goto('/uk/apartments')
+  const link = page.getByRole('main').getByRole('link', { name: 'Садова', exact: true })
+  await expect(link).toBeVisible()
+  const shown = await page.locator('html').getAttribute('data-remote')
+  // Measuring begins after the first screen; what was pressed before is not measured.
+  const measured = () => page.evaluate(() => performance.getEntriesByName('orenda.content').length)
+  await expect(async () => {
+    if (!page.url().endsWith('/apartments')) await page.goBack()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(id))
+    await expect.poll(measured, { timeout: 3000 }).toBeGreaterThan(0)
+  }).toPass()
+  // Another tab comes to the front.
+  const answered = page.waitForResponse(/\/api\/page-figures$/)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  expect((await answered).status()).toBe(204)
+  const [remote, version] = shown?.split('@') ?? []
+  const counted = async (metric: string, route: string) => {
+    const rows = (await (await request.get(`/api/page-figures?remote=${remote}`)).json()) as FigureRow[]
+    return rows.some(row => row.version === version && row.metric === metric && row.route === route)
+  }
+  await expect.poll(() => counted('content', 'apartments/:id')).toBe(true)
+  for (const metric of ['ttfb', 'lcp']) expect(await counted(metric, 'apartments')).toBe(true)
 })

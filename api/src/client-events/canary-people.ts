@@ -63,7 +63,7 @@ export class CanaryPeople implements OnModuleInit {
       countPeople.with({ remote: name, version, run, since }),
     )
     const { shown = 0, failed = 0 } = count ?? {}
-    if (failed >= people && failed * 100 >= percent * shown) await this.stops.stop(canary, failed, shown)
+    if (failed >= people && failed * 100 >= percent * shown) await this.stops.stop(canary, { failed, shown })
   }
 
   private row({ name, version, run }: RunningCanary, ownerId: string) {

@@ -1,3 +1,4 @@
+import { countedOfPerson } from '@orenda/contracts/rules/slower-version'
 import { rateLimit } from './values.ts'
 
 /** How often a route may be called, from one address or for one account. */
@@ -30,4 +31,7 @@ export const rateSettings = {
   RATE_RECEIPT_ACCOUNT: rateLimit('3/1d').describe('e.g. 3/1d'),
   RATE_EXPORT_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
   RATE_CLIENT_EVENTS_ADDRESS: rateLimit('60/5m').describe('e.g. 60/5m'),
+  RATE_PAGE_FIGURES_ADDRESS: rateLimit('120/5m').describe('e.g. 120/5m'),
+  RATE_PAGE_FIGURES_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
+  RATE_CANARY_FIGURES_ACCOUNT: rateLimit(`${countedOfPerson}/7d`).describe('e.g. 4/7d'),
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common'
+import { PageFiguresModule } from '../page-figures/page-figures.module.ts'
 import { DevController } from './dev.controller.ts'
 import { Mailbox } from './mailbox.ts'
 import { Overview } from './overview.ts'
 
-@Module({ controllers: [DevController], providers: [Mailbox, Overview], exports: [Mailbox, Overview] })
+@Module({
+  imports: [PageFiguresModule],
+  controllers: [DevController],
+  providers: [Mailbox, Overview],
+  exports: [Mailbox, Overview],
+})
 export class DevModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Manifest } from '@orenda/delivery/manifest'
 import type { DataSource } from 'typeorm'
 import { CONFIG, type Config } from '../config.ts'
+import { FigureTablesService } from '../page-figures/figure-tables.service.ts'
 import { Clock } from '../platform/clock/clock.ts'
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { migrations } from '../platform/database/migrations/index.ts'
@@ -32,17 +33,20 @@ export class Overview {
     private readonly scheduled: ScheduledJobs,
     private readonly manifest: Manifest,
     private readonly clock: Clock,
+    private readonly figures: FigureTablesService,
   ) {}
 
   /** A part that fails, e.g. without a database, is said to, and the others stand. */
   async sections(): Promise<Section[]> {
-    const [database, jobs, messages, remotes] = await Promise.all([
+    const [database, jobs, messages, remotes, figures] = await Promise.all([
       orProblem('Database', () => this.aboutDatabase()),
       orProblem('Jobs', () => this.aboutJobs()),
       orProblem('Messages', () => this.aboutMessages()),
       orProblem('Remotes', () => this.aboutRemotes()),
+      orProblem('Pages of remotes', () => this.aboutPages()),
     ])
-    return [this.aboutProcess(), database, jobs, messages, this.aboutFiles(), remotes, this.aboutSettings()]
+    const files = this.aboutFiles()
+    return [this.aboutProcess(), database, jobs, messages, files, remotes, figures, this.aboutSettings()]
   }
 
   private aboutProcess(): Section {
@@ -127,6 +131,22 @@ export class Overview {
         name,
         canary ? `${version}; ${canary.percent} % try ${canary.release.version}` : version,
         bases.join(', '),
+      ]),
+    }
+  }
+
+  private async aboutPages(): Promise<Section> {
+    const rows = await this.figures.list({ days: 7 })
+    return {
+      title: 'Pages of remotes',
+      columns: ['Remote', 'Version', 'Route', 'Figure', 'Number', '50 %', '75 %', '95 %'],
+      rows: rows.map(({ remote, version, route, metric, count, p50, p75, p95 }) => [
+        remote,
+        version,
+        route,
+        metric,
+        String(count),
+        ...[p50, p75, p95].map(value => (metric === 'cls' ? (value / 1000).toFixed(3) : `${value} ms`)),
       ]),
     }
   }

@@ -48,6 +48,14 @@ export const deliverySettings = {
     .describe('origins separated by commas, e.g. https://cdn.example.com'),
   REMOTES_BY: z.string().max(200).optional().describe('a name, at most 200 characters'),
   REMOTE_OVERRIDES: flag.optional().describe('0 or 1'),
+  CANARY_HEAVIER_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(10)
+    .describe('percents, 0 to 1000'),
+  FIGURES_KEY: z.string().min(24).max(200).optional().describe('a secret of 24 to 200 characters'),
   REMOTES_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
   REMOTES_S3_ENDPOINT: address.optional().describe('address of the store, e.g. https://s3.example.com'),
   REMOTES_S3_REGION: z.string().optional().describe('a region, e.g. eu-central-1'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Of each document: the day of its last change, and the hash of the text on that day. */
 const documents = {
-  privacy: ['2026-11-26', 'b2963a11d4d072ce'],
+  privacy: ['2026-11-27', '36d39f7a016390ad'],
   terms: ['2026-11-27', '793a06b8baef5f82'],
   cookies: ['2026-11-27', 'c75f17d323dc0b84'],
 } as const

@@ -2,6 +2,7 @@ import { type Language, languages } from '@orenda/contracts/languages'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
 import { useSession } from '@orenda/shared-ui/session'
 import { i18n } from '@orenda/shared-ui/texts'
+import { measurePages } from '../figures/measure-pages.ts'
 import { baseOfPath, languageOfPath } from '../paths.ts'
 import { idle } from './idle.ts'
 import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'
@@ -20,10 +21,11 @@ interface Connection {
 }
 
 /**
- * Prefetches the remote and data of a link when a pointer, a finger or the focus is on it, and the files of all
+ * Begins to measure, which takes no time of the first screen. Prefetches the remote and data of a link when a pointer, a finger or the focus is on it, and the files of all
  * sections when the page is idle. Does nothing when the user saves data.
  */
 export function startAhead(): void {
+  measurePages()
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData === true) return
   let timer = 0

@@ -69,14 +69,14 @@ const anchorOf = (alert: string) => alert.replaceAll(/(?<=.)(?=[A-Z])/g, '-').to
 function metricsOf(root: string): Map<string, Metric> {
   const sources = globSync('api/src/**/*.ts', { cwd: root }).map(path => read(root, path))
   const definition =
-    /(?:new (Histogram)|\.(?:counter|gauge))\(\{\s+name: '(orenda_\w+)',\s+help: .+,\s+(?:labelNames: \[([^\]]*)\])?/g
+    /(?:(new Histogram|\.histogram)|\.(?:counter|gauge))\(\{\s+name: '(orenda_\w+)',\s+help: .+,\s+(?:labelNames: \[([^\]]*)\])?/g
   return new Map(
     sources
       .flatMap(source => [...source.matchAll(definition)])
       .map(([, kind, name = '', labels = '']) => [
         name,
         {
-          isHistogram: kind === 'Histogram',
+          isHistogram: kind !== undefined,
           labels: [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
         },
       ]),

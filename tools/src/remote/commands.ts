@@ -19,6 +19,7 @@ import {
   loadDeliverySettings,
   releaseStoreSettings,
 } from '@orenda/delivery/settings/load-settings'
+import { figureDays } from '../../../contracts/src/figure-limits.ts'
 import { list, listOne, pruneAfter } from './list-remotes.ts'
 import type { Move } from './move-manifest.ts'
 import { prune } from './prune-remotes.ts'
@@ -31,9 +32,10 @@ export const usage = `npm run remote -- COMMAND
                                  installation at PUBLIC_URL, when that is not running, but in the shell that is built here
   publish NAME [FOLDER] [--unchecked]
                                  the same without showing it; for a canary
-  canary NAME VERSION PERCENT [--again]
+  canary NAME VERSION PERCENT [--again] [--heavy]
                                  show a published version to a share of the people, e.g. 10%; 0% ends it. One that the
-                                 installation has stopped is shown again only when that is said
+                                 installation has stopped, or that is much heavier than what it replaces, is shown only
+                                 when that is said
   promote NAME [VERSION] [--again]
                                  show the canary, or a published version, to everybody
   rollback NAME [VERSION]        go back to the version before, or to one that was shown
@@ -43,6 +45,7 @@ export const usage = `npm run remote -- COMMAND
   prune [NAME] [--older-than DAYS] [--dry-run]
                                  take away versions that nobody is shown or goes back to, by default after 30 days
   list [NAME]                    what is shown; of one remote, its versions and what was done
+  figures [NAME] [--days DAYS]   how fast it is for people, by version and route, and its bytes; of the last 7 days
   new NAME                       write a new remote, e.g. mfe-insurance
 
 A version is what "deploy" and "list" print, e.g. 1.0.0-3f9a2b1c40de.
@@ -155,7 +158,11 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
   deploy: shipping('deploy'),
   publish: shipping('publish'),
   canary: async args => {
-    const { names, retry } = parseAgain('canary', args)
+    const { names, flags } = parse('canary', args, {
+      again: { type: 'boolean', default: false },
+      heavy: { type: 'boolean', default: false },
+    })
+    const retry: RetryMark = flags.again ? { again: new Date().toISOString() } : {}
     const [name = '', version = '', share = ''] = take('canary', names, 3, 3)
     const percent = /^(\d{1,3})%?$/.exec(share)?.[1]
     if (percent === undefined)
@@ -165,6 +172,7 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
         action: `canary ${name} ${version} ${percent}%${retry.again === undefined ? '' : ' again'}`,
         name,
         change: channels => tryOut(channels, name, version, Number(percent), retry),
+        mayBeHeavy: flags.heavy,
       }),
     )
   },
@@ -176,6 +184,15 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
   list: async args => {
     const [name] = take('list', args, 0, 1)
     await withStore((_, store) => (name === undefined ? list(store) : listOne(store, name)))
+  },
+  figures: async args => {
+    const { names, flags } = parse('figures', args, { days: { type: 'string', default: '7' } })
+    const [name] = take('figures', names, 0, 1)
+    const days = Number(flags.days)
+    if (!(Number.isInteger(days) && days >= 1 && days <= figureDays))
+      throw new UsageError(`"${flags.days}" is no number of days, 1 to ${figureDays}.`)
+    const { figures } = await import('./figures.ts')
+    await withStore((settings, store) => figures(settings, store, { name, days }))
   },
   prune: async args => {
     const { names, flags } = parse('prune', args, {

@@ -1,11 +1,13 @@
-import { type Channel, currentVersion, previousVersion, type StoppedCanary } from '@orenda/delivery/channels'
+import { type Channel, currentVersion, previousVersion } from '@orenda/delivery/channels'
 import { whenChecked } from '@orenda/delivery/checked-releases'
 import { UnreadableError } from '@orenda/delivery/parse-json'
 import { placeOf, type ReleaseStore } from '@orenda/delivery/release-store'
 import { descriptionFile, fileKey, publishedVersions, readRelease } from '@orenda/delivery/releases'
+import { reasonOf, type StoppedCanary } from '@orenda/delivery/stopped-canary'
 import { isAbout } from './action.ts'
 import { oldVersions } from './old-versions.ts'
 import { RefusedError } from './refused-error.ts'
+import { print, table } from './table.ts'
 import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
 /** The default of `prune`: versions of the last days stay. */
@@ -99,7 +101,7 @@ export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toF
 /** Milliseconds for which the list of all remotes mentions a stopped canary. */
 const toldFor = 7 * 24 * 60 * 60 * 1000
 
-const outcome = ({ failed, of }: StoppedCanary) => `stopped: ${failed} of ${of} people`
+const outcome = (stop: StoppedCanary) => `stopped: ${reasonOf(stop)}`
 
 function canaryOf({ canary, stopped }: Channel): string {
   if (canary !== null) return `${canary.version} ${canary.percent} %`
@@ -133,16 +135,3 @@ async function tellMissing(store: ReleaseStore, name: string, versions: Readonly
   )
   for (const error of missing) if (error !== null) tellUnreadable(error)
 }
-
-/** Lines with aligned columns. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
-  return rows.map(row =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
-
-const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)

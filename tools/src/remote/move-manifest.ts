@@ -16,6 +16,7 @@ import { root } from '../workspace.ts'
 import { collisions } from './collisions.ts'
 import { confirmShown, currentShell } from './current-shell.ts'
 import { originOf } from './deployer.ts'
+import { refuseHeavier } from './heavier.ts'
 import { RefusedError } from './refused-error.ts'
 import { revisionsOf, tellUnreadable } from './unreadable-files.ts'
 
@@ -28,6 +29,8 @@ export interface Move {
   change: (channels: Channels) => Channels
   /** The sources, whose commit goes into the history; by default the workspace. */
   folder?: string | undefined
+  /** Whether a canary may be heavier than is allowed. */
+  mayBeHeavy?: boolean
 }
 
 /**
@@ -38,7 +41,7 @@ export interface Move {
 export async function move(
   settings: DeliverySettings,
   store: ReleaseStore,
-  { action, name, change, folder = root }: Move,
+  { action, name, change, folder = root, mayBeHeavy = false }: Move,
 ): Promise<void> {
   let before: Channel | undefined
   let isChanged = false
@@ -50,9 +53,12 @@ export async function move(
       before = channels[name]
       isChanged = next !== channels
       // Checked again at each try.
-      for (const version of newlyShown(channels[name], next[name])) {
+      const channel = next[name]
+      for (const version of newlyShown(channels[name], channel)) {
         const wasShown = before?.shown.includes(version) === true
         await refuseUnfit(settings, store, next, { name, version, wasShown })
+        if (channel?.canary?.version === version && !mayBeHeavy)
+          await refuseHeavier(store, channel, { name, percent: settings.CANARY_HEAVIER_PERCENT })
       }
       return next
     },

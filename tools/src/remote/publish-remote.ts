@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { descriptionFile, fileKey } from '@orenda/delivery/releases'
+import { bytesFile, bytesOf } from '@orenda/delivery/version-bytes'
 import { contentTypeOf } from '@orenda/delivery/web/kept-files'
 import type { BuiltRemote } from './build-remote.ts'
 import { RefusedError } from './refused-error.ts'
@@ -24,7 +25,10 @@ export async function publishRemote(
     }
     return isNew
   }
-  const made = await Promise.all([...files].filter(([file]) => file !== descriptionFile).map(put))
+  const sizes = new Map([...files].map(([file, content]) => [file, content.length]))
+  const bytes = Buffer.from(JSON.stringify(bytesOf(sizes, release)))
+  const all = new Map([...files, [bytesFile, bytes]])
+  const made = await Promise.all([...all].filter(([file]) => file !== descriptionFile).map(put))
   const isDescriptionNew = await put([descriptionFile, files.get(descriptionFile) as Buffer])
   return made.filter(Boolean).length + Number(isDescriptionNew)
 }

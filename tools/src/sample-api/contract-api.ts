@@ -11,7 +11,7 @@ import { Imports } from './imports.ts'
 import { issuesOf } from './issues-of.ts'
 import { landlord } from './landlord.ts'
 import { MoveIns } from './move-ins.ts'
-import { type Call, isOfFooter, type Method, nameOf, paramsOf, readCall } from './page-call.ts'
+import { type Call, isBeacon, isOfFooter, type Method, nameOf, paramsOf, readCall } from './page-call.ts'
 import { PaymentRequests } from './payment-requests.ts'
 import { Readings } from './readings.ts'
 import { Refusal } from './refusal.ts'
@@ -41,10 +41,12 @@ interface Answering {
  * Requests of a page and answers are checked with the contract's schemas; any error fails the test.
  */
 export class ContractApi {
-  /** All requests in order, except those of the shell's footer, which every page sends. */
+  /** All requests in order, except those of the shell's footer and beacons, which every page sends. */
   readonly calls: Call[] = []
   /** Requests of the footer: today's exchange rates. */
   readonly footerCalls: Call[] = []
+  /** Reports of pages that were left. */
+  readonly beacons: Call[] = []
   readonly problems: string[] = []
   /** The API's present day, `YYYY-MM-DD`. */
   today = '2026-03-16'
@@ -213,6 +215,7 @@ export class ContractApi {
   readonly answer: AnswerApi = async incoming => {
     const call = readCall(incoming)
     if (isOfFooter(call)) this.footerCalls.push(call)
+    else if (isBeacon(call)) this.beacons.push(call)
     else this.calls.push(call)
     try {
       const { status, body } = await this.respond(call, incoming)
@@ -301,4 +304,4 @@ export class ContractApi {
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey =
-  /^(auth\/|client-events$|currency\/convert$|imports$|payment-reminders\/preview(\/batch)?$|upload$)/
+  /^(auth\/|client-events$|currency\/convert$|imports$|page-figures$|payment-reminders\/preview(\/batch)?$|upload$)/

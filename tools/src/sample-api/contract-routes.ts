@@ -26,6 +26,7 @@ import {
 } from '../../../contracts/src/leases.ts'
 import { movedInSchema, moveInSchema, takeMoveInBackSchema } from '../../../contracts/src/move-ins.ts'
 import { oneOffChargeSchema } from '../../../contracts/src/one-off-charges.ts'
+import { pageFiguresSchema } from '../../../contracts/src/page-figures.ts'
 import {
   createdPaymentReminderSchema,
   createPaymentReminderSchema,
@@ -240,6 +241,7 @@ export const calls: Record<string, Route> = {
   'GET auth/verify-email': { query: verifyEmailQuerySchema, answer: verifiedSchema },
   'POST auth/resend-verification': { body: resendVerificationSchema, answer: messageSchema },
   'POST client-events': { body: clientEventsSchema, answer: null },
+  'POST page-figures': { body: pageFiguresSchema, answer: null },
   ...currencyCalls,
   ...documentCalls,
   ...subscriptionCalls,

@@ -17,6 +17,9 @@ export interface Call {
 /** Whether it asks for today's exchange rate, which the shell's footer shows on every page. */
 export const isOfFooter = ({ path, query }: Call) => path === 'currency/rate' && query.date === undefined
 
+/** Whether it reports what the page has measured; a page that is left sends it at any time. */
+export const isBeacon = ({ path }: Call) => path === 'page-figures'
+
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 export function readCall({ method, path, headers, body }: ApiCall): Call {

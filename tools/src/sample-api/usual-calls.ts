@@ -182,6 +182,7 @@ const accountCalls = ({ account, rows, subscriptions, support, user }: Parts): U
   'POST auth/refresh': () => ({ accessToken: 'page-renewed', refreshToken: 'page-renewed' }),
   'POST auth/logout': () => undefined,
   'POST client-events': () => undefined,
+  'POST page-figures': () => undefined,
 })
 
 const currencyCalls = ({ today }: Parts): UsualCalls => ({

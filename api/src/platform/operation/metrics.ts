@@ -7,6 +7,7 @@ import {
   Gauge,
   type GaugeConfiguration,
   Histogram,
+  type HistogramConfiguration,
   Registry,
 } from 'prom-client'
 import { version } from './version.ts'
@@ -72,6 +73,12 @@ export class Metrics {
 
   counter<Label extends string>(settings: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> {
     return new Counter({ ...settings, registers: [this.registry] })
+  }
+
+  histogram<Label extends string>(
+    settings: Omit<HistogramConfiguration<Label>, 'registers'>,
+  ): Histogram<Label> {
+    return new Histogram({ ...settings, registers: [this.registry] })
   }
 
   /** @param settings `collect` sets the value each time that the metrics are read */

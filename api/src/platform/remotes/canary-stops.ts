@@ -3,6 +3,7 @@ import { stopCanary } from '@orenda/delivery/channels'
 import { ReleaseStore } from '@orenda/delivery/release-store'
 import { Revisions } from '@orenda/delivery/revisions'
 import { type EndedCanaries, type RunningCanary, runOf } from '@orenda/delivery/running-canary'
+import { reasonOf, type Slower } from '@orenda/delivery/stopped-canary'
 import type { Counter } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { Clock } from '../clock/clock.ts'
@@ -14,15 +15,23 @@ import { stopCanary as noteStop, stopsOf } from './canary.queries.ts'
 /** Milliseconds after which a store that accepted no revision is tried again. */
 const patience = 10 * 60 * 1000
 
-interface Stop extends RunningCanary {
+/** Why a canary is stopped. */
+interface StopReason {
+  /** Users with a failure. */
   failed: number
+  /** Users who had it; of one that is slower, its measurements. */
   shown: number
+  /** How much slower it is than the version before. */
+  slower?: Slower | null
+}
+
+interface Stop extends RunningCanary, StopReason {
   /** ISO time. */
   stopped_at: string
 }
 
 /**
- * Stops failing canaries. A stop is a row in the database, which all processes of the installation read, and a
+ * Stops canaries that fail or are slower than what they replace. A stop is a row in the database, which all processes of the installation read, and a
  * revision in the store, which stops it for other users of that store and is part of its history. With a
  * read-only store only the first is done.
  */
@@ -43,22 +52,20 @@ export class CanaryStops implements EndedCanaries {
     this.revisions = new Revisions(store)
     this.stopped = metrics.counter({
       name: 'orenda_canaries_stopped_total',
-      help: 'Canaries of remotes that this process has stopped because they failed',
+      help: 'Canaries of remotes that this process has stopped because they failed or were slower',
       labelNames: ['remote', 'version'],
     })
   }
 
-  /**
-   * Stops a canary; of several concurrent calls one does it.
-   * @param failed users with a failure
-   * @param shown users who had it
-   */
-  async stop({ name, version, run }: RunningCanary, failed: number, shown: number): Promise<void> {
-    const ended = { remote: name, version, run, failed, shown, now: this.clock.now() }
+  /** Stops a canary; of several concurrent calls one does it. */
+  async stop({ name, version, run }: RunningCanary, { failed, shown, slower }: StopReason): Promise<void> {
+    const reason = slower == null ? null : JSON.stringify(slower)
+    const ended = { remote: name, version, run, failed, shown, slower: reason, now: this.clock.now() }
     const [stop] = await queryIn<Stop>(this.dataSource, noteStop.with(ended))
     if (stop === undefined) return
     this.stopped.inc({ remote: name, version })
-    this.log.error({ remote: name, version, failed, shown }, 'remotes: a canary was stopped')
+    const about = { remote: name, version, failed, shown, ...(slower != null && { slower }) }
+    this.log.error(about, 'remotes: a canary was stopped')
     await this.writeDown(stop)
   }
 
@@ -74,7 +81,7 @@ export class CanaryStops implements EndedCanaries {
 
   /** Never rejects. */
   private async writeDown(stop: Stop): Promise<void> {
-    const { name, version, run, failed, shown } = stop
+    const { name, version, run, failed, shown, slower } = stop
     const before = this.asked.get(runOf(stop))
     if (before !== undefined && performance.now() - before < patience) return
     this.asked.set(runOf(stop), performance.now())
@@ -83,12 +90,13 @@ export class CanaryStops implements EndedCanaries {
       at: stop.stopped_at,
       failed,
       of: shown,
+      ...(slower != null && { slower }),
       again: run === '' ? undefined : run,
     }
     let isChanged = false
     try {
       const { number: revision } = await this.revisions.change(
-        `canary stopped ${name} ${version}: ${failed} of ${shown} people`,
+        `canary stopped ${name} ${version}: ${reasonOf(ending)}`,
         channels => {
           const next = stopCanary(channels, name, ending)
           isChanged = next !== channels

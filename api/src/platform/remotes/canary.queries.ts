@@ -30,17 +30,17 @@ export const countPeople = namedStatement(`
 
 /**
  * Returns a row to only one of several concurrent callers. Parameters: `remote`, `version`, `run`, `failed`,
- * `shown`, `now`.
+ * `shown`, `slower` (JSON), `now`.
  */
 export const stopCanary = namedStatement(`
-  insert into canary_stops (remote, version, run, failed, shown, stopped_at)
-  values ($remote, $version, $run, $failed, $shown, $now::timestamptz)
+  insert into canary_stops (remote, version, run, failed, shown, slower, stopped_at)
+  values ($remote, $version, $run, $failed, $shown, $slower::jsonb, $now::timestamptz)
   on conflict do nothing
-  returning remote as name, version, run, failed, shown, stopped_at`)
+  returning remote as name, version, run, failed, shown, slower, stopped_at`)
 
 /** Parameter: `remotes`. */
 export const stopsOf = namedStatement(`
-  select remote as name, version, run, failed, shown, stopped_at from canary_stops where remote = any($remotes::text[])`)
+  select remote as name, version, run, failed, shown, slower, stopped_at from canary_stops where remote = any($remotes::text[])`)
 
 /** Parameter of both: `until`, the instant until which users and stops are deleted. */
 export const sweepPeople = namedStatement('delete from canary_people where shown_at <= $until::timestamptz')

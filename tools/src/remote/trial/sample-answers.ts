@@ -61,7 +61,7 @@ const answering =
 const answerAway: AnswerCall = async ({ url }) => {
   const { pathname } = new URL(url)
   if (pathname.endsWith('/users/me')) return { status: 200, body: landlord }
-  if (pathname.endsWith('/client-events')) return { status: 204 }
+  if (/\/(client-events|page-figures)$/.test(pathname)) return { status: 204 }
   return {
     status: 503,
     body: { statusCode: 503, code: 'UNAVAILABLE', message: 'Away', request_id: 'check' },

@@ -37,6 +37,7 @@ import { LateFees1795219200051 } from './0051-late-fees.ts'
 import { Documents1795219200052 } from './0052-documents.ts'
 import { IndexesUnderLoad1795219200053 } from './0053-indexes-under-load.ts'
 import { Search1795219200054 } from './0054-search.ts'
+import { PageFigures1795219200055 } from './0055-page-figures.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 
 /**
@@ -83,5 +84,6 @@ export const migrations = [
   Documents1795219200052,
   IndexesUnderLoad1795219200053,
   Search1795219200054,
+  PageFigures1795219200055,
   RiseMails1795219200058,
 ]

@@ -72,6 +72,7 @@ describe('the API’s OpenAPI document', () => {
         "POST /dev/clock: The same instant is set again.",
         "POST /dev/jobs/:name/run: A job does what is due, and nothing when nothing is.",
         "POST /imports: It books nothing, and what is in a file that comes twice is booked or added once.",
+        "POST /page-figures: Figures are counted as they come.",
         "POST /payment-reminders/preview/batch: It only reads.",
         "POST /payment-reminders/preview: It only reads.",
         "POST /payment-requests/:id/withdraw: A request that is withdrawn stays as it is.",

@@ -70,6 +70,11 @@ export class RateLimits {
     return isAllowed(this.byEmail(limit, email))
   }
 
+  /** Like `byAccount`, without an error. @returns whether it was within the limit */
+  allowsAccount(limit: AccountLimit, account: string): Promise<boolean> {
+    return isAllowed(this.byAccount(limit, account))
+  }
+
   /** Like `byAddress`, without an error. @returns whether it was within the limit */
   allowsAddress(limit: AddressLimit, ip: string): Promise<boolean> {
     return isAllowed(this.byAddress(limit, ip))
