@@ -1,7 +1,7 @@
 // Who may import whom. `npm test` fails on a path that is not allowed here.
 const web = '^(shell|mfe-[^/]+)/'
 /** Names that only the web build knows (`shared.ts` and `monolith.ts` of `tools/src/rspack`). */
-const aliases = '^(react-i18next/whole$|built-as-one/)'
+const aliases = '^((react-i18next|@tanstack/react-query)/whole$|built-as-one/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -6,6 +6,7 @@ export default {
   name: 'mfe-account',
   bases: ['subscription', 'support', 'profile', 'guide'],
   open: ['support', 'guide'],
+  permissions: ['session'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
   budget: { firstLoad: 85 },

@@ -5,6 +5,7 @@ import { commands } from './remote.commands.ts'
 export default {
   name: 'mfe-finance',
   bases: ['payments', 'expenses', 'reports'],
+  permissions: ['files'],
   // Reports need charts and the texts of every screen that opens later.
   budget: { firstLoad: 55 },
   navigation: [

@@ -5,6 +5,7 @@ import { commands } from './remote.commands.ts'
 export default {
   name: 'mfe-properties',
   bases: ['apartments', 'tenants'],
+  permissions: ['files', 'session'],
   navigation: [
     {
       base: 'apartments',

@@ -5,6 +5,7 @@ import { commands } from './remote.commands.ts'
 export default {
   name: 'mfe-utilities',
   bases: ['utilities'],
+  permissions: ['files', 'outbox'],
   navigation: [
     {
       base: 'utilities',

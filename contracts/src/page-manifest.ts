@@ -26,7 +26,7 @@ export function toPageManifest(
 }
 
 function forPage(
-  { opening, commands: _, ...release }: RemoteRelease,
+  { opening, commands: _, calls: __, permissions: ___, ...release }: RemoteRelease,
   language: Language,
   hasOpening: boolean,
 ): RemoteRelease {

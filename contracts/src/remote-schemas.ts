@@ -76,6 +76,8 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     commands: z.array(commandSchema).exactOptional(),
     reads: z.record(z.string(), z.array(z.string())),
     panels: z.array(panelSchema).exactOptional(),
+    calls: z.array(text).exactOptional(),
+    permissions: z.array(text).exactOptional(),
   })
 
 const percent = z.int().min(0).max(100)

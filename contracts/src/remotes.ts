@@ -89,6 +89,13 @@ export interface RemoteDescription {
   reads: Readonly<Record<string, readonly string[]>>
   /** Panels that it shows within pages of other remotes. */
   panels?: readonly RemotePanel[]
+  /**
+   * What it may ask the API (`remoteCall` in `remote-calls.ts`); a version without it was built before calls were
+   * declared. A page does not have it; `/remotes.json` does.
+   */
+  calls?: readonly string[]
+  /** What it may use of the host besides; see `remotePermissions`. */
+  permissions?: readonly string[]
 }
 
 /** A file of a remote. */

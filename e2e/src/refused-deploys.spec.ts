@@ -1,3 +1,4 @@
+import { whileDrawn } from './patched-remote.ts'
 import type { Site } from './site.ts'
 import { expect, siteTest as test } from './test.ts'
 
@@ -129,4 +130,23 @@ test('one that `publish` refuses, even by its version', { tag: '@full' }, async 
   const { code, output } = await site.remote('publish', 'mfe-broken', folder)
   expect([code, output]).toEqual([1, expect.stringContaining('✗ size:')])
   await expectRefused(site, versionIn(output))
+})
+
+test('the version that broke a page is found among those that are kept', { tag: '@full' }, async ({
+  site,
+}) => {
+  const name = 'mfe-halved'
+  const text = 'Nothing here yet'
+  const broken = whileDrawn(`throw new TypeError('broken')`)
+  const versions: string[] = []
+  for (const [index, isBroken] of [false, false, false, true, true].entries()) {
+    const marked = [text, `${text} ${index}`] as const
+    const built = await site.sample(name, isBroken ? [marked, broken] : [marked])
+    versions.push((await site.publish(built)).version)
+  }
+  const { code, output } = await site.remote('bisect', name, '--page', 'halved')
+  expect(code, output).toBe(0)
+  expect(output).toContain(`${name} ${versions[3]} of `)
+  expect(output).toContain(`after ${versions[2]} of `)
+  expect(output).toMatch(/✗ .*with lists full: .*broken/)
 })

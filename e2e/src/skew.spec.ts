@@ -239,7 +239,7 @@ const exposing: Kind = {
     [
       screen,
       'const t = useTexts()',
-      `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { 'mfe-builtonce': { react: React.useState, dom: dom.createPortal, i18next, i18n, router: useNavigate, navigate: useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient(), session: useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
+      `const t = useTexts()\n  Object.assign((((globalThis as never as { apps: object }).apps ??= {})), { 'mfe-builtonce': { react: React.useState, dom: dom.createPortal, i18next, i18n, router: useNavigate, navigate: useNavigate() !== undefined, query: query.useQuery, cache: query.useQueryClient().getQueryCache().find({ queryKey: ['apartments'] }), session: useSession, translation: translation.useTranslation, zustand: zustand.create } })`,
     ],
   ],
 }

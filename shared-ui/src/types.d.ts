@@ -20,6 +20,11 @@ declare module 'react-i18next/whole' {
   export * from 'react-i18next'
 }
 
+/** The library itself; `@tanstack/react-query` is the part of it that the shell shares. */
+declare module '@tanstack/react-query/whole' {
+  export * from '@tanstack/react-query'
+}
+
 /** The texts of an app's first screens, without the branches that are loaded later. */
 declare module '*.json?first' {
   const texts: Record<string, unknown>

@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shellPages } from '../../contracts/src/shell-pages.ts'
 import type { RemoteSettings } from './rspack/remote-release.ts'
+import { declaredBy } from './sources/declared-problems.ts'
 import { panelProblems } from './sources/panel-problems.ts'
 import { sourceProblems, sourcesIn } from './sources/remote-sources.ts'
 import { webSources, writeProblems } from './sources/write-problems.ts'
@@ -58,9 +59,16 @@ for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
 
 /** The same problems as those for which a deploy is refused. */
-function leaks(folder: string, { panels = [] }: RemoteSettings): string[] {
-  const { styles, imports, texts } = sourceProblems(folder, sourcesIn(join(root, folder)))
-  const found = [...styles, ...imports, ...texts, ...panelProblems(join(root, folder), panels)]
+function leaks(folder: string, settings: RemoteSettings): string[] {
+  const home = join(root, folder)
+  const { styles, imports, texts } = sourceProblems(folder, sourcesIn(home))
+  const found = [
+    ...styles,
+    ...imports,
+    ...texts,
+    ...panelProblems(home, settings.panels ?? []),
+    ...declaredBy(home, settings).problems,
+  ]
   return found.map(problem => `${folder}: ${problem}`)
 }
 

@@ -61,6 +61,37 @@ for (const attempt of tries) {
   `import { host } from '@orenda/shared-ui/host'\nimport { i18n } from '@orenda/shared-ui/texts'\nconst { addTexts, allowTexts } = host`,
 )
 
+/** Writes under the keys of other remotes, when it starts and while it is shown. */
+const writingCache = [
+  ...atStart(
+    `for (const key of [['apartments'], ['tenants'], ['leases'], ['payments'], ['rent', 'balances']]) {
+  try { queryClient.setQueryData(key, 'X') } catch {}
+}
+for (const write of [
+  () => queryClient.setQueriesData({}, () => 'X'),
+  () => queryClient.removeQueries(),
+  () => queryClient.getQueryCache().clear(),
+  () => queryClient.clear(),
+]) {
+  try { write() } catch {}
+}`,
+    `import { queryClient } from '@orenda/shared-ui/api'`,
+  ),
+  ...inScreen(
+    `const written = useQueryClient()
+  useEffect(() => {
+    try { written.setQueriesData({}, () => 'X') } catch {}
+    void written.cancelQueries()
+  }, [written])
+  useQueries({
+    queries: [['apartments'], ['tenants'], ['leases'], ['payments'], ['rent', 'balances']].map(queryKey => (
+      { queryKey, queryFn: () => 'X', staleTime: Infinity, initialData: 'X' }
+    )),
+  })`,
+    `import { useEffect } from 'react'\nimport { useQueries, useQueryClient } from '@tanstack/react-query'`,
+  ),
+] as const
+
 const stylingOthers = {
   files: {
     'src/bad/bad.module.css': `.own, h1 { font-size: 40px; text-transform: uppercase }
@@ -86,7 +117,7 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'does all of what leaves its screen standing',
     files: { ...stylingOthers.files, ...describedPanel.files },
-    edits: [...writingTexts, ...stylingOthers.edits, ...describedPanel.edits],
+    edits: [...writingTexts, ...writingCache, ...stylingOthers.edits, ...describedPanel.edits],
     isPanelLost: true,
     shown: 'its screen',
     isQuick: true,
@@ -185,6 +216,11 @@ export const contained: readonly ContainedRemote[] = [
   {
     what: 'writes into the texts of others',
     edits: writingTexts,
+    shown: 'its screen',
+  },
+  {
+    what: 'writes into the cache under the keys of others',
+    edits: writingCache,
     shown: 'its screen',
   },
   {

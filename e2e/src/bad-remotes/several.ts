@@ -17,10 +17,13 @@ export const several: readonly SeverallyBadRemote[] = [
     files: { 'src/bad/bad.module.css': '.own { color: inherit }\nbody { margin: 1px }\n' },
     edits: [
       ...inScreen(
-        'Object.assign(globalThis, { own: styles.own, routes, navigate: useNavigate })',
-        `import { useNavigate } from 'react-router-dom'
+        'Object.assign(globalThis, { own: styles.own, routes, navigate: useNavigate, session, ask })',
+        `import { session } from '@orenda/shared-ui/session'
+import { api } from '@orenda/shared-ui/api'
+import { useNavigate } from 'react-router-dom'
 import { routes } from '@orenda/mfe-finance/src/routes.tsx'
-import styles from './bad.module.css'`,
+import styles from './bad.module.css'
+const ask = () => Promise.all([fetch('/api/users/me'), api.get(['users', 'me'].join('/'))])`,
       ),
       ['src/i18n/en.json', /"emptyText": .*\n/, '"emptyTxt": "x"\n'],
       ['remote.config.ts', `bases: ['bad']`, `bases: ['bad', 'payments'],\n  budget: { firstLoad: 1 }`],
@@ -31,6 +34,9 @@ import styles from './bad.module.css'`,
       ['description', /its navigation leads to "expenses"/],
       ['contract', /it was built for contract 1\.99/],
       ['routes', /"payments" belongs to mfe-finance/],
+      ['declared', /src\/bad\/bad-page\.tsx:\d+: it uses session, which needs 'session' in "permissions"/],
+      ['declared', /src\/bad\/bad-page\.tsx:\d+: which path it asks cannot be read/],
+      ['declared', /src\/bad\/bad-page\.tsx:\d+: it asks without the host’s client/],
       ['styles', /src\/bad\/bad\.module\.css:\d+: .*body/],
       ['imports', /src\/bad\/bad-page\.tsx:\d+.*mfe-finance/],
       ['texts', /emptyText/],
@@ -55,9 +61,11 @@ import styles from './bad.module.css'`,
   useEffect(() => {
     setInterval(() => undefined, 60_000)
     try { new Function('') } catch {}
+    api.get(['users', 'me'].join('/')).catch(() => undefined)
   }, [])`,
-        `import { useEffect, useState } from 'react'`,
+        `import { useEffect, useState } from 'react'\nimport { api } from '@orenda/shared-ui/api'`,
       ),
+      ['remote.config.ts', 'reads:', `calls: ['GET leases/:id'],\n  reads:`],
       [
         screen,
         '<Page>',
@@ -66,6 +74,7 @@ import styles from './bad.module.css'`,
     ],
     refused: [
       ['loading', /today: the panel today\.panel\/bad failed \(render\)/],
+      ['declared', /mfe-bad may not GET users\/me: it does not declare it.*\(src\/bad\/bad-page\.tsx:\d+\)/],
       ['policy', /refused by policy: script-src.*\(src\/bad\/bad-page\.tsx:\d+\)/],
       ['leftovers', /bad leaves an interval \(src\/bad\/bad-page\.tsx:\d+\)/],
       ['layout', /it moves by 0\.\d\d while it loads/],

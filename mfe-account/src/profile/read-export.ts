@@ -22,11 +22,13 @@ export async function readExport(
   signal: AbortSignal,
 ): Promise<{ name: string; content: Blob }> {
   try {
-    const answer = await api.authorized(token =>
-      fetch(`${runtimeConfig.apiBase}/users/me/export`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal,
-      }),
+    const answer = await api.authorized(
+      token =>
+        fetch(`${runtimeConfig.apiBase}/users/me/export`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal,
+        }),
+      'GET users/me/export',
     )
     if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))
     const stated = Number.parseInt(answer.headers.get('x-export-total') ?? '', 10)

@@ -31,9 +31,14 @@ export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_forma
   queryOptions({
     queryKey: [path, 'qr', id, qr_format],
     queryFn: async ({ signal }) => {
-      const address = `${runtimeConfig.apiBase}/${path}/${id}/qr.svg`
-      const answer = await api.authorized(token =>
-        fetch(address, { headers: { authorization: `Bearer ${token}` }, signal }),
+      const address = `${path}/${id}/qr.svg`
+      const answer = await api.authorized(
+        token =>
+          fetch(`${runtimeConfig.apiBase}/${address}`, {
+            headers: { authorization: `Bearer ${token}` },
+            signal,
+          }),
+        `GET ${address}`,
       )
       if (!answer.ok) throw new ApiError(answer.status, null)
       return answer.text()

@@ -21,7 +21,7 @@ interface Answer {
  * @throws ApiError; `signal.reason` when it was cancelled
  */
 export async function sendForm<T>(path: string, form: FormData, options: SendOptions): Promise<T> {
-  const answer = await api.authorized(token => send(path, form, { ...options, token }))
+  const answer = await api.authorized(token => send(path, form, { ...options, token }), `POST ${path}`)
   const body: unknown = parse(answer.text)
   if (answer.status !== 201) throw new ApiError(answer.status, body, answer.retryAfter)
   return body as T

@@ -43,18 +43,20 @@ export async function downloadAnswer(path: string, name: string, options: Answer
 
 /** Reads what is no JSON. @param path below the API's base, with the query. @throws ApiError */
 async function readAnswer(path: string, { signal, body, onPart }: AnswerOptions = {}): Promise<Blob> {
-  const answer = await api.authorized(token =>
-    fetch(runtimeConfig.apiBase + path, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    }).catch(error => {
-      if (signal?.aborted) throw error
-      throw new ApiError(0, null)
-    }),
+  const answer = await api.authorized(
+    token =>
+      fetch(runtimeConfig.apiBase + path, {
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }).catch(error => {
+        if (signal?.aborted) throw error
+        throw new ApiError(0, null)
+      }),
+    `${body ? 'POST' : 'GET'} ${path.slice(1)}`,
   )
   if (!answer.ok) throw new ApiError(answer.status, parse(await answer.text()))
   if (onPart === undefined || answer.body === null) return answer.blob()

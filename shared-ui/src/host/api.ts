@@ -1,3 +1,4 @@
+import { maxRows } from '@orenda/contracts/max-rows'
 import { up } from 'up-fetch'
 import { ApiError } from './api-error.ts'
 import { authorized, authorizedFetch } from './authorized-fetch.ts'
@@ -68,37 +69,78 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+/** Throws for a call that may not be made: `GET leases`. */
+export type Allow = (call: string) => void
+
+/** A client for the API that asks before each call. */
+export function apiFor(allow: Allow) {
+  const ask = async <T>(method: Method, path: string, options: SendOptions): Promise<T> => {
+    allow(`${method} ${path}`)
+    return send<T>(method, path, options)
+  }
+  const get = <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
+    ask<T>('GET', path, {
+      ...(options.query && { params: options.query }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  return {
+    get,
+    /** Reads a whole list. An answer ends at `maxRows`; the rest is read page by page. */
+    getAll: async <Row extends { id: string }>(
+      path: string,
+      { query, signal }: { query?: Readonly<Record<string, string>>; signal: AbortSignal },
+    ): Promise<Row[]> => {
+      let page = await get<Row[]>(path, { ...(query && { query }), signal })
+      const rows = page
+      while (page.length === maxRows) {
+        page = await get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
+        rows.push(...page)
+      }
+      return rows
+    },
+    /**
+     * Sends an idempotency key, so that a lost answer does no harm; except for calls about log-ins,
+     * whose answers are secrets.
+     */
+    post: async <T>(
+      path: string,
+      body: unknown = {},
+      { key, about, signal }: PostOptions = {},
+    ): Promise<T> => {
+      allow(`POST ${path}`)
+      const sendWith = (known: string | null) =>
+        send<T>('POST', path, {
+          body,
+          ...(known !== null && { headers: { 'idempotency-key': known } }),
+          ...(signal && { signal }),
+        })
+      if (key !== undefined || path.startsWith('auth/')) return sendWith(key ?? null)
+      return withKey([path, body, about], sendWith)
+    },
+    put: <T>(path: string, body: unknown): Promise<T> => ask<T>('PUT', path, { body }),
+    /** @param body proof for the deletion, such as a password */
+    delete: <T = void>(path: string, body?: object): Promise<T> =>
+      ask<T>('DELETE', path, body === undefined ? {} : { body }),
+    /**
+     * For a request that the client cannot make, such as an upload that shows its progress.
+     * @param call method and path of the request: `GET users/me/export`; a remote has to give it
+     */
+    authorized: async <Answer extends { status: number }>(
+      send: (accessToken: string) => Promise<Answer>,
+      call = '',
+    ): Promise<Answer> => {
+      allow(call)
+      return authorized(send)
+    },
+  }
+}
+
 /**
  * All requests of the apps to the API. Paths have no slash at the beginning:
  * `api.get<Tenant[]>('tenants')`. Every failure is an `ApiError`; an answer without a body gives
  * `undefined`.
  */
-export const api = {
-  get: <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-    send<T>('GET', path, {
-      ...(options.query && { params: options.query }),
-      ...(options.signal && { signal: options.signal }),
-    }),
-  /**
-   * Sends an idempotency key, so that a lost answer does no harm; except for calls about log-ins,
-   * whose answers are secrets.
-   */
-  post: <T>(path: string, body: unknown = {}, { key, about, signal }: PostOptions = {}): Promise<T> => {
-    const sendWith = (known: string | null) =>
-      send<T>('POST', path, {
-        body,
-        ...(known !== null && { headers: { 'idempotency-key': known } }),
-        ...(signal && { signal }),
-      })
-    if (key !== undefined || path.startsWith('auth/')) return sendWith(key ?? null)
-    return withKey([path, body, about], sendWith)
-  },
-  put: <T>(path: string, body: unknown): Promise<T> => send<T>('PUT', path, { body }),
-  /** @param body proof for the deletion, such as a password */
-  delete: <T = void>(path: string, body?: object): Promise<T> =>
-    send<T>('DELETE', path, body === undefined ? {} : { body }),
-  authorized,
-}
+export const api = apiFor(() => undefined)
 
 /**
  * Sends a form with files.

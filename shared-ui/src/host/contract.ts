@@ -4,4 +4,4 @@
  * changed meaning raises the major one. The build of a remote records the number that it was built
  * with; the shell refuses another major number, and a higher minor number than its own.
  */
-export const CONTRACT = '1.2'
+export const CONTRACT = '1.3'

@@ -4,6 +4,7 @@ import { onExportWanted, useExportSheet } from './export.ts'
 import { formatFor, localeOf } from './format.ts'
 import { addTexts, allowTexts, changeLanguage, dropTexts, hasTexts, storedLanguage } from './language.ts'
 import { loadTextsWithScreens, startScreen } from './lazy-screen.tsx'
+import { clientOf, forgetClient, lend } from './lend.ts'
 import { prefetch } from './prefetch.ts'
 import { beginSession, isPlanOver, restoreSession, useSessionNotice } from './session.ts'
 import { fillSlots } from './slot.tsx'
@@ -11,7 +12,7 @@ import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } f
 import { tokenSubject } from './tokens.ts'
 import { traceId } from './trace.ts'
 
-/** What only the shell uses to run the page. Remotes need none of it. */
+/** What only the shell and the build of a remote use. The sources of remotes need none of it. */
 export const host = {
   contract: CONTRACT,
   // Session
@@ -24,6 +25,10 @@ export const host = {
   prefetch,
   expectReads,
   startScreen,
+  // The API and the cache as a remote has them
+  lend,
+  clientOf,
+  forgetClient,
   // Language and texts
   storedLanguage,
   changeLanguage,

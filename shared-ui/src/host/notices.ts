@@ -1,4 +1,4 @@
-import { type ConflictReason, conflictReasons } from '@orenda/contracts/conflict-reasons'
+import type { ConflictReason } from '@orenda/contracts/conflict-reasons'
 import { Toast } from '@orenda/shared-ui/ui'
 import { ApiError } from './api-error.ts'
 import { i18n } from './language.ts'
@@ -40,10 +40,10 @@ function show(
 
 /**
  * A conflict whose reason has its own text; when a record was changed by somebody else, the code
- * says enough.
+ * says enough. The texts load after the first screen; without a network they may be missing.
  */
 const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
-  reason !== 'stale' && (conflictReasons as readonly unknown[]).includes(reason)
+  reason !== 'stale' && i18n.exists(`reasons.${reason}`, { ns: 'common' })
 
 /**
  * The text for a failed call, in the language of the interface: that of its code, if the code says
@@ -53,11 +53,7 @@ const isSaid = (reason: unknown): reason is Exclude<ConflictReason, 'stale'> =>
 export function describeError(error: unknown): string | undefined {
   if (!ApiError.is(error) || error.code === 'INTERNAL' || error.code === 'VALIDATION_FAILED') return undefined
   const { reason } = error.body
-  if (error.code === 'CONFLICT' && isSaid(reason)) {
-    // The reasons load after the first screen; without a network they may be missing.
-    if (i18n.exists(`reasons.${reason}`, { ns: 'common' }))
-      return i18n.t(`reasons.${reason}`, { ns: 'common' })
-  }
+  if (error.code === 'CONFLICT' && isSaid(reason)) return i18n.t(`reasons.${reason}`, { ns: 'common' })
   return i18n.t(`errors.${error.code}`, { ns: 'common' })
 }
 

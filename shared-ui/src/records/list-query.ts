@@ -1,4 +1,3 @@
-import { maxRows } from '@orenda/contracts/max-rows'
 import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,7 +8,7 @@ export interface StoredRecord {
 }
 
 const wholeQuery = <Row extends { id: string }>(path: string) =>
-  queryOptions({ queryKey: [path], queryFn: ({ signal }) => readAll<Row>(path, { signal }) })
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.getAll<Row>(path, { signal }) })
 
 /**
  * The same for a list that may be too long to be loaded whole: its newest rows, as many as one
@@ -24,23 +23,7 @@ const newestQuery = <Row extends { id: string }>(path: string) =>
  * `listQuery<Payment>('payments')`; `listQuery.newest` reads the newest rows, `listQuery.readAll` a
  * list with a query.
  */
-export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAll })
+export const listQuery = Object.assign(wholeQuery, { newest: newestQuery, readAll: api.getAll })
 
 /** The key of the rows after the newest. */
 export const furtherKey = (path: string) => [path, 'further']
-
-interface Asked {
-  query?: Readonly<Record<string, string>>
-  signal: AbortSignal
-}
-
-/** An answer ends at `maxRows`; the rest is read page by page. */
-async function readAll<Row extends { id: string }>(path: string, { query, signal }: Asked): Promise<Row[]> {
-  let page = await api.get<Row[]>(path, { ...(query && { query }), signal })
-  const rows = page
-  while (page.length === maxRows) {
-    page = await api.get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
-    rows.push(...page)
-  }
-  return rows
-}

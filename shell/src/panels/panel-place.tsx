@@ -1,7 +1,9 @@
 import type { FailurePhase } from '@orenda/contracts/client-events'
+import { host } from '@orenda/shared-ui/host'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { versionOf } from '../remotes/registry.ts'
 import { failureOf, RemoteFailure } from '../remotes/remote-failure.ts'
@@ -75,7 +77,9 @@ export function PanelPlace({ panel, context, isReserved = true }: PanelPlaceProp
           instead={failure}
           onError={error => setFailed(report(error, panel, loaded.version))}
         >
-          <loaded.panel {...context} />
+          <QueryClientProvider client={host.clientOf(remote)}>
+            <loaded.panel {...context} />
+          </QueryClientProvider>
         </PanelBoundary>
       )}
     </Place>

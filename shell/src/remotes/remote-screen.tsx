@@ -1,6 +1,8 @@
+import { host } from '@orenda/shared-ui/host'
 import { lazyScreen, useLanguagePath, useLocation } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { Skeleton } from '@orenda/shared-ui/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useRoutes } from 'react-router-dom'
@@ -56,7 +58,9 @@ function OpenedScreen({ remote: { name, version, module } }: { remote: OpenedRem
   if (isOver && needsPlan(base) && !isOpenBase(base)) return planOver
   return (
     <Suspense fallback={<Skeleton.Page label={t('layout.loadingPage')} />}>
-      <RemoteRoutes key={shown} shown={shown} module={module} />
+      <QueryClientProvider client={host.clientOf(name)}>
+        <RemoteRoutes key={shown} shown={shown} module={module} />
+      </QueryClientProvider>
     </Suspense>
   )
 }

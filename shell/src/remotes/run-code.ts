@@ -143,6 +143,7 @@ export function isNamedByPage({ entry: address, opening }: Pick<RemoteCode, 'ent
 function clear(name: string): void {
   globals[containerOf(name)] = undefined
   globals[chunksOf(name)] = undefined
+  host.forgetClient(name)
   forgetListsOf(name)
   for (const element of filesOf(name)) {
     // Without the mark the next version does not reuse it.

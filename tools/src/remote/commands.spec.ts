@@ -20,6 +20,9 @@ const channels: Channels = {
   'mfe-a': { shown: ['1', 'torn', '2'], canary: null, isPinned: false },
 }
 
+/** 1 is good, 2 cannot be told, and what comes after is broken. */
+const isBroken = `${process.execPath} -e "process.exit({ 1: 0, 2: 125 }[process.env.REMOTE_VERSION] ?? 1)"`
+
 describe.each(['a folder', 'a bucket'])('commands on %s with corrupt files', kind => {
   let web: WebRoot
   let s3: S3Server | undefined
@@ -75,6 +78,7 @@ describe.each(['a folder', 'a bucket'])('commands on %s with corrupt files', kin
     [1, ['canary', 'mfe-a', 'torn', '10%'], [version]],
     [1, ['pin', 'mfe-a', 'torn'], [version]],
     [0, ['prune', '--dry-run'], []],
+    [0, ['bisect', 'mfe-a', '--check', isBroken], [version]],
   ]
 
   it.each([...everywhere, ...(kind === 'a folder' ? inFolder : [])])(
@@ -104,6 +108,16 @@ describe.each(['a folder', 'a bucket'])('commands on %s with corrupt files', kin
     await noteChecked(store, 'mfe-a', 'unsure', 'http://shell', ignore)
     const { output } = await run('list', 'mfe-a')
     expect(output).toMatch(/^unsure +\d{4}-\d\d-\d\dT/m)
+  })
+
+  it('find the version that broke something', { skip: kind !== 'a folder' }, async () => {
+    const { output } = await run('bisect', 'mfe-a', '--check', isBroken)
+    expect(output).toMatch(
+      /✗ unsure .*\n.*✓ 1 .*\n.*\? 2 .*\nmfe-a unsure of [\d-]+ broke it\n {2}after 1 of/,
+    )
+    expect(output).toContain('? 2 lies between them and cannot be checked')
+    const none = await run('bisect', 'mfe-a', '--check', 'exit 0')
+    expect(none).toEqual({ code: 1, output: expect.stringContaining('that can be checked is not broken') })
   })
 
   it('continue after a corrupt revision, from the one before it', async () => {

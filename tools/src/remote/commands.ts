@@ -46,6 +46,10 @@ export const usage = `npm run remote -- COMMAND
                                  take away versions that nobody is shown or goes back to, by default after 30 days
   list [NAME]                    what is shown; of one remote, its versions and what was done
   figures [NAME] [--days DAYS]   how fast it is for people, by version and route, and its bytes; of the last 7 days
+  bisect NAME [--page PATH] [--check COMMAND]
+                                 find the first kept version that broke a page, which is opened as a deploy does,
+                                 or for which a command of yours does not end with 0
+  declare NAME [FOLDER]          print what the sources of a remote ask the API and use of the host
   new NAME                       write a new remote, e.g. mfe-insurance
 
 A version is what "deploy" and "list" print, e.g. 1.0.0-3f9a2b1c40de.
@@ -203,6 +207,19 @@ export const commands: Readonly<Record<string, (args: readonly string[]) => Prom
     const { 'older-than': days, 'dry-run': isDry } = flags
     if (!/^\d{1,4}$/.test(days)) throw new UsageError(`"${days}" is no number of days, 0 to 9999.`)
     await withStore((_, store) => prune(store, { name, days: Number(days), isDry }))
+  },
+  bisect: async args => {
+    const { names, flags } = parse('bisect', args, { page: { type: 'string' }, check: { type: 'string' } })
+    const [name = ''] = take('bisect', names, 1, 1)
+    const { bisect } = await import('./bisect-remote.ts')
+    await withStore((settings, store) =>
+      bisect(settings, store, { name, page: flags.page, check: flags.check }),
+    )
+  },
+  declare: async args => {
+    const [name = '', folder] = take('declare', args, 1, 2)
+    const { declare } = await import('./declare-remote.ts')
+    await declare(name, folder && resolve(folder))
   },
   new: async args => {
     const [name = ''] = take('new', args, 1, 1)

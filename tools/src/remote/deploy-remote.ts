@@ -2,6 +2,8 @@ import { refusePinned, show } from '@orenda/delivery/channels'
 import { noteChecked } from '@orenda/delivery/checked-releases'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import type { DeliverySettings } from '@orenda/delivery/settings/load-settings'
+import { declaredBeyond } from '../../../contracts/src/remote-calls.ts'
+import type { RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { type BuiltRemote, buildRemote } from './build-remote.ts'
 import { currentShell, refuseAway } from './current-shell.ts'
 import type { Finding } from './inspect-remote.ts'
@@ -103,7 +105,25 @@ async function prepare(
   }
   await noteChecked(store, name, remote.release.version, shell.url, tellUnreadable)
   say(`  checked after ${seconds()}`)
+  const shown = shell.manifest.remotes.find(other => other.name === name)
+  for (const text of declarationChange(remote.release, shown)) say(`  ${text}`)
   return remote
+}
+
+/**
+ * What a version declares more and less than the one that is shown, one line for each.
+ * @param shown undefined when none is
+ */
+function declarationChange(release: RemoteRelease, shown: RemoteRelease | undefined): string[] {
+  const { calls = [], permissions = [] } = release
+  if (shown?.calls === undefined)
+    return [`it declares ${calls.length} calls, and the permissions: ${permissions.join(', ') || 'none'}`]
+  const [more, less] = [declaredBeyond(release, shown), declaredBeyond(shown, release)]
+  if (more.length + less.length === 0) return [`it declares what ${shown.version} declares`]
+  return [
+    ...more.map(each => `+ it declares ${each}, which ${shown.version} does not`),
+    ...less.map(each => `- it no longer declares ${each}`),
+  ]
 }
 
 function line({ check, problems, note }: Finding): string {

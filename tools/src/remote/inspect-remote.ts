@@ -1,6 +1,7 @@
 import { contractFit } from '../../../contracts/src/remote-contract.ts'
 import type { RemoteManifestEntry, RemoteRelease } from '../../../contracts/src/remotes.ts'
 import { onlyInShell } from '../rspack/shared-singletons.ts'
+import { declaredBy } from '../sources/declared-problems.ts'
 import { foreignApp } from '../sources/import-problems.ts'
 import { panelProblems } from '../sources/panel-problems.ts'
 import { sourceProblems } from '../sources/remote-sources.ts'
@@ -18,6 +19,7 @@ export interface Finding {
     | 'description'
     | 'contract'
     | 'routes'
+    | 'declared'
     | 'styles'
     | 'imports'
     | 'texts'
@@ -62,6 +64,11 @@ export function inspectRemote(
       note: `${release.contract} on ${host}`,
     },
     { check: 'routes', problems: collisions(release, others), note: release.bases.join(', ') },
+    {
+      check: 'declared',
+      problems: declaredBy(sources.folder, settings).problems,
+      note: `${release.calls?.length ?? 0} calls, permissions: ${release.permissions?.join(', ') || 'none'}`,
+    },
     { check: 'styles', problems: styles, note: 'its styles are about its own classes' },
     {
       check: 'imports',

@@ -270,7 +270,7 @@ class TriedRemote {
       // A failure that is seen is told in more detail.
       if (screen.problems.loading.length === 0) screen.problems.loading.push(...contained)
       const where = isSignedIn ? `with lists ${state}` : 'for a visitor'
-      for (const kind of ['loading', 'responding', 'policy'] as const) {
+      for (const kind of ['loading', 'responding', 'policy', 'declared'] as const) {
         const found = screen.problems[kind].splice(0)
         problems[kind].push(...found.map(problem => (state === 'full' ? problem : `${where}: ${problem}`)))
       }

@@ -5,7 +5,7 @@ import { root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 import { chunkOf, filesOf } from './chunks.ts'
 import { DescribePlugin } from './describe.ts'
-import { wholeTranslations } from './shared.ts'
+import { wholeLibraries } from './shared.ts'
 import { describeShell } from './shell.ts'
 import { withWorkers } from './workers.ts'
 
@@ -39,7 +39,7 @@ export function monolithConfig(output: string): Configuration {
     // A separate file for a shared chunk would be one more request, which makes the first screen
     // slower.
     optimization: { ...base.optimization, splitChunks: false },
-    resolve: { ...base.resolve, alias: { ...wholeTranslations(folder), ...remotesAsModules } },
+    resolve: { ...base.resolve, alias: { ...wholeLibraries(folder), ...remotesAsModules } },
     module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RemotePermission } from '@orenda/contracts/remote-calls'
 import type { RemoteDescription, RemoteFile, RemoteRelease } from '@orenda/contracts/remotes'
 import type { Compilation } from '@rspack/core'
 import { listsChunk } from '../../../contracts/src/remote-globals.ts'
@@ -12,7 +13,14 @@ import { openingOf } from './opening.ts'
 import { contractOf } from './shared.ts'
 
 /** The settings in a remote's `remote.config.ts`. */
-export interface RemoteSettings extends Omit<RemoteDescription, 'reads'> {
+export interface RemoteSettings extends Omit<RemoteDescription, 'reads' | 'permissions'> {
+  /** What it uses of the host besides the API. */
+  permissions?: readonly RemotePermission[]
+  /**
+   * Calls whose paths the build cannot read in the sources: `GET reports/:id`. All others are found there;
+   * `npm run remote -- declare NAME` prints them.
+   */
+  calls?: readonly string[]
   /**
    * The API paths that the first screens of some bases read, where that does not follow from a
    * resource with the path of the base; see `reads` of `resource` in the kit.
@@ -28,12 +36,13 @@ export interface RemoteSettings extends Omit<RemoteDescription, 'reads'> {
 /**
  * What `remote.json` says: what the remote is, and what its first screen loads.
  * @param exposed name of the chunk with the module that is part of the entry
+ * @param calls what it asks the API
  */
 export function releaseOf(
   compilation: Compilation,
   folder: string,
   settings: RemoteSettings,
-  exposed: string,
+  { exposed, calls }: { exposed: string; calls: readonly string[] },
 ): RemoteRelease {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const [entry] = filesOf(compilation, settings.name)
@@ -53,6 +62,7 @@ export function releaseOf(
   const described = {
     ...description,
     reads: readsOfPages(settings.bases, resources, settings.reads),
+    calls,
     contract: contractOf(folder),
     entry,
     integrity: integrityOf(compilation, entry),

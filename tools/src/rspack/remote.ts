@@ -9,6 +9,7 @@ import { FilesListPlugin } from './files-list.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
 import { OpeningPlugin } from './opening.ts'
+import { RemoteDoorPlugin } from './remote-door.ts'
 import { type RemoteSettings, releaseOf } from './remote-release.ts'
 import { shared, shareStrategy } from './shared.ts'
 import { splitRemote } from './split-remote.ts'
@@ -22,6 +23,7 @@ const exposed = 'remote'
 export function remoteConfig(folder: string, settings: RemoteSettings): Configuration {
   const base = baseConfig({ folder, name: settings.name, publicPath: 'auto', withDevelopmentReact: false })
   const { devServer, resolve, plugins } = remoteServer()
+  const door = new RemoteDoorPlugin(folder, settings)
   return {
     ...base,
     ...(devServer && { devServer }),
@@ -39,15 +41,18 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
     plugins: [
       ...(base.plugins ?? []),
       ...plugins,
+      door,
       new ModuleFederationPlugin({
         name: settings.name,
         library: { type: 'var', name: containerOf(settings.name) },
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: {
-          [`./${exposed}`]: { import: './src/remote.ts', name: exposed },
+          [`./${exposed}`]: { import: door.before('./src/remote.ts'), name: exposed },
           // A separate chunk, so that a page with panels of many remotes loads none of their
           // screens.
-          ...(settings.panels && { './panels': { import: './src/panels.ts', name: 'panels' } }),
+          ...(settings.panels && {
+            './panels': { import: door.before('./src/panels.ts'), name: 'panels' },
+          }),
         },
         shared: shared(folder, 'remote'),
         shareStrategy,
@@ -71,7 +76,9 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
             new FilesListPlugin(false),
           ]
         : []),
-      new DescribePlugin('remote.json', compilation => releaseOf(compilation, folder, settings, exposed)),
+      new DescribePlugin('remote.json', compilation =>
+        releaseOf(compilation, folder, settings, { exposed, calls: door.calls }),
+      ),
     ],
   }
 }

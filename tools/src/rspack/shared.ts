@@ -15,15 +15,26 @@ export const contractOf = (folder: string): string =>
  */
 export const shareStrategy = 'loaded-first'
 
-const translations = 'react-i18next'
+/**
+ * Libraries of which the shell lends a part: as a whole they could not be tree-shaken. With the file of the library,
+ * and the module of the kit that names the part.
+ */
+const inPart = {
+  'react-i18next': { file: 'dist/es/index.js', part: 'react-i18next-without-trans.ts' },
+  '@tanstack/react-query': { file: 'build/modern/index.js', part: 'react-query-in-part.ts' },
+} as const
 
 /**
- * The library's file, for the module behind the shared name, because a request for the name itself
- * becomes one for the shared package. The package does not export this file.
+ * The libraries' files, for the modules behind the shared names, because a request for the name itself becomes one
+ * for the shared package. The packages do not export these files.
  */
-export const wholeTranslations = (folder: string) => ({
-  'react-i18next/whole$': join(packageFolder(translations, folder), 'dist/es/index.js'),
-})
+export const wholeLibraries = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(inPart).map(([name, { file }]) => [
+      `${name}/whole$`,
+      join(packageFolder(name, folder), file),
+    ]),
+  )
 
 const ui = '@orenda/shared-ui/ui'
 /** The name of `/lists` and `/pages` together at run time. */
@@ -56,9 +67,9 @@ export function shared(folder: string, role: 'shell' | 'remote') {
             version,
             requiredVersion: `^${version.split('.')[0]}.0.0`,
             ...provide,
-            ...(name === translations &&
+            ...(name in inPart &&
               role === 'shell' && {
-                import: requestFrom(folder, join(kit, 'src/host/react-i18next-without-trans.ts')),
+                import: requestFrom(folder, join(kit, 'src/host', inPart[name as keyof typeof inPart].part)),
               }),
           },
         ]
@@ -105,5 +116,5 @@ function sharedLists(folder: string, kit: string) {
  * The request of a file, relative to the app. It stands in the built file, which must not depend on
  * where it was built.
  */
-const requestFrom = (folder: string, file: string): string =>
+export const requestFrom = (folder: string, file: string): string =>
   `./${relative(folder, file).replaceAll('\\', '/')}`

@@ -8,7 +8,7 @@ import { shellServer } from './dev-server.ts'
 import { FederationModulesPlugin, federationModules, lendRuntime } from './federation-modules.ts'
 import { FilesListPlugin, filesListOf } from './files-list.ts'
 import { ServiceWorkerPlugin, workerFile } from './service-worker.ts'
-import { contractOf, shared, shareStrategy, wholeTranslations } from './shared.ts'
+import { contractOf, shared, shareStrategy, wholeLibraries } from './shared.ts'
 import { withWorkers } from './workers.ts'
 
 const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
@@ -26,7 +26,7 @@ export function shellConfig(folder: string): Configuration {
     // Each lazy part is one file: a library apart from the code that uses it would be a second
     // request.
     optimization: { ...base.optimization, splitChunks: false },
-    resolve: { ...base.resolve, alias: { ...wholeTranslations(folder), ...federationModules } },
+    resolve: { ...base.resolve, alias: { ...wholeLibraries(folder), ...federationModules } },
     module: withWorkers(base.module),
     plugins: [
       ...(base.plugins ?? []),

@@ -28,7 +28,11 @@ export interface PageProblems {
   loading: string[]
   responding: string[]
   policy: string[]
+  declared: string[]
 }
+
+/** What the host says of a call that a remote does not declare; see `lend.ts` of the kit. */
+const refusal = /^Error: mfe-\S+ may not /
 
 /** Runs in the page: waits for two frames, after which all earlier changes are painted. */
 const twoFrames = (): Promise<void> =>
@@ -37,7 +41,7 @@ const twoFrames = (): Promise<void> =>
 /** A page in which a version is checked, with its messages and requests. */
 export class Screen {
   readonly page: Page
-  readonly problems: PageProblems = { loading: [], responding: [], policy: [] }
+  readonly problems: PageProblems = { loading: [], responding: [], policy: [], declared: [] }
   /** Addresses of all requests. */
   readonly asked: string[] = []
   /** The part of the page that is checked from now on. */
@@ -63,6 +67,7 @@ export class Screen {
     page.on('requestfailed', request => this.pending.delete(request))
     page.on('console', message => {
       const text = message.text()
+      if (refusal.test(text)) return void this.problems.declared.push(`${this.at}: ${text}`)
       if (!this.look.isAbout(`${text} ${message.location().url}`)) return
       if (/content security policy|refused by policy/i.test(text)) {
         if (text.startsWith('refused by policy')) this.problems.policy.push(`${this.at}: ${text}`)
