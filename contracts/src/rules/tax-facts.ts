@@ -45,9 +45,9 @@ const law = (number: string): Source => ({
 })
 
 const limitSource = taxCode({
-  uk: '291.4: 1167 мінімальних зарплат',
-  ru: '291.4: 1167 минимальных зарплат',
-  en: '291.4: 1167 minimum wages',
+  uk: '291.4: 1\u00a0167 мінімальних зарплат',
+  ru: '291.4: 1\u00a0167 минимальных зарплат',
+  en: '291.4: 1,167 minimum wages',
 })
 
 /** A change of the law is a new line, with its first day and its source. */
