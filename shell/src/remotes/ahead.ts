@@ -1,12 +1,14 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import type { RemoteManifestEntry } from '@orenda/contracts/remotes'
+import { runtimeConfig } from '@orenda/shared-ui/host'
 import { useSession } from '@orenda/shared-ui/session'
 import { i18n } from '@orenda/shared-ui/texts'
 import { measurePages } from '../figures/measure-pages.ts'
 import { baseOfPath, languageOfPath } from '../paths.ts'
 import { idle } from './idle.ts'
 import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'
-import { isOpening, openedRemote, remoteOfBase, useRemotes } from './registry.ts'
+import { isOpening, openedRemote, openRemote, remoteOfBase, useRemotes } from './registry.ts'
+import { remembered } from './remembered.ts'
 import { beginScreen, isShut } from './remote-loader.ts'
 
 /** Milliseconds for which a pointer or the focus must rest on a link to start prefetching. */
@@ -44,6 +46,7 @@ export function startAhead(): void {
   // The page itself requests them now.
   document.addEventListener('click', stop, true)
   follow(document.querySelector('a:hover'), meant)
+  void runOpened()
   if (connection?.effectiveType === undefined || connection.effectiveType === '4g') {
     setTimeout(() => void bringSections(), idleAfter)
   }
@@ -71,6 +74,22 @@ async function bringSections(): Promise<void> {
     const isWanted = entry.navigation.length > 0 && !isOpening(entry.name)
     if (!isWanted || useSession.getState().status !== 'signed-in' || !navigator.onLine) continue
     await fetchFiles([...entryOf(entry), ...filesBeside(entry, presentLanguage())], 'low')
+  }
+}
+
+/**
+ * Runs the remotes that were opened in this browser before (`offline/complete.ts` notes them), so that a click only
+ * draws. A remote with a canary waits for the click: running it would count as showing it.
+ */
+async function runOpened(): Promise<void> {
+  const opened = new Set(remembered('orenda.opened'))
+  const { remotes } = runtimeConfig.manifest
+  for (const { name, integrity } of useRemotes.getState().entries) {
+    const hasCanary = remotes.some(listed => listed.name === name && listed.canary !== undefined)
+    if (!opened.has(name) || integrity === '' || hasCanary) continue
+    await idle()
+    if (useSession.getState().status !== 'signed-in' || isOpening(name)) continue
+    await openRemote(name, presentLanguage()).catch(() => undefined)
   }
 }
 
