@@ -148,5 +148,5 @@ test('the version that broke a page is found among those that are kept', { tag: 
   expect(code, output).toBe(0)
   expect(output).toContain(`${name} ${versions[3]} of `)
   expect(output).toContain(`after ${versions[2]} of `)
-  expect(output).toMatch(/✗ .*with lists full: .*broken/)
+  expect(output).toMatch(/✗ .*with lists full: .*failed \(render\)/)
 })

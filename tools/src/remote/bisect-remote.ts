@@ -83,8 +83,10 @@ async function lookAt(
     shell: shell.url,
     address: new URL(folder, shell.url).href,
   }
-  const [problem] = await pageProblems(trial, path)
-  return problem === undefined ? { verdict: 'good' } : { verdict: 'broken', why: problem.slice(0, 300) }
+  const problems = await pageProblems(trial, path)
+  return problems.length === 0
+    ? { verdict: 'good' }
+    : { verdict: 'broken', why: problems.join('; ').slice(0, 300) }
 }
 
 async function tell(

@@ -1,6 +1,7 @@
 import { UnreadableError } from '@orenda/delivery/parse-json'
 import type { ReleaseStore } from '@orenda/delivery/release-store'
 import { publishedVersions, readRelease } from '@orenda/delivery/releases'
+import { inAll, readBytes } from '@orenda/delivery/version-bytes'
 import { declaredBeyond } from '../../../../contracts/src/remote-calls.ts'
 import type { RemoteRelease } from '../../../../contracts/src/remotes.ts'
 import { inKilobytes } from '../remote-size.ts'
@@ -12,24 +13,19 @@ export interface KeptVersion {
   /** When its last file was written. */
   at: Date
   release: RemoteRelease
-  /** Bytes of its scripts and style sheets, as transferred. */
+  /** Bytes of its own scripts, styles and texts, as transferred. */
   bytes: number
   keys: readonly string[]
 }
 
 /** The whole versions of a remote, the oldest first; one whose description cannot be read is printed. */
 export async function keptVersions(store: ReleaseStore, name: string): Promise<KeptVersion[]> {
-  const [versions, objects] = await Promise.all([
-    publishedVersions(store, name),
-    store.objects(`files/${name}/`),
-  ])
-  const bytesOf = new Map(objects.map(({ key, bytes }) => [key, bytes]))
+  const versions = await publishedVersions(store, name)
   const kept = await Promise.all(
     versions.map(async ({ version, at, keys, isWhole }) => {
       const release = isWhole ? await readRelease(store, name, version).catch(passOver) : null
-      const sent = keys.filter(key => /\.(js|css)\.br$/.test(key))
-      const bytes = sent.reduce((sum, key) => sum + (bytesOf.get(key) ?? 0), 0)
-      return release === null ? [] : [{ version, at, release, bytes, keys }]
+      const bytes = release && (await readBytes(store, name, version))
+      return release === null || bytes === null ? [] : [{ version, at, release, bytes: inAll(bytes), keys }]
     }),
   )
   return kept.flat().sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -57,6 +53,6 @@ export function changesOf({ release, bytes }: KeptVersion, before: KeptVersion):
   return [
     ...beyond(release, before.release).map(each => `+ ${each}`),
     ...beyond(before.release, release).map(each => `- ${each}`),
-    `${inKilobytes(bytes / 1024)} of scripts and styles, ${change < 0 ? '−' : '+'}${inKilobytes(Math.abs(change))}`,
+    `${inKilobytes(bytes / 1024)} of scripts, styles and texts, ${change < 0 ? '−' : '+'}${inKilobytes(Math.abs(change))}`,
   ]
 }
