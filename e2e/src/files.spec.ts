@@ -3,6 +3,7 @@ import { document, picture } from '@orenda/tools/in-browser/sample-files'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { enter, type SignedUp, signUp } from './people.ts'
+import { act } from './row-action.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 // Tests files that landlords attach to records: stored, shown, downloaded and removed. Choosing and dropping
@@ -67,7 +68,7 @@ for (const [width, tag] of [
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
-    await row.getByRole('link', { name: words('common', 'records.edit', { name: 'Вид на Дніпро' }) }).click()
+    await act(page, words, 'edit', 'Вид на Дніпро')
     await page.getByRole('button', { name: text('remove', 'Договір № 1.pdf') }).click()
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: text('remove', 'Акт.pdf') })).toBeFocused()

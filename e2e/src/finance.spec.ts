@@ -6,6 +6,7 @@ import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { enter, type SignedUp, signUp } from './people.ts'
+import { act } from './row-action.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 // Tests payments and expenses end to end. Server failures and conflicts are tested next to the pages; debts in
@@ -82,16 +83,7 @@ for (const [language, width, tag] of [
     await expect(rows(page)).toContainText('Чек.pdf')
     await expectAccessible(page)
 
-    /** Uses a button of the only row: on a phone the buttons are a menu. */
-    const press = async (action: 'edit' | 'remove') => {
-      const button = (key: string) =>
-        page.getByRole('button', { name: new RegExp(`^${words('common', key)}.*Вид на Дніпро`) })
-      if (width >= 720) return button(`records.${action}`).click()
-      await button('records.actions').click()
-      const item = action === 'edit' ? 'actions.edit' : 'actions.delete'
-      await page.getByRole('menuitem', { name: words('common', item) }).click()
-    }
-    await press('edit')
+    await act(page, words, 'edit', 'Вид на Дніпро')
     const edit = form(page, words, 'payments.editTitle')
     await edit.getByLabel(field('category')).selectOption('deposit')
     await edit.getByRole('button', { name: words('common', 'actions.save') }).click()
@@ -123,7 +115,7 @@ for (const [language, width, tag] of [
       "'=1+1",
     ])
 
-    await press('remove')
+    await act(page, words, 'remove', 'Вид на Дніпро')
     const question = page.getByRole('dialog', { name: words('finance', 'payments.removeTitle') })
     await question.getByRole('button', { name: words('common', 'actions.delete') }).click()
     await expect(page.getByText(words('common', 'records.removed'))).toBeVisible()

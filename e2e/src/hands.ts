@@ -25,9 +25,11 @@ const patience = 80
 export const keyboard = (page: Page): Hands => {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
+    // Tab closes a menu.
+    const key = (await target.evaluate(element => element.matches('[role^=menuitem]'))) ? 'ArrowDown' : 'Tab'
     for (let presses = 0; presses < patience; presses += 1) {
       if (await target.evaluate(element => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(key)
     }
     throw new Error(`The keyboard does not reach ${target}`)
   }

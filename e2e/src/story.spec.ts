@@ -2,6 +2,7 @@ import { type Words, wordsIn } from '@orenda/tools/in-browser/words'
 import type { Page } from '@playwright/test'
 import { type Hands, keyboard, mouse } from './hands.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
+import { act, actionOf } from './row-action.ts'
 import { expect, test } from './test.ts'
 
 // A new user's story, from registration to the first apartment: in every language, on a desktop and a phone,
@@ -108,9 +109,7 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
 }
 
 async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {
-  await hands.press(
-    page.getByRole('button', { name: words('common', 'records.edit', { name: tenant.name }) }),
-  )
+  await act(page, words, 'edit', tenant.name, hands)
   const form = page.getByRole('region', { name: words('properties', 'tenants.editTitle') })
   await expect(form.getByLabel(words('properties', 'tenants.name'))).toBeFocused()
   await hands.type(form.getByLabel(words('properties', 'tenants.passport')), 'АА 123456')
@@ -147,9 +146,7 @@ async function addApartment(page: Page, hands: Hands, words: Words): Promise<voi
 }
 
 async function editApartment(page: Page, hands: Hands, words: Words): Promise<void> {
-  await hands.press(
-    page.getByRole('link', { name: words('common', 'records.edit', { name: 'Вид на Дніпро' }) }),
-  )
+  await act(page, words, 'edit', 'Вид на Дніпро', hands)
   const main = page.getByRole('main')
   await expect(main.getByLabel(words('properties', 'form.name'), { exact: true })).toHaveValue(
     'Вид на Дніпро',
@@ -163,13 +160,12 @@ async function editApartment(page: Page, hands: Hands, words: Words): Promise<vo
 
 async function deleteApartment(page: Page, hands: Hands, words: Words): Promise<void> {
   const name = 'Вид на затоку'
-  const remove = page.getByRole('button', { name: words('common', 'records.remove', { name }) })
   const dialog = page.getByRole('dialog', { name: words('properties', 'apartments.removeTitle') })
-  await hands.press(remove)
+  await act(page, words, 'remove', name, hands)
   await hands.press(dialog.getByRole('button', { name: words('common', 'actions.cancel') }))
   await expect(dialog).toBeHidden()
-  await expect(remove).toBeFocused()
-  await hands.press(remove)
+  await expect(actionOf(page, words, 'remove', name)).toBeFocused()
+  await act(page, words, 'remove', name, hands)
   await hands.press(dialog.getByRole('button', { name: words('common', 'actions.delete') }))
   await expect(page.getByText(words('properties', 'apartments.emptyTitle'))).toBeVisible()
   await hands.press(page.getByRole('button', { name: words('common', 'actions.undo') }))
@@ -179,9 +175,7 @@ async function deleteApartment(page: Page, hands: Hands, words: Words): Promise<
 
 async function deleteTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await openSection(page, hands, words, words('properties', 'tenants.title'))
-  await hands.press(
-    page.getByRole('button', { name: words('common', 'records.remove', { name: tenant.name }) }),
-  )
+  await act(page, words, 'remove', tenant.name, hands)
   const dialog = page.getByRole('dialog', { name: words('properties', 'tenants.removeTitle') })
   await hands.press(dialog.getByRole('button', { name: words('common', 'actions.delete') }))
   await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()

@@ -1,8 +1,9 @@
 import { Page, useTab } from '@orenda/shared-ui/pages'
-import { lazyScreen, useTitle } from '@orenda/shared-ui/router'
-import { PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
+import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
+import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts, withLater } from './i18n/texts.ts'
 import { metersQuery } from './readings/meters-query.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
@@ -17,15 +18,19 @@ const summary = lazyScreen(
   withLater(() => import('./summary/summary-tab.tsx').then(({ SummaryTab }) => SummaryTab)),
 )
 
-const tabs = { readings: <ReadingsTab />, fees, tariffs, summary }
+const tabs = { fees, tariffs, summary }
 const names = ['readings', 'fees', 'tariffs', 'summary'] as const
 
 export function UtilitiesPage() {
   const t = useTexts()
   const [tab, open] = useTab(names)
+  const path = useLanguagePath()
+  const [isReadingOpen, setReadingOpen] = useState(false)
   const { data: meters, isPending } = useQuery(metersQuery)
   useTitle(t('title'))
   const apartments = new Set(meters?.map(({ apartment_id }) => apartment_id)).size
+  // An open form, an empty list and the other tabs have a filled button of their own.
+  const isMain = tab === 'readings' && !isReadingOpen && apartments > 0
   return (
     <Page>
       <PageHead
@@ -42,17 +47,24 @@ export function UtilitiesPage() {
           )
         }
         actions={
-          <Page.Actions
-            label={t('title')}
-            actions={[{ label: t('takeReadings'), icon: ScanLine, to: 'utilities/read' }]}
-          />
+          <Link
+            className={Button.className({ variant: isMain ? 'primary' : 'secondary' })}
+            to={path('utilities/read')}
+          >
+            <ScanLine size={16} strokeWidth={1.75} aria-hidden />
+            {t('takeReadings')}
+          </Link>
         }
       />
       <Tabs
         label={t('title')}
         value={tab}
         onValueChange={open}
-        tabs={names.map(name => ({ value: name, label: t(`tabs.${name}`), content: tabs[name] }))}
+        tabs={names.map(name => ({
+          value: name,
+          label: t(`tabs.${name}`),
+          content: name === 'readings' ? <ReadingsTab onFormChange={setReadingOpen} /> : tabs[name],
+        }))}
       />
     </Page>
   )

@@ -108,7 +108,7 @@ export const guide: Guide = {
     fees: {
       title: 'Management fees',
       body: [
-        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Management fees** of **Utilities**. The profit report shows them apart from expenses.',
+        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Management** of **Utilities**. The profit report shows them apart from expenses.',
       ],
     },
     bank: {

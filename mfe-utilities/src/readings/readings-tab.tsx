@@ -3,7 +3,7 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Gauge } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { AfterRemoval } from './after-removal.tsx'
@@ -25,12 +25,25 @@ const table = {
   removeNote: (row: Reading) => <AfterRemoval of={row} />,
 }
 
-export function ReadingsTab() {
+/** @param onFormChange is told whether the form of a reading is open */
+export function ReadingsTab({ onFormChange }: { onFormChange: (isOpen: boolean) => void }) {
   const inline = useInlineForm<Reading>()
+  const isFormOpen = inline.editing !== null
+  useEffect(() => {
+    onFormChange(isFormOpen)
+    return () => onFormChange(false)
+  }, [isFormOpen, onFormChange])
   const shared = useSharedFilters<Reading>()
   const filters = useCallback((texts: Texts) => [...shared, typeFilter<Reading>(texts)], [shared])
   return (
-    <RecordsSection resource={readings} icon={Gauge} add={{ inline, form }} intro={<MetersRead />}>
+    <RecordsSection
+      resource={readings}
+      icon={Gauge}
+      add={{ inline, form }}
+      intro={<MetersRead />}
+      // Most readings are taken on site, all of a month at once.
+      isAddQuiet
+    >
       <RecordsTable {...table} filters={filters} query={useTableQuery()} edit={inline} />
     </RecordsSection>
   )

@@ -34,6 +34,12 @@ test('deleting in the middle explains the effect on the next one; a failure chan
     .click()
   await dialog.getByRole('button', { name: words('common:actions.delete') }).click()
   await expect(row(page, '05.03.2026')).toContainText(/110,00.*131,00.*21,00/)
+
+  // On a tablet the actions of a row are one menu.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await row(page, '05.03.2026').getByRole('button', { name: /^Дії/ }).click()
+  await page.getByRole('menuitem', { name: words('common:actions.edit') }).click()
+  await expect(page.getByRole('region', { name: words('readings.editTitle') })).toBeVisible()
 })
 
 test('a list longer than one answer shows the newest rows, and loads the rest on request', {

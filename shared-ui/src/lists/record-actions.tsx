@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@orenda/shared-ui/router'
 import { i18n } from '@orenda/shared-ui/texts'
-import { IconButton, Menu, useMedia } from '@orenda/shared-ui/ui'
+import { IconButton, Menu } from '@orenda/shared-ui/ui'
 import { Copy, Ellipsis, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './record-actions.module.css'
@@ -28,19 +28,11 @@ interface RecordActionsProps {
   own?: readonly RowAction[] | undefined
 }
 
-/** Up to this width a row has no room for more than two buttons. */
-const narrow = '(max-width: 1127px)'
-
-/** The buttons of a row. Where it is narrow, three or more of them are one menu. */
-export function RecordActions(props: RecordActionsProps) {
-  const isNarrow = useMedia(narrow)
+/** The buttons of a row, or one button that opens them as a menu. */
+export function RecordActions({ isMenu, ...props }: RecordActionsProps & { isMenu: boolean }) {
   return (
     <span data-print="no" className={styles.actions}>
-      {isNarrow && (props.onDuplicate || props.own) && props.edit !== undefined ? (
-        <ActionsMenu {...props} />
-      ) : (
-        <ActionButtons {...props} />
-      )}
+      {isMenu ? <ActionsMenu {...props} /> : <ActionButtons {...props} />}
     </span>
   )
 }
@@ -94,9 +86,11 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActi
           {t('actions.duplicate')}
         </Menu.Item>
       )}
-      <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
-        {t('actions.edit')}
-      </Menu.Item>
+      {edit && (
+        <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
+          {t('actions.edit')}
+        </Menu.Item>
+      )}
       {onDelete && (
         <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
           {t('actions.delete')}

@@ -25,6 +25,8 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
    * page's head.
    */
   intro?: ReactNode
+  /** Whether the page has a more important action than the button beside `intro`. */
+  isAddQuiet?: boolean
   /** Shown between the form and the list, also while there are no records. */
   above?: ReactNode
   /** The list; it is not shown while there are no records. */
@@ -37,6 +39,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   icon,
   add,
   intro,
+  isAddQuiet,
   above,
   children,
 }: RecordsSectionProps<Row, Texts, Start>) {
@@ -47,6 +50,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   /** There are no records, and no form is open. */
   const isFormOpen = inline !== null && inline.editing !== null
   const isEmpty = data?.length === 0 && !isFormOpen
+  const button = { add, label: say('add') }
   usePreparedForm('form' in add ? add.form : null)
   useAskedForm({
     inline,
@@ -70,7 +74,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
         <div data-print="no" className={styles.head}>
           <div className={styles.intro}>{intro}</div>
           {/* When the list is empty, the button is in the middle of it. */}
-          {!isEmpty && <AddButton add={add} label={say('add')} isQuiet={isFormOpen} />}
+          {!isEmpty && <AddButton {...button} short={t('actions.add')} isQuiet={isAddQuiet || isFormOpen} />}
         </div>
       )}
       {'inline' in add && add.inline.editing !== null && (
@@ -105,7 +109,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
               icon={icon}
               title={say('emptyTitle')}
               text={say('emptyText')}
-              action={<AddButton add={add} label={say('add')} />}
+              action={<AddButton {...button} />}
             />
           </Card>
         )

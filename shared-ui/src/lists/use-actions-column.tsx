@@ -1,4 +1,5 @@
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { useMedia } from '@orenda/shared-ui/ui'
 import { useMemo, useRef } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -8,6 +9,9 @@ type ActionsColumnProps<Row extends StoredRecord, Texts> = Pick<
   RecordsTableProps<Row, Texts>,
   'resource' | 'edit' | 'duplicate' | 'ownActions'
 > & { onDelete: ((row: Row) => void) | undefined }
+
+/** Up to this width a row has room for one button. */
+const narrow = '(max-width: 1127px)'
 
 /** The actions of a row, and the column that shows them. */
 export function useActionsColumn<Row extends StoredRecord, Texts>({
@@ -27,9 +31,13 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
   const addressOf = typeof edit === 'function' ? edit : undefined
   const canDuplicate = duplicate !== undefined
   const canEdit = edit !== undefined
+  const own = ownActions === undefined ? 0 : canEdit ? 2 : 1
+  const buttons = own + [canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length
+  const isMenu = useMedia(narrow) && buttons > 1
   const actionsOf = useMemo(
     () => (row: Row) => (
       <RecordActions
+        isMenu={isMenu}
         name={resource.nameOf(row, format)}
         edit={canEdit ? (addressOf?.(row) ?? (() => opening.current?.(row))) : undefined}
         onDuplicate={canDuplicate ? () => duplicating.current?.(row) : undefined}
@@ -37,10 +45,9 @@ export function useActionsColumn<Row extends StoredRecord, Texts>({
         onDelete={onDelete && (() => onDelete(row))}
       />
     ),
-    [resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
+    [isMenu, resource, format, addressOf, canEdit, canDuplicate, ownActions, onDelete],
   )
-  const own = ownActions === undefined ? 0 : canEdit ? 2 : 1
-  const width = widthOf(own + [canDuplicate, canEdit, onDelete !== undefined].filter(Boolean).length)
+  const width = widthOf(isMenu ? 1 : buttons)
   const column = useMemo(
     () => ({
       id: 'actions',
