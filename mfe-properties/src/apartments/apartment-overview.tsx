@@ -1,13 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { Balance } from '@orenda/contracts/rent'
 import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
 import { Slot } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
-import { UserPlus } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -80,12 +80,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
       )}
       {inView !== null && (
         <>
-          <LeaseCard
-            lease={inView}
-            contacts={contacts}
-            balances={ofLease(inView.id)}
-            onOpen={onOpen}
-          />
+          <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
           {vacant !== null && <VacantSince end={vacant.end} />}
           {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />

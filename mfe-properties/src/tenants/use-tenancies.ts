@@ -28,7 +28,8 @@ export function useTenancies(): KnownTenancies {
   const reads = [leases, balances]
   return {
     tenancies,
-    isAwaited: tenancies === undefined && reads.every(({ failureCount, isPaused }) => failureCount === 0 && !isPaused),
+    isAwaited:
+      tenancies === undefined && reads.every(({ failureCount, isPaused }) => failureCount === 0 && !isPaused),
     isFailed: reads.some(({ isError, data }) => isError && data === undefined),
     retry: () => {
       for (const { data, refetch } of reads) if (data === undefined) void refetch()
