@@ -27,7 +27,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
   const planned = totals.filter(total => total.planned !== 0)
   // On a phone profit stands first, so the figures are no sum that is read from left to right.
   const isPhone = useMedia('phone')
-  const named = (sign: '−' | '=', figure: ShownFigure) =>
+  const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
     isPhone ? figureName(figure, t) : `${sign} ${figureName(figure, t)}`
   return (
     <>
