@@ -132,7 +132,8 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   expect(api.sent('POST', 'expenses').at(-1)).toMatchObject({ amount: 5, status: 'done' })
 
   // On a phone what it was for comes right below the name, before the date and the badges.
-  const top = async (text: string) => (await row(page, 'Кран').getByText(text).boundingBox())?.y ?? 0
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Кран' })
+  const top = async (text: string) => (await card.getByText(text, { exact: true }).boundingBox())?.y ?? 0
   expect(await top('Кран')).toBeLessThan(await top(words('expenseStatuses.pending')))
   expect(await top('Кран')).toBeLessThan(await top('20.03.2026'))
 })
