@@ -48,11 +48,14 @@ test('a list is searched, walked and changed by keys, which `?` shows and switch
   await focusedIn(1)
   await page.keyboard.press('e')
   const name = page.getByRole('textbox', { name: words('properties:tenants.name') })
+  // Escape is for the form that has the focus.
+  await expect(name).toBeFocused()
   await expect(name).toHaveValue(/./)
   await page.keyboard.press('Escape')
   await expect(name).toHaveCount(0)
   // The same keys in another layout.
   await pressIn(page, 'т', 'KeyN')
+  await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(name).toHaveCount(0)
