@@ -24,7 +24,7 @@ export interface PlanningFigures {
    * without any rules.
    */
   bare: number
-  /** Median of the ratios between the job and the finding statements. */
+  /** Median of the ratios between the job and the bare statements. */
   ratio: number
   /** The job when nothing is due. */
   idle: number
@@ -111,7 +111,7 @@ export async function measurePlanning(bench: PlanningBench): Promise<PlanningFig
   const idle: number[] = []
   for (let round = 0; round < roundsOf; round += 1) idle.push(await plan())
   await client.end()
-  const ratio = median(job.map((took, round) => took / (found[round] as number)))
+  const ratio = median(job.map((took, round) => took / (bare[round] as number)))
   return { job: median(job), found: median(found), bare: median(bare), ratio, idle: median(idle) }
 }
 

@@ -1,16 +1,22 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
 import { Slot } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Banner, Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
-import { RotateCw, UserPlus } from 'lucide-react'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { LeaseCard, LeaseCardSkeleton } from '../leases/lease-card.tsx'
 import { LeaseHistoryCard } from '../leases/lease-history-card.tsx'
 import type { ApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { RetryBanner } from '../shared/retry-banner.tsx'
 import { LeaseStatement } from '../statement/lease-statement.tsx'
+import { tenantQuery } from '../tenants/tenants.api.ts'
 import { ApartmentFiles } from './apartment-files.tsx'
 import styles from './apartment-overview.module.css'
 
@@ -50,6 +56,7 @@ interface LeasesProps extends ApartmentOverviewProps {
 
 function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, panels }: LeasesProps) {
   const t = useTexts()
+  const contacts = useContacts(apartment, inView)
   if (leases === undefined) {
     if (failure.leases === null) return <LeaseCardSkeleton />
     return (
@@ -61,29 +68,20 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
   }
   const known = balances ?? []
   const ofLease = (id: string) => known.filter(({ lease_id }) => lease_id === id)
-  const isEmpty = inView === null || inView.status === 'ended'
-  const isPresent = inView !== null && inView.tenant_id === apartment.tenant_id
-  const contacts = isPresent
-    ? { phone: apartment.tenant_phone, email: apartment.tenant_email }
-    : { phone: null, email: null }
+  const isOver = inView?.status === 'ended'
+  const vacant = isOver && isOwed(inView, ofLease(inView.id)) ? inView : null
   return (
     <>
-      {isEmpty && <NobodyThere apartment={apartment} hasWay={inView === null} />}
+      {(inView === null || isOver) && vacant === null && (
+        <NobodyThere apartment={apartment} hasWay={inView === null} />
+      )}
       {failure.balances !== null && balances === undefined && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="small" icon={RotateCw} onClick={retry}>
-              {t('common:actions.retry')}
-            </Button>
-          }
-        >
-          {t('leases.balancesFailed')}
-        </Banner>
+        <RetryBanner onRetry={retry}>{t('leases.balancesFailed')}</RetryBanner>
       )}
       {inView !== null && (
         <>
           <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
+          {vacant !== null && <VacantSince end={vacant.end} />}
           {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />
           <DocumentsCard key={`documents ${inView.id}`} lease={inView} />
@@ -93,6 +91,27 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )
+}
+
+/** Whether anything is owed for a lease. @param balances by currency; empty while they are loading */
+const isOwed = ({ balance }: Lease, balances: readonly Balance[]): boolean =>
+  balance > 0 || balances.some(each => each.balance > 0)
+
+/** How the tenant of a lease is reached: null what is not known, undefined while it is loading. */
+function useContacts({ tenant_id, tenant_phone, tenant_email }: Apartment, lease: Lease | null) {
+  const id = lease?.tenant_id ?? null
+  // The apartment has the contacts of its present tenant alone.
+  const isPresent = id !== null && id === tenant_id
+  const { data, isLoading } = useQuery({ ...tenantQuery(id ?? ''), enabled: id !== null && !isPresent })
+  if (isPresent) return { phone: tenant_phone, email: tenant_email }
+  return isLoading ? undefined : { phone: data?.phone ?? null, email: data?.email ?? null }
+}
+
+/** One line instead of the card that explains leases: the debt above it matters more. */
+function VacantSince({ end }: { end: string | null }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  return <Card>{end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(end) })}</Card>
 }
 
 /**

@@ -196,6 +196,41 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
     /\/apartments\/[^/]+\/move-in$/,
   )
   await expect(card.getByRole('button', { name: words('leases.settle') })).toBeVisible()
+
+  // What is still owed comes first, with the contacts of who has left.
+  api.change('tenants', tenant?.id ?? '', { phone: '+380 44 555 01 02', email: 's@example.com' })
+  const id = stored({ ...over, balance: 450 })
+  api.change('apartments', id, { tenant_id: null })
+  await open(`apartments/${id}`)
+  await expect(card).toContainText(/450,00\s\$/)
+  await expect(main.getByText(words('overview.vacantSince', { date: '31.10.2026' }))).toBeVisible()
+  await expect(main.getByRole('heading', { name: words('overview.nobody') })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: '+380 44 555 01 02' })).toHaveAttribute(
+    'href',
+    'tel:+380445550102',
+  )
+  await expectAccessibleEverywhere(page, () => expect(card).toBeVisible())
+})
+
+test('the list says what is owed below the rent, and when that is not known', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const { apartment } = giveRentedApartment(api)
+  const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
+  await open('apartments')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('apartments.debtsFailed'))).toBeVisible()
+  mend()
+  await main.getByRole('button', { name: words('common:actions.retry') }).click()
+  const row = page.locator('main [data-row-id]').filter({ hasText: apartment.name })
+  const owed = () => expect(row).toContainText(/18.500,00.₴.*борг.18.500,00.₴/)
+  await owed()
+  await expect(main.getByText(words('apartments.debtsFailed'))).toHaveCount(0)
+  await expectUsable(owed)
 })
 
 test('a part that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({

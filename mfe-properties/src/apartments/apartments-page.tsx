@@ -7,12 +7,14 @@ import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
 import { useCallback } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { RetryBanner } from '../shared/retry-banner.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
 import { apartmentSheet } from './apartment-export.ts'
 import { apartmentFilters } from './apartment-filter.ts'
 import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
+import { DebtsContext, useDebts } from './use-debts.ts'
 
 const table = {
   resource: apartments,
@@ -28,6 +30,7 @@ export function ApartmentsPage() {
   const { subscription } = useUser()
   const planName = usePlanName()
   const { data } = useQuery(apartments.query)
+  const { debts, isFailed, retry } = useDebts()
   const usage = {
     current: subscription.current_apartments,
     count: subscription.max_apartments,
@@ -46,12 +49,15 @@ export function ApartmentsPage() {
       below={<FirstSteps apartments={data} />}
     >
       <ApartmentsFigures apartments={data} />
-      <RecordsTable
-        {...table}
-        canUndo
-        query={useTableQuery()}
-        edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
-      />
+      {isFailed && <RetryBanner onRetry={retry}>{t('apartments.debtsFailed')}</RetryBanner>}
+      <DebtsContext value={debts}>
+        <RecordsTable
+          {...table}
+          canUndo
+          query={useTableQuery()}
+          edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
+        />
+      </DebtsContext>
     </RecordsPage>
   )
 }

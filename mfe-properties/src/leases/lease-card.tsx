@@ -3,11 +3,12 @@ import type { Balance } from '@orenda/contracts/rent'
 import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
-import { Mail, Phone, QrCode } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PlannedRises } from '../rises/planned-rises.tsx'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
+import { ContactButtons } from '../tenants/contact-buttons.tsx'
 import { LateFeesBar } from './late-fees-bar.tsx'
 import { LeaseBalance } from './lease-balance.tsx'
 import styles from './lease-card.module.css'
@@ -17,19 +18,20 @@ import { LeaseTerm } from './lease-term.tsx'
 
 interface LeaseCardProps {
   lease: Lease
-  /** The tenant's contacts; blank where unknown. */
-  contacts: { phone: string | null; email: string | null }
+  /** The tenant's contacts, null where unknown; undefined while they are loading. */
+  contacts: { phone: string | null; email: string | null } | undefined
   /** The lease's balances by currency. */
   balances: readonly Balance[]
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
 /** The tenant, the term, the balance, and the figures of the lease. */
-export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen }: LeaseCardProps) {
+export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const id = useId()
   const { tenant_id, tenant_name } = lease
+  const { phone = null, email = null } = contacts ?? {}
   return (
     <Card isPadded={false} aria-labelledby={id}>
       <div className={styles.head}>
@@ -46,6 +48,7 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
               )}
             </h2>
             <p className={styles.contacts}>
+              {contacts === undefined && <Skeleton width="220px" height="1lh" />}
               {phone && (
                 <a href={phoneAddress(phone)} className={styles.contact}>
                   {phone}
@@ -58,24 +61,16 @@ export function LeaseCard({ lease, contacts: { phone, email }, balances, onOpen 
               )}
             </p>
             <div data-print="no" className={styles.buttons}>
-              {phone && (
-                <a
-                  href={phoneAddress(phone)}
-                  aria-label={phone}
-                  className={`${Button.className({ size: 'small' })} ${styles.reach}`}
-                >
-                  <Phone size={18} strokeWidth={1.75} aria-hidden />
-                </a>
-              )}
-              {email && (
-                <a
-                  href={mailAddress(email)}
-                  aria-label={email}
-                  className={`${Button.className({ size: 'small' })} ${styles.reach}`}
-                >
-                  <Mail size={18} strokeWidth={1.75} aria-hidden />
-                </a>
-              )}
+              <span className={styles.reach}>
+                {contacts === undefined ? (
+                  <>
+                    <Skeleton width="44px" height="44px" />
+                    <Skeleton width="44px" height="44px" />
+                  </>
+                ) : (
+                  <ContactButtons {...contacts} />
+                )}
+              </span>
               <Button size="small" icon={QrCode} onClick={() => onOpen('tenantPage', lease)}>
                 {t('leases.tenantPage')}
               </Button>

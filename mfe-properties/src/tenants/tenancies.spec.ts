@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { expect, it } from 'vitest'
-import { tenanciesOf } from './tenancies.ts'
+import { byUrgency, tenanciesOf } from './tenancies.ts'
 
 const lease = (tenant_id: string | null, status: Lease['status'], apartment_name: string, more = {}) =>
   ({ tenant_id, status, apartment_name, end: null, is_cancelled: false, ...more }) as Lease
@@ -55,4 +55,30 @@ it('adds up what is owed by currency, never across', () => {
     ]),
   )
   expect(sums('two')).toEqual([['UAH', 0, 7]])
+})
+
+it('puts first who lives there and owes, then who lives there, then who has left with a debt', () => {
+  const ended = { end: '2025-01-31' }
+  const tenancies = tenanciesOf(
+    [
+      lease('left', 'ended', 'Лофт', ended),
+      lease('left and owes', 'ended', 'Лофт', ended),
+      lease('to come', 'upcoming', 'Лофт'),
+      lease('lives', 'current', 'Поділ'),
+      lease('lives and is ahead', 'current', 'Смарт'),
+      lease('lives and owes', 'current', 'Студія'),
+    ],
+    [
+      balance('left and owes', 'UAH', 700),
+      balance('lives and is ahead', 'UAH', -5),
+      balance('lives and owes', 'USD', 5),
+    ],
+  )
+  const ids = ['left', 'unknown', 'left and owes', 'to come', 'lives', 'lives and is ahead', 'lives and owes']
+  expect(
+    byUrgency(
+      ids.map(id => ({ id })),
+      tenancies,
+    ).map(({ id }) => id),
+  ).toEqual(['lives and owes', 'lives', 'lives and is ahead', 'left and owes', 'left', 'unknown', 'to come'])
 })

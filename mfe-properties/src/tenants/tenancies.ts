@@ -33,6 +33,19 @@ export function tenanciesOf(leases: readonly Lease[], balances: readonly Balance
   )
 }
 
+/** The shown order: who lives there and owes, who else lives there, who has left with a debt, and all others. */
+export const byUrgency = <Known extends { id: string }>(
+  tenants: readonly Known[],
+  tenancies: Tenancies,
+): readonly Known[] =>
+  tenants.toSorted((one, other) => urgencyOf(tenancies.get(one.id)) - urgencyOf(tenancies.get(other.id)))
+
+function urgencyOf(tenancy: Tenancy | undefined): number {
+  const isOwing = tenancy?.standings.some(({ owes }) => owes > 0) ?? false
+  if (tenancy?.state === 'lives') return isOwing ? 0 : 1
+  return tenancy?.state === 'former' && isOwing ? 2 : 3
+}
+
 function placesOf(leases: readonly Lease[]): Pick<Tenancy, 'state' | 'leases'> {
   const of = (status: Lease['status']) =>
     leases

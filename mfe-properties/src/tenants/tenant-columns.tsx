@@ -37,7 +37,7 @@ function Contacts({ of: { phone, email } }: { of: Tenant }) {
       <a className={styles.contact} href={phoneAddress(phone)}>
         {phone}
       </a>
-      <a className={styles.contact} href={mailAddress(email)} aria-label={email}>
+      <a className={styles.contact} href={mailAddress(email)} aria-label={email} title={email}>
         <RecordCard.Email>{email}</RecordCard.Email>
       </a>
     </span>

@@ -29,7 +29,7 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const id = useId()
   const [query] = useSearchParams()
   const { data, error, refetch } = useQuery(leasesQuery({ tenant_id: tenantId }))
-  const leases = order.flatMap(status => data?.filter(lease => lease.status === status) ?? [])
+  const leases = inOrder(data ?? [])
   const chosen = leases.find(lease => lease.id === query.get('lease')) ?? leaseToShow(leases)
   return (
     <>
@@ -54,8 +54,12 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   )
 }
 
-/** The lease whose statement is shown first: the first with a debt, otherwise the first that has begun. */
-const leaseToShow = (leases: readonly Lease[]): Lease | undefined =>
+/** All leases in the order in which they are shown. */
+export const inOrder = (leases: readonly Lease[]): readonly Lease[] =>
+  order.flatMap(status => leases.filter(lease => lease.status === status))
+
+/** The lease that matters first: the first with a debt, otherwise the first that has begun. */
+export const leaseToShow = (leases: readonly Lease[]): Lease | undefined =>
   leases.find(({ balance }) => balance > 0) ?? leases.find(({ status }) => status !== 'upcoming') ?? leases[0]
 
 function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease | undefined }) {

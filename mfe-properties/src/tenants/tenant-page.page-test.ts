@@ -273,6 +273,28 @@ test('a statement shows deposit entries next to the balance', async ({ page, api
   expect(rows[0]).toEqual([new Date('2026-03-07'), deposit, null, null, 18_500, 17_500, 'UAH'])
 })
 
+test('on a phone the tenant is called from below the name, and a payment is recorded', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const { id } = giveTenant(api)
+  await page.setViewportSize(screens.phone)
+  await open(`tenants/${id}`)
+  const call = page.getByRole('link', { name: '+380 67 214 80 35' }).first()
+  await expect(call).toHaveAttribute('href', 'tel:+380672148035')
+  expect((await call.boundingBox())?.y).toBeLessThan(screens.phone.height / 2)
+  await expectUsable(() => expect(call).toBeVisible())
+  const pay = page.getByRole('button', { name: words('leases.pay'), exact: true })
+  await pay.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Тарас Гнатюк')
+  await page.keyboard.press('Escape')
+  await expect(pay).toBeFocused()
+})
+
 test('a tenant is edited on their page', async ({ page, api, open, words }) => {
   const { id } = giveTenant(api)
   api.change('tenants', id, { profile_files: [] })

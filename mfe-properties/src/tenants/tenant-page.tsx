@@ -8,11 +8,13 @@ import { Button, Card, EmptyState, PageHead, Skeleton, useMedia } from '@orenda/
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantDetails } from './tenant-details.tsx'
 import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
 import { tenantQuery } from './tenants.api.ts'
+import { useTenantPayment } from './use-tenant-payment.tsx'
 
 /** The width from which there is a side column; the same as in the style sheet. */
 const wide = '(min-width: 1080px)'
@@ -65,6 +67,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const { refetch } = useQuery(tenantQuery(tenant.id))
   const inline = useInlineForm<Tenant>()
   const isWide = useMedia(wide)
+  const { pay, dialog } = useTenantPayment(tenant.id)
   const refill = async () => {
     const { data, error } = await refetch()
     // A reload that failed keeps the form and what was typed.
@@ -81,10 +84,21 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
       <PageHead
         title={tenant.name}
         above={<Breadcrumb parent={{ label: t('tenants.title'), path: 'tenants' }} current={tenant.name} />}
+        // The contacts are in the side column where there is one, and below the leases where there is none.
+        context={
+          !isWide && (
+            <span className={styles.reach} data-print="no">
+              <ContactButtons phone={tenant.phone} email={tenant.email} />
+            </span>
+          )
+        }
         actions={
-          <Button icon={Pencil} onClick={() => inline.open(tenant)}>
-            {t('tenant.edit')}
-          </Button>
+          <>
+            <Button icon={Pencil} onClick={() => inline.open(tenant)}>
+              {t('tenant.edit')}
+            </Button>
+            {pay}
+          </>
         }
       />
       {inline.editing !== null && (
@@ -115,6 +129,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
         </div>
       </div>
       {inline.question}
+      {dialog}
     </Page>
   )
 }

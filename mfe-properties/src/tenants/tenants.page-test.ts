@@ -132,6 +132,9 @@ for (const language of languages)
         await expectContrastEverywhere(page)
       }
 
+      // Who owes and can be spoken to at home comes first, then a debt of who has left.
+      await expect(people.nth(0)).toContainText('Андрій Савчук')
+      await expect(people.nth(1)).toContainText('Віра Лисенко')
       await page.setViewportSize(screens.desk)
       await page
         .getByRole('columnheader', { name: words('tenants.balance') })

@@ -38,6 +38,11 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   canDelete?: boolean
   /** Whether deleting can be undone. */
   canUndo?: boolean
+  /**
+   * The order of rows while none is chosen; undefined while it is not known, and then the list loads. By default that
+   * of the API. The function changes only when the order does.
+   */
+  arrange?: ((rows: readonly Row[]) => readonly Row[] | undefined) | undefined
   /** Sums of the shown rows: above them, and at their end when printed. */
   totals?: ((rows: readonly Row[]) => readonly Total[]) | undefined
   /** Groups of rows whose sums are shown separately. The function changes only with the language. */
@@ -61,6 +66,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   ownActions,
   canDelete = true,
   canUndo = false,
+  arrange,
   totals,
   groups,
   askedOf,
@@ -70,7 +76,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const t = resource.useTexts()
   const common = useCommonTexts()
   const format = useFormat()
-  const list = useShownRows({ resource, query, filters, totals, groups, askedOf })
+  const list = useShownRows({ resource, query, filters, arrange, totals, groups, askedOf })
   const { all, rows, sums } = list
   const isPrinting = usePrinting()
   const title = say('title')

@@ -9,7 +9,7 @@ import { type NewestRows, type ReadList, useNewestRows } from './use-newest-rows
 
 type ListProps<Row extends StoredRecord, Texts> = Pick<
   RecordsTableProps<Row, Texts>,
-  'resource' | 'query' | 'filters' | 'totals' | 'groups' | 'askedOf'
+  'resource' | 'query' | 'filters' | 'arrange' | 'totals' | 'groups' | 'askedOf'
 >
 
 export type ShownRows<Row> = Pick<NewestRows<Row>, 'further' | 'load'> & {
@@ -23,6 +23,7 @@ export function useShownRows<Row extends StoredRecord, Texts>({
   resource,
   query,
   filters,
+  arrange,
   totals,
   groups,
   askedOf,
@@ -34,8 +35,8 @@ export function useShownRows<Row extends StoredRecord, Texts>({
   const { rows: all, further, load } = useRows(resource, asked)
   const shownFilters = useMemo(() => filters(t), [filters, t])
   const loaded = useMemo(
-    () => all && filterRecords(all, shownFilters, query.filters),
-    [all, shownFilters, query.filters],
+    () => all && (arrange ?? asTheyAre)(filterRecords(all, shownFilters, query.filters)),
+    [all, shownFilters, query.filters, arrange],
   )
   // The list is not called empty while more rows are loading.
   const rows = further === 'loading' && loaded?.length === 0 ? undefined : loaded
@@ -54,4 +55,5 @@ function useWholeList<Row extends StoredRecord>({ query }: ReadList<Row>): Newes
 }
 
 const loadNothing = () => {}
+const asTheyAre = <Row>(rows: readonly Row[]) => rows
 const nothing: Readonly<Record<string, string>> = {}
