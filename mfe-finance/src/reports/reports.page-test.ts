@@ -1,3 +1,5 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
 import {
   expect,
   expectAccessibleEverywhere,
@@ -110,6 +112,16 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   await page.getByRole('tab', { name: words('reports.tabs.occupancy') }).click()
   const occupancy = page.getByRole('region', { name: words('reports.occupancy.title') })
   await expect(occupancy).toContainText(/Поділ.*38.*21.*64\s?%.*15\s000,00\s₴/)
+})
+
+test('the rent roll says what is paid in advance, with no minus', async ({ page, api, open, words }) => {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Опера', currency: 'EUR' }])
+  const of = { apartment_id: home?.id ?? '', currency: 'EUR' as const, status: 'current' as const }
+  api.give<Lease>('leases', [{ ...of, start: '2025-01-15', end: null, rent: 780, balance: -780 }])
+  await open('reports?tab=rentRoll')
+  const row = page.getByRole('row').filter({ hasText: 'Опера' })
+  await expect(row).toContainText(words('reports.rentRoll.ahead', { sum: '780,00' }))
+  await expect(row).not.toContainText(/[-−]\s?780/)
 })
 
 test.describe('a report that fails', () => {
