@@ -259,6 +259,7 @@ test('a server error is reported, and nothing is lost', { tag: '@full' }, async 
     'repair',
     'purchase',
     'maintenance',
+    'utilities',
     'penalty',
     'other',
   ])
