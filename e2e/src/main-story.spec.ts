@@ -178,6 +178,10 @@ class Story {
     const path = join(this.folder, receipt)
     await writeFile(path, document())
     await this.goTo('finance', 'payments.title')
+    // The page before has a button of the same name.
+    await expect
+      .poll(() => this.engine.read('document.title'))
+      .toContain(this.words('finance', 'payments.title'))
     await this.engine.press(this.button('finance', 'payments.add'))
     const form = this.region('finance', 'payments.createTitle')
     await this.engine.choose(this.field('common', 'fields.apartment', form), apartment)

@@ -101,7 +101,7 @@ export const guide: Guide = {
     expenses: {
       title: 'Expenses, once and recurring',
       body: [
-        'Record an expense with its category, apartment, date and files, such as a receipt or a photo. Mark a planned expense as done when it is paid; until then it is no part of the profit.',
+        'Record an expense with its category, apartment, date and files, such as a receipt or a photo. Mark a planned expense as paid when you have paid it; until then it is no part of the profit.',
         'A recurring expense is added automatically: every month, quarter or year. You can pause it, or change the amount for one time or for all to come.',
       ],
     },

@@ -48,6 +48,8 @@ function Status({ of }: { of: Expense }) {
   )
 }
 
+const noteColumn = columnOf.note<Expense>('comment', ({ comment }) => comment)
+
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
   columnOf.date(format),
   columnOf.apartment(),
@@ -65,7 +67,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     width: '184px',
   },
   columnOf.amount(format),
-  columnOf.note('comment', ({ comment }) => comment),
+  noteColumn,
   columnOf.files('files', ({ files }) => files),
 ]
 
@@ -76,10 +78,11 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
     has: (expense: Expense) => expense.status === status,
   }))
 
-/** The row on a phone. */
+/** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard({ row, actions }: RecordCardProps<Expense>) {
   return (
-    <Entry.Card row={row} actions={actions} note={row.comment} files={row.files}>
+    <Entry.Card row={row} actions={actions} files={row.files}>
+      {row.comment !== '' && <div className={styles.note}>{noteColumn.cell(row)}</div>}
       <CategoryBadge of={row} />
       <StatusBadge of={row} />
       <PayButton of={row} isInCard />

@@ -15,20 +15,23 @@ import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices, statusChoices } from './expense-filter.ts'
+import styles from './expense-form.module.css'
 import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 
-/** What has been paid is written down as done: the status, within reach of Save. */
+/** What has been paid already: the status with one press, beside its field. */
 function PaidAlready({ form: { values, setValue } }: { form: RecordFormState<ExpenseValues> }) {
   const t = useTexts()
   return (
-    <Checkbox
-      label={t('expenses.paidAlready')}
-      checked={values.status === 'done'}
-      onChange={({ target }) =>
-        setValue('status', target.checked ? 'done' : 'pending', { shouldDirty: true })
-      }
-    />
+    <div className={styles.already}>
+      <Checkbox
+        label={t('expenses.paidAlready')}
+        checked={values.status === 'done'}
+        onChange={({ target }) =>
+          setValue('status', target.checked ? 'done' : 'pending', { shouldDirty: true })
+        }
+      />
+    </div>
   )
 }
 
@@ -57,10 +60,11 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     focus: start === null ? 'apartment_id' : 'amount',
   })
   return (
-    <RecordForm form={form} beside={record === null && <PaidAlready form={form} />}>
+    <RecordForm form={form}>
       <EntryFields form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <ChoiceField {...form.field('status')} choices={statusChoices(t)} />
+      {record === null && <PaidAlready form={form} />}
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
       <FilesField {...form.field('files')} />

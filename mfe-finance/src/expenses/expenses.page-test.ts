@@ -91,13 +91,13 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   ])
   await open('expenses')
   const sums = page.locator('main p[data-print="no"][aria-live]')
-  await expect(sums).toHaveText(/виконане 30,00\s₴ · планове 700,00\s₴$/)
+  await expect(sums).toHaveText(/сплачено 30,00\s₴ · заплановано 700,00\s₴$/)
   const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
   await expect(pay).toHaveCount(1)
   await expectUsable()
   await pay.click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
-  await expect(sums).toHaveText(/виконане 730,00\s₴$/)
+  await expect(sums).toHaveText(/сплачено 730,00\s₴$/)
   await expect(pay).toHaveCount(0)
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.pending'))
@@ -106,7 +106,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
     ['done', 30],
   ])
 
-  // A new one is planned, unless it is said to be paid beside Save; what keeps it from being saved takes the focus.
+  // A new one is planned, unless it is said to be paid beside its status; what keeps it from being saved takes the focus.
   await page.getByRole('button', { name: words('expenses.add') }).click()
   const create = page.getByRole('region', { name: words('expenses.createTitle') })
   await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
@@ -130,6 +130,12 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await save.click()
   await expect(page.getByText(words('expenses.created'))).toBeVisible()
   expect(api.sent('POST', 'expenses').at(-1)).toMatchObject({ amount: 5, status: 'done' })
+
+  // On a phone what it was for comes right below the name, before the date and the badges.
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Кран' })
+  const top = async (text: string) => (await card.getByText(text, { exact: true }).boundingBox())?.y ?? 0
+  expect(await top('Кран')).toBeLessThan(await top(words('expenseStatuses.pending')))
+  expect(await top('Кран')).toBeLessThan(await top('20.03.2026'))
 })
 
 test('filters narrow the list, and are kept in the address', async ({ page, api, open, words }) => {

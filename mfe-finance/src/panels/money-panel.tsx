@@ -75,18 +75,23 @@ export function MoneyPanel({ holder, balancesIn, allPath, more }: MoneyPanelProp
             {payments.length === 0 ? (
               <Panel.Line isGood={false}>{t('panels.money.noPayments')}</Panel.Line>
             ) : (
-              <Panel.Rows label={t('panels.money.last')}>
-                {payments.slice(0, last).map(payment => (
-                  <Panel.Row
-                    key={payment.id}
-                    title={date(payment.date)}
-                    detail={[t(`panels.categories.${payment.category}`), more?.(payment)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                    figure={money(payment.amount, payment.currency)}
-                  />
-                ))}
-              </Panel.Rows>
+              <>
+                <h3 className={styles.part}>{t('panels.money.last')}</h3>
+                <Panel.Rows label={t('panels.money.last')}>
+                  {payments.slice(0, last).map(payment => (
+                    <Panel.Row
+                      key={payment.id}
+                      title={date(payment.date)}
+                      detail={[t(`panels.categories.${payment.category}`), more?.(payment)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                      figure={
+                        <span className={styles.income}>+{money(payment.amount, payment.currency)}</span>
+                      }
+                    />
+                  ))}
+                </Panel.Rows>
+              </>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { Panel } from '@orenda/shared-ui/panels'
-import { listQuery, totalsOf } from '@orenda/shared-ui/records'
+import { listQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress, textLinkClass } from '@orenda/shared-ui/ui'
@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type Collected, collectedOf, percentOf } from '../rent/collected.ts'
-import { useMonthName } from '../rent/month-name.ts'
+import { useMonthName, useNameOfMonth } from '../rent/month-name.ts'
 import { monthChargesQuery, rentKey } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
 
@@ -41,7 +41,7 @@ export function ReceivedPanel() {
             ) : (
               <Sums main={main} others={others} />
             )}
-            <Ways payments={payments.data ?? []} />
+            <Ways count={payments.data?.length ?? 0} month={now} />
           </>
         )}
       </Panel.Content>
@@ -73,16 +73,19 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
   )
 }
 
-/** All payments dated this month, deposits too, as the list that it leads to. They also settle older charges and those to come. */
-function Ways({ payments }: { payments: readonly Payment[] }) {
+/**
+ * All payments dated this month, deposits too, as the list that it leads to. They also settle older charges and those to come:
+ * their sum, beside what is collected of the month's charges, would read as another answer to the same question.
+ */
+function Ways({ count, month }: { count: number; month: string }) {
   const t = useTexts()
-  const { totals } = useFormat()
+  const nameOf = useNameOfMonth()
   const path = useLanguagePath()
   return (
     <p className={styles.ways}>
-      {payments.length > 0 && (
+      {count > 0 && (
         <Link className={textLinkClass} to={path('payments?period=this-month')}>
-          {t('panels.received.payments', { count: payments.length, total: totals(totalsOf(payments)) })}
+          {t('panels.received.payments', { count, month: nameOf(month) })}
         </Link>
       )}
       <Link className={textLinkClass} to={path('reports')}>

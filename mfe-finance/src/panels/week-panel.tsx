@@ -4,7 +4,7 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Plus, Send } from 'lucide-react'
+import { CalendarDays, Check, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from '../rent/rent.api.ts'
@@ -80,7 +80,7 @@ export function WeekPanel() {
   )
 }
 
-/** Records a payment, in a form where an older amount would be settled first. */
+/** Records a payment, in a form where an older amount would be settled first. Both have one sign: nothing in the row shows which it is. */
 function DueAction({ of: due }: { of: Due }) {
   const t = useTexts()
   const { money } = useFormat()
@@ -89,7 +89,7 @@ function DueAction({ of: due }: { of: Due }) {
   if (older === 0) return <PayAction of={due} about={due.key} name={name} />
   return (
     <Panel.RowLink
-      icon={Plus}
+      icon={Check}
       label={`${t('panels.money.record')}: ${name}`}
       to={paymentPath({ apartment_id, lease_id })}
     />

@@ -101,11 +101,10 @@ function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
       t('reports.noEnd'),
     ),
     column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }),
-    column.moneySum({
-      id: 'balance',
-      header: t('reports.rentRoll.balance'),
-      value: ({ balance }) => balance,
-    }),
+    column.balance(
+      { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },
+      sum => t('reports.rentRoll.ahead', { sum }),
+    ),
   ]
 }
 

@@ -32,6 +32,8 @@ export const second = 880
 
 /** Millions fit in one line. */
 export const sumWidth = 'clamp(108px, 11.5vw, 168px)'
+/** A word and an amount: where both do not fit, they have two lines. */
+const balanceWidth = 'clamp(120px, 13vw, 184px)'
 const countWidth = 'clamp(96px, 10.5vw, 168px)'
 const shareWidth = 'clamp(128px, 11.5vw, 168px)'
 
@@ -41,6 +43,7 @@ const sumColumn =
     { id, header, value }: ColumnOf<Row, number>,
     write: (row: Row) => string,
     order: (row: Row) => number,
+    toneOf?: (row: Row) => 'ahead' | undefined,
   ): DataColumn<Row> => ({
     id,
     header,
@@ -53,12 +56,26 @@ const sumColumn =
           place={{ row: rowId(row), column: id }}
           name={`${header}, ${nameOf(row)}`}
           text={write(row)}
+          tone={toneOf?.(row)}
         />
       ),
     sortValue: order,
     align: 'end',
     width: sumWidth,
   })
+
+/** @param writeAhead the words around an amount that is ahead */
+const balanceColumn =
+  <Row extends ReportRow>(sum: ReturnType<typeof sumColumn<Row>>, money: Format['money']) =>
+  (column: ColumnOf<Row, number>, writeAhead: (sum: string) => string): DataColumn<Row> => {
+    const isAhead = (row: Row) => column.value(row) < 0
+    const write = (row: Row) => {
+      const amount = money(Math.abs(column.value(row)), row.currency)
+      return isAhead(row) ? writeAhead(amount) : amount
+    }
+    const order = (row: Row) => amountOrder(column.value(row), row.currency)
+    return { ...sum(column, write, order, row => (isAhead(row) ? 'ahead' : undefined)), width: balanceWidth }
+  }
 
 /** The columns that reports are made of. Sums open what they are made of. */
 export function reportColumns<Row extends ReportRow>({ money, date }: Format, sums: SumsOf<Row>) {
@@ -89,6 +106,8 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
         row => money(column.value(row), row.currency),
         row => amountOrder(column.value(row), row.currency),
       ),
+    /** What a row owes, or, below zero, how much it is ahead. */
+    balance: balanceColumn(sum, money),
     /** A number that is a sum; a dash for none. */
     numberSum: (column: ColumnOf<Row, number>): DataColumn<Row> => ({
       ...sum(column, row => String(column.value(row)), column.value),

@@ -1,3 +1,5 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
 import {
   expect,
   expectAccessibleEverywhere,
@@ -129,6 +131,16 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   await expect(occupancy).toContainText(/Поділ.*38.*21.*64\s?%.*15\s000,00\s₴/)
   await expect(page.getByText('01.01.2026 – 16.03.2026')).toBeVisible()
   await expect(period).toBeVisible()
+})
+
+test('the rent roll says what is paid in advance, with no minus', async ({ page, api, open, words }) => {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Опера', currency: 'EUR' }])
+  const of = { apartment_id: home?.id ?? '', currency: 'EUR' as const, status: 'current' as const }
+  api.give<Lease>('leases', [{ ...of, start: '2025-01-15', end: null, rent: 780, balance: -780 }])
+  await open('reports?tab=rentRoll')
+  const row = page.getByRole('row').filter({ hasText: 'Опера' })
+  await expect(row).toContainText(words('reports.rentRoll.ahead', { sum: '780,00' }))
+  await expect(row).not.toContainText(/[-−]\s?780/)
 })
 
 test.describe('a report that fails', () => {

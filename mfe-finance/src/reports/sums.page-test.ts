@@ -122,6 +122,7 @@ test.describe('on a phone', () => {
     expect(await top(words('reports.figures.profit'))).toBeLessThan(
       await top(words('reports.figures.received')),
     )
+    await expect(figures).not.toContainText(/[=−] [А-ЯІЇЄ]/)
     await expect(page.getByRole('figure').getByText(words('charts.running'))).toBeVisible()
     await figures.getByRole('button').first().click()
     await expectUsable(() => expect(page.getByRole('listitem').first()).toBeVisible())

@@ -190,7 +190,7 @@ export const en: ExportWords = {
       penalty: 'Penalty',
       other: 'Other',
     },
-    expenseStatus: { pending: 'Planned', done: 'Done' },
+    expenseStatus: { pending: 'Planned', done: 'Paid' },
     failedReason: {
       invalid_recipient: 'the address or number is mistyped',
       unknown_recipient: 'there is no such address or number',

@@ -196,7 +196,7 @@ export const ru: ExportWords = {
       penalty: 'Штраф',
       other: 'Другое',
     },
-    expenseStatus: { pending: 'Плановое', done: 'Выполненное' },
+    expenseStatus: { pending: 'Запланировано', done: 'Оплачено' },
     failedReason: {
       invalid_recipient: 'адрес или номер записан с ошибкой',
       unknown_recipient: 'такого адреса или номера не существует',

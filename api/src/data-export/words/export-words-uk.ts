@@ -196,7 +196,7 @@ export const uk: ExportWords = {
       penalty: 'Штраф',
       other: 'Інше',
     },
-    expenseStatus: { pending: 'Планове', done: 'Виконане' },
+    expenseStatus: { pending: 'Заплановано', done: 'Сплачено' },
     failedReason: {
       invalid_recipient: 'адресу або номер записано з помилкою',
       unknown_recipient: 'такої адреси або номера не існує',

@@ -20,7 +20,7 @@ export const ru: ReportWords = {
     expenses: 'Расходы',
     fees: 'Плата за управление',
     profit: 'Прибыль',
-    planned: 'Плановое',
+    planned: 'Запланировано',
     utilitiesBilled: 'Коммунальные: выставлено',
     utilitiesReceived: 'Коммунальные: получено',
     utilitiesCost: 'Коммунальные: свои расходы',

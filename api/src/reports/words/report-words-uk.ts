@@ -20,7 +20,7 @@ export const uk: ReportWords = {
     expenses: 'Витрати',
     fees: 'Плата за управління',
     profit: 'Прибуток',
-    planned: 'Планове',
+    planned: 'Заплановано',
     utilitiesBilled: 'Комунальні: виставлено',
     utilitiesReceived: 'Комунальні: отримано',
     utilitiesCost: 'Комунальні: власні витрати',

@@ -1,6 +1,6 @@
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Stats } from '@orenda/shared-ui/ui'
+import { Stats, useMedia } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { figureName, figuresOf, passedOn, type ShownFigure, utilityPart } from '../figures/figure-names.ts'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -25,6 +25,10 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
   const { money } = useFormat()
   const sums = (figure: ShownFigure | 'planned') => <Sums figure={figure} totals={totals} opened={opened} />
   const planned = totals.filter(total => total.planned !== 0)
+  // On a phone profit stands first, so the figures are no sum that is read from left to right.
+  const isPhone = useMedia('phone')
+  const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
+    isPhone ? figureName(figure, t) : `${sign} ${figureName(figure, t)}`
   return (
     <>
       <div className={styles.figures}>
@@ -33,7 +37,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
           stats={[
             { label: figureName('received', t), value: sums('received') },
             {
-              label: `− ${figureName('expenses', t)}`,
+              label: named('−', 'expenses'),
               value: sums('expenses'),
               note: planned.length > 0 && (
                 <>
@@ -41,9 +45,9 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
                 </>
               ),
             },
-            { label: `− ${figureName('fees', t)}`, value: sums('fees') },
+            { label: named('−', 'fees'), value: sums('fees') },
             {
-              label: `= ${figureName('profit', t)}`,
+              label: named('=', 'profit'),
               value: totals.map(({ currency, profit }) => (
                 <span key={currency} className={`${styles.amount} ${profit < 0 ? styles.loss : styles.gain}`}>
                   <span className={styles.plain}>{money(profit, currency)}</span>

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { second, sumWidth } from '../report-columns.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import { isOwed, sumOf } from './owed-tax.ts'
 import styles from './tax-columns.module.css'
 
 interface TaxColumnsOptions {
@@ -77,8 +78,6 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
   ]
 }
 
-const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
-
 function Due({ of }: { of: TaxQuarter }) {
   const t = useTexts()
   const { date } = useFormat()
@@ -104,6 +103,7 @@ function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] })
         <span className={styles.amount}>{money(of.paid.amount, 'UAH')}</span>
         <Button
           size="small"
+          variant="quiet"
           icon={Undo2}
           aria-label={t('taxes.takeBackOf', { name })}
           onClick={() => pay(of)}
@@ -115,8 +115,11 @@ function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] })
   if (!isOwed(of) || of.due_date === null) return t('common:states.none')
   if (!isOver) return <Badge tone="neutral">{t('taxes.running')}</Badge>
   return (
-    <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
-      {t('taxes.pay')}
-    </Button>
+    <span className={styles.parts}>
+      <strong className={styles.amount}>{money(sumOf(of), 'UAH')}</strong>
+      <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
+        {t('taxes.pay')}
+      </Button>
+    </span>
   )
 }

@@ -1,11 +1,10 @@
-import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { type TaxRegime, taxRegimes } from '@orenda/contracts/rules/tax-facts'
 import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
 import { useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Banner, Card, Field, PageHead, Select, Stats } from '@orenda/shared-ui/ui'
+import { Banner, Card, Field, PageHead, Select } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { ReportCard } from '../report-card.tsx'
@@ -16,6 +15,7 @@ import { usePdfAction } from '../use-pdf-action.ts'
 import { useTaxColumns } from './tax-columns.tsx'
 import { TaxRatesNote } from './tax-rates-note.tsx'
 import { TaxSources } from './tax-sources.tsx'
+import { TaxStats } from './tax-stats.tsx'
 import { taxesQuery } from './taxes.api.ts'
 import styles from './taxes-page.module.css'
 import { useArea } from './use-area.ts'
@@ -135,36 +135,6 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
       />
       {data && <TaxSources of={data} />}
     </>
-  )
-}
-
-function TaxStats({ of: { totals, limit, limit_left } }: { of: TaxYear }) {
-  const t = useTexts()
-  const { money } = useFormat()
-  const uah = (amount: number) => money(amount, 'UAH')
-  const due = sumOfAmounts([totals.tax, totals.levy])
-  return (
-    <Stats
-      label={t('taxes.figures')}
-      stats={[
-        { label: t('taxes.income'), value: uah(totals.income_uah) },
-        {
-          label: t('taxes.toPay'),
-          value: uah(due),
-          note: t('taxes.ofThat', { tax: uah(totals.tax), levy: uah(totals.levy) }),
-        },
-        { label: t('taxes.alreadyPaid'), value: uah(totals.paid) },
-        ...(limit === null || limit_left === null
-          ? []
-          : [
-              {
-                label: t('taxes.limitLeft'),
-                value: uah(limit_left),
-                note: t('taxes.limitOf', { limit: uah(limit) }),
-              },
-            ]),
-      ]}
-    />
   )
 }
 

@@ -32,6 +32,11 @@ for (const language of languages) {
       await page.getByLabel(words('taxes.year'), { exact: true }).selectOption('2025')
       const last = page.getByRole('row', { name: new RegExp(`^${words('taxes.quarters.4')}`) })
       await expect(last).toContainText(words('taxes.late'))
+      const figures = page.getByRole('region', { name: words('taxes.figures') })
+      const lead = figures.getByText(words('taxes.dueNow'), { exact: true }).locator('..')
+      await expect(lead).toContainText(/23.000[.,]00/)
+      await expect(lead).toContainText(/09[./]02[./]2026/)
+      await expect(last.getByRole('cell').last()).toContainText(/23.000[.,]00/)
       await last.getByRole('button', { name: new RegExp(words('taxes.income')) }).click()
       await expect(page.getByText('Поділ, листопад')).toBeVisible()
       await expectUsable()
@@ -40,6 +45,7 @@ for (const language of languages) {
         .getByRole('button', { name: words('taxes.payOf', { name: words('taxes.quarters.4') }) })
         .click()
       await expect(last).not.toContainText(words('taxes.late'))
+      await expect(lead).toHaveCount(0)
       expect(api.sent('PUT', 'taxes/:year/:quarter')).toEqual([
         { regime: 'private', paid_on: '2026-03-16', amount: 23_000 },
       ])

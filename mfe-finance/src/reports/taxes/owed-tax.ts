@@ -1,0 +1,22 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { TaxQuarter } from '@orenda/contracts/taxes'
+
+/** Whether the tax of a quarter is not paid. */
+export const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
+
+/** Both parts of a quarter's tax, in UAH. */
+export const sumOf = ({ tax, levy }: Pick<TaxQuarter, 'tax' | 'levy'>) => sumOfAmounts([tax, levy])
+
+/**
+ * What is to be paid now: the tax of the quarters that are over. One that is not over can still grow.
+ * @param today `YYYY-MM-DD`
+ * @returns the sum in UAH and the earliest last day of payment, or null if nothing is to be paid
+ */
+export function dueNow(
+  quarters: readonly TaxQuarter[],
+  today: string,
+): { sum: number; due_date: string } | null {
+  const due = quarters.filter(quarter => isOwed(quarter) && quarter.to < today)
+  const [first] = due.flatMap(({ due_date }) => due_date ?? []).toSorted()
+  return first === undefined ? null : { sum: sumOfAmounts(due.map(sumOf)), due_date: first }
+}

@@ -1,0 +1,48 @@
+import type { TaxYear } from '@orenda/contracts/taxes'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Stats } from '@orenda/shared-ui/ui'
+import { useTexts } from '../../i18n/texts.ts'
+import { dueNow, sumOf } from './owed-tax.ts'
+
+/** The figures of a year. What is to be paid now is the lead, and stands there only when something is. */
+export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: TaxYear }) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const uah = (amount: number) => money(amount, 'UAH')
+  const due = dueNow(quarters, today())
+  const isLate = due !== null && due.due_date < today()
+  return (
+    <Stats
+      label={t('taxes.figures')}
+      stats={[
+        { label: t('taxes.income'), value: uah(totals.income_uah) },
+        {
+          label: t('taxes.toPay'),
+          value: uah(sumOf(totals)),
+          note: t('taxes.ofThat', { tax: uah(totals.tax), levy: uah(totals.levy) }),
+        },
+        { label: t('taxes.alreadyPaid'), value: uah(totals.paid) },
+        ...(limit === null || limit_left === null
+          ? []
+          : [
+              {
+                label: t('taxes.limitLeft'),
+                value: uah(limit_left),
+                note: t('taxes.limitOf', { limit: uah(limit) }),
+              },
+            ]),
+        ...(due === null
+          ? []
+          : [
+              {
+                label: t('taxes.dueNow'),
+                value: uah(due.sum),
+                note: t(isLate ? 'taxes.dueLate' : 'taxes.dueBy', { date: date(due.due_date) }),
+                tone: isLate ? ('error' as const) : undefined,
+                isLead: true,
+              },
+            ]),
+      ]}
+    />
+  )
+}
