@@ -1,5 +1,5 @@
-// Fails when a text is missing in a language, lacks a plural form, is never used, is used but does not exist, or has
-// a word or sign that another stands for, when a screen uses a text of the panels, which it does not load, and when
+// Fails when a text is missing in a language, lacks a plural form, is never used, is used but does not exist or without
+// the count that its plural needs, or has a word or sign that another stands for, when a screen uses a text of the panels, which it does not load, and when
 // the guide names what no text says. Of the API's texts only the words are read.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -58,7 +58,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     header: t('reminders.dueDay'),
     width: '132px',
     from: 900,
-    below: ({ payment_due_day }) => t('reminders.dueOn', { day: payment_due_day }),
+    below: ({ payment_due_day }) => t('reminders.dueOn', { count: payment_due_day, ordinal: true }),
     cell: ({ payment_due_day }) => payment_due_day,
   }),
   {
@@ -67,6 +67,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
       width: 'clamp(128px, 13vw, 164px)',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
+    hasValue: ({ expected_amount }) => expected_amount > 0,
     sortValue: ({ expected_amount, currency }) =>
       expected_amount > 0 ? amountOrder(expected_amount, currency) : null,
   },

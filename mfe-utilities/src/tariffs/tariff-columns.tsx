@@ -47,6 +47,8 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
   {
     id: 'type',
     header: t('common:fields.type'),
+    // The longest name, "Электроэнергия", is one line.
+    width: 'clamp(176px, 19vw, 240px)',
     sortValue: kindName,
     cell: row => <KindName of={row} />,
   },
@@ -66,6 +68,7 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
     id: 'rate',
     header: t('readings.rate'),
     align: 'end',
+    width: 'clamp(160px, 16vw, 220px)',
     sortValue: ({ rate }) => rate,
     cell: ({ rate, type }) => (
       <>

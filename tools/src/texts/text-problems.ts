@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '../../../contracts/src/languages.ts'
 import { optionalRecordTexts, recordTexts } from '../../../contracts/src/record-texts.ts'
 import { resourcesIn } from '../sources/resources.ts'
+import { wrongPlurals } from './plural-calls.ts'
 import { wrongWords } from './wording.ts'
 
 const pluralForms: Readonly<Record<Language, readonly string[]>> = {
@@ -26,7 +27,7 @@ export interface AppTexts {
   bases: ReadonlySet<string>
   /** Keys in use that the kit composes. */
   known: ReadonlySet<string>
-  /** Missing and empty texts, wrong placeholders and wrong words, one sentence each. */
+  /** Missing and empty texts, wrong placeholders, wrong words and calls without a count, one sentence each. */
   problems: readonly string[]
 }
 
@@ -52,6 +53,7 @@ export function textsOf(name: string, folder: string, code: string): AppTexts {
       ...languages.flatMap(language =>
         [...keys[language].values()].flatMap(text => wrongWords(language, text)),
       ),
+      ...wrongPlurals(new Set(keys.uk.keys()), bases, code),
       ...records.required.filter(key => !bases.has(key)).map(key => `"${key}" is missing`),
     ].map(problem => `${name}: ${problem}`),
   }
