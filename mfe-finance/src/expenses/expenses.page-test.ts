@@ -178,7 +178,7 @@ test('finds an expense of last March and its category in two clicks, and duplica
   const march = period.getByRole('option', { name: 'березень 2025' })
   await period.selectOption((await march.getAttribute('value')) ?? '')
   await expect(page.locator('main [data-row-id]')).toHaveCount(1)
-  await expect(page.getByText(/^1 витрата: виконано 4\s125,50\s₴$/)).toBeVisible()
+  await expect(page.getByText(/^1 витрата: сплачено 4\s125,50\s₴$/)).toBeVisible()
 
   await row(page, 'Котел')
     .getByRole('button', { name: new RegExp(`^${words('common:records.duplicate', { name: '' })}`) })
@@ -259,6 +259,7 @@ test('a server error is reported, and nothing is lost', { tag: '@full' }, async 
     'repair',
     'purchase',
     'maintenance',
+    'utilities',
     'penalty',
     'other',
   ])

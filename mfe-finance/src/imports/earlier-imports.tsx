@@ -71,14 +71,14 @@ function EarlierImport({ of, onRemove }: { of: Import; onRemove: () => void }) {
         </span>
       </div>
       <span className={styles.when}>{dateTime(of.created_at)}</span>
-      <span>
+      <span className={styles.fileState}>
         <Badge tone={tones[of.status]}>{t(`imports.statuses.${of.status}`)}</Badge>
       </span>
-      <span className={styles.fileAction}>
-        {of.status !== 'posted' && (
+      {of.status !== 'posted' && (
+        <span className={styles.fileAction}>
           <IconButton label={t('imports.remove', { name: of.file_name })} icon={Trash2} onClick={onRemove} />
-        )}
-      </span>
+        </span>
+      )}
     </li>
   )
 }

@@ -61,14 +61,10 @@ export function ImportRow({
           </>
         )}
       </div>
-      {!isBad && (
+      {!isBad && (group === 'look' || group === 'sure') && (
         <div className={styles.why}>
-          {(group === 'look' || group === 'sure') && (
-            <>
-              <Badge tone={words.certainty.tone}>{words.certainty.label}</Badge>
-              <span>{words.reasons}</span>
-            </>
-          )}
+          <Badge tone={words.certainty.tone}>{words.certainty.label}</Badge>
+          <span>{words.reasons}</span>
         </div>
       )}
       {canChange && (

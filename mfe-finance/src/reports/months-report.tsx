@@ -5,6 +5,7 @@ import { type FigureMonth, profitYears } from '@orenda/contracts/rules/profit-ye
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { useMonthName } from '../rent/month-name.ts'
 import { EarnedMonths } from './chart/earned-months.tsx'
 import type { FigureLine } from './figures/figure-line.ts'
 import { FigureTable } from './figures/figure-table.tsx'
@@ -22,14 +23,19 @@ export function MonthsReport({ span }: { span: ProfitSpan }) {
 function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
   const t = useTexts()
   const { month } = useFormat()
+  const monthName = useMonthName()
   const opened = useOpenedSum()
   const years = useMemo(() => profitYears(report.rows), [report])
+  const isOneYear = new Set(years.map(({ year }) => year)).size < 2
   const lineOf = ({ month: of, currency, figures }: FigureMonth): FigureLine => ({
     key: of + currency,
     name: month(of),
+    // The year would be the same in each row.
+    ...(isOneYear && { head: monthName(of) }),
     currency,
     figures,
     span: spanOfMonth(span, of),
+    isPeriod: true,
   })
   const yearOf = (year: string, currency: Currency, figures: Figures): FigureLine => ({
     key: year + currency,
@@ -37,9 +43,9 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
     currency,
     figures,
     span: spanWithin(span, `${year}-01-01`, `${year}-12-31`),
+    isPeriod: true,
     isSum: true,
   })
-  const isOneYear = new Set(years.map(({ year }) => year)).size < 2
   const lines = years.flatMap(({ year, currency, months, figures }): FigureLine[] => [
     ...months.map(lineOf),
     ...(isOneYear ? [] : [yearOf(year, currency, figures)]),

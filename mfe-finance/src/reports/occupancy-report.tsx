@@ -153,7 +153,7 @@ const occupancySheet = (rows: readonly OccupancyMonth[], t: Texts): ExportSheet<
   rows: () => rows,
 })
 
-/** All apartments together. */
+/** All apartments together: the days of a month are let or vacant. */
 function DaysChart({ rows }: { rows: readonly OccupancyMonth[] }) {
   const t = useTexts()
   const byMonth = Map.groupBy(rows, ({ month }) => month)
@@ -164,6 +164,7 @@ function DaysChart({ rows }: { rows: readonly OccupancyMonth[] }) {
     <MonthChart
       title={t('reports.occupancy.chart')}
       months={months}
+      isStacked
       series={[
         { name: t('reports.occupancy.daysLet'), tone: 'in', values: daysOf(({ days_let }) => days_let) },
         {

@@ -21,22 +21,25 @@ interface ReportFilterProps {
   query: TableQuery
   /** Whether the report can have all amounts in hryvnia. */
   canConvert: boolean
+  /** As of today: no period can be chosen. */
+  isStanding: boolean
 }
 
-/** One period and one apartment for all reports. They stand in the address. */
-export function ReportFilter({ query, canConvert }: ReportFilterProps) {
+/** One period and one apartment for all reports. They stand in the address, also while one is hidden. */
+export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProps) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const isShort = useMedia('(max-width: 1023px)')
   const now = today().slice(0, 7)
   const filters = useMemo((): RecordFilter<FilterRow>[] => {
     const period = filterBy.period<FilterRow>()
-    return [
+    const ofYear = {
+      ...period,
       // Without a choice a report is of this year, not of all time.
-      { ...period, select: { ...period.select, all: t('common:filters.thisYear') } as typeof period.select },
-      filterBy.apartment(apartments),
-    ] as RecordFilter<FilterRow>[]
-  }, [apartments, t])
+      select: { ...period.select, all: t('common:filters.thisYear') } as typeof period.select,
+    }
+    return [...(isStanding ? [] : [ofYear]), filterBy.apartment(apartments)] as RecordFilter<FilterRow>[]
+  }, [apartments, isStanding, t])
   const rows = useMemo(
     () =>
       apartments.flatMap(({ id, name }, at) =>

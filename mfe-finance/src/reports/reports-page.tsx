@@ -1,7 +1,7 @@
 import { useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page, useTab } from '@orenda/shared-ui/pages'
 import { useTitle } from '@orenda/shared-ui/router'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { PageHead, Tabs } from '@orenda/shared-ui/ui'
 import { Landmark, Printer } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -19,7 +19,7 @@ import {
 import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { usePdfAction } from './use-pdf-action.ts'
-import { useReportSpan } from './use-report-span.ts'
+import { lastKnownDay, useReportSpan } from './use-report-span.ts'
 
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
@@ -33,17 +33,19 @@ export function ReportsPage() {
   const spanOf = (report: ReportName): ProfitSpan =>
     convertedReports.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
   const { from, to, ...filter } = spanOf(tab)
+  const isStanding = standingReports.includes(tab)
   useTitle(title)
-  const pdf = usePdfAction(
-    `reports/${reportPaths[tab]}`,
-    standingReports.includes(tab) ? filter : { from, to, ...filter },
-  )
+  const pdf = usePdfAction(`reports/${reportPaths[tab]}`, isStanding ? filter : { from, to, ...filter })
   return (
     <Page>
       <PageHead
         above={<Breadcrumb parent={{ label: t('payments.title'), path: 'payments' }} current={title} />}
         title={title}
-        context={`${date(span.from)} – ${date(span.to)}`}
+        context={
+          isStanding
+            ? t('rent.asOf', { date: date(today()) })
+            : `${date(span.from)} – ${date(lastKnownDay(span))}`
+        }
         actions={
           <span data-print="no" className={styles.actions}>
             <Page.Actions
@@ -67,7 +69,11 @@ export function ReportsPage() {
           content: (
             <div className={styles.report}>
               <div data-print="no">
-                <ReportFilter query={query} canConvert={convertedReports.includes(value)} />
+                <ReportFilter
+                  query={query}
+                  canConvert={convertedReports.includes(value)}
+                  isStanding={standingReports.includes(value)}
+                />
               </div>
               {value === 'profit' ? (
                 <ProfitReport span={spanOf(value)} />

@@ -80,6 +80,19 @@ test('a sum of the figures opens its records, in hryvnia or each currency by its
   await expect.poll(asked).toEqual(['UAH', 'UAH', undefined])
 })
 
+test('utilities are short by apartment, not by month', async ({ page, api, open, words }) => {
+  year(api)
+  await open('reports')
+  const received = page.getByRole('row').getByRole('button', {
+    name: new RegExp(`^${words('reports.profit.utilitiesShort')}: ${words('reports.utilities.received')}`),
+  })
+  // That of the apartment and the total.
+  await expect(received.and(page.locator('[data-tone]'))).toHaveCount(2)
+  await page.getByRole('tab', { name: words('reports.tabs.months') }).click()
+  await expect(page.getByRole('rowheader', { name: 'лютий', exact: true }).first()).toBeVisible()
+  await expect(received.and(page.locator('[data-tone]'))).toHaveCount(1)
+})
+
 test('each report is a PDF by its filter', async ({ page, api, open, words }) => {
   const { home } = year(api)
   const addresses: string[] = []
@@ -107,11 +120,17 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   const deposits = page.getByRole('region', { name: words('reports.deposits.title') })
   await expect(deposits).toContainText(/Юлія Бойко.*15\.01\.2025.*27\s500,00\s₴/)
   await expect(deposits).toContainText(/Разом 27\s500,00\s₴/)
+  // They are held today, whatever the period.
+  const period = page.getByRole('combobox', { name: words('common:filters.period') })
+  await expect(page.getByText(words('rent.asOf', { date: '16.03.2026' }))).toBeVisible()
+  await expect(period).toHaveCount(0)
   const sheet = await exportedBy(page, 'uk', deposits.getByRole('button', { name: /Excel/ }))
   expect(JSON.stringify(sheet)).toContain('Юлія Бойко')
   await page.getByRole('tab', { name: words('reports.tabs.occupancy') }).click()
   const occupancy = page.getByRole('region', { name: words('reports.occupancy.title') })
   await expect(occupancy).toContainText(/Поділ.*38.*21.*64\s?%.*15\s000,00\s₴/)
+  await expect(page.getByText('01.01.2026 – 16.03.2026')).toBeVisible()
+  await expect(period).toBeVisible()
 })
 
 test('the rent roll says what is paid in advance, with no minus', async ({ page, api, open, words }) => {

@@ -19,3 +19,10 @@ export function useReportSpan({ filters }: TableQuery): ReportSpan {
     return { from: first, to: last, ...(apartment !== '' && { apartment_id: apartment }) }
   }, [period, apartment, now])
 }
+
+/** The last day that a report can tell of: in the running year today, whose rest is still to come. */
+export function lastKnownDay({ from, to }: ReportSpan): string {
+  const now = today()
+  const year = now.slice(0, 4)
+  return from === `${year}-01-01` && to === `${year}-12-31` ? now : to
+}

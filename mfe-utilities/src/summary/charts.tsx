@@ -5,7 +5,6 @@ import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
-import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useChangeText } from './change.tsx'
 import { stacked, sumOfType, tones } from './month-figures.ts'
@@ -40,7 +39,7 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
   const words = { period: t('common:filters.month'), table: t('summary.table') }
   if (types.length === 0) return null
   return (
-    <div className={styles.charts} style={{ '--rows': Math.ceil(types.length / 2) } as CSSProperties}>
+    <div className={styles.charts}>
       <Card>
         <StackedChart
           title={t('summary.cost')}

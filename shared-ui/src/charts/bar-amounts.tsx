@@ -5,18 +5,17 @@ import type { BarChartProps } from './bar-chart.tsx'
 interface BarAmountsProps extends Pick<BarChartProps, 'periods' | 'series' | 'format'> {
   /** The index of the period. */
   active: number
-  /** How high a bar of the value is, in per cent of the chart. */
-  share: (value: number) => number
+  /** How high its bars are, in per cent of the chart. */
+  top: number
 }
 
 /** The amounts of one period, above its bars. A screen reader reads them from the slider. */
-export function BarAmounts({ periods, series, format, active, share }: BarAmountsProps) {
-  const highest = Math.max(...series.map(({ values }) => values[active] ?? 0))
+export function BarAmounts({ periods, series, format, active, top }: BarAmountsProps) {
   return (
     <div
       className={styles.tip}
       aria-hidden="true"
-      style={{ '--at': (active + 0.5) / periods.length, '--top': `${share(highest)}%` } as CSSProperties}
+      style={{ '--at': (active + 0.5) / periods.length, '--top': `${top}%` } as CSSProperties}
     >
       <b>{periods[active]?.name}</b>
       {series.map(({ name, tone, values }) => (

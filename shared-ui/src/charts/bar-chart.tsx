@@ -22,6 +22,8 @@ export interface BarChartProps {
   title: string
   periods: readonly Period[]
   series: readonly BarSeries[]
+  /** Whether the series are parts of a whole, and stand on each other, the first at the bottom. */
+  isStacked?: boolean | undefined
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
   locale: string
@@ -43,14 +45,15 @@ const labelWidth = 40
 const groupWidth = 34
 
 /**
- * Bars side by side, period by period. The legend has the sums, a tip above the bars the amounts of
- * one period, and a table all amounts. For the keyboard and for screen readers it is a slider over
- * the periods.
+ * Bars side by side or on each other, period by period. The legend has the sums, a tip above the
+ * bars the amounts of one period, and a table all amounts. For the keyboard and for screen readers
+ * it is a slider over the periods.
  */
 export function BarChart({
   title,
   periods,
   series,
+  isStacked = false,
   format,
   locale,
   running,
@@ -60,11 +63,7 @@ export function BarChart({
 }: BarChartProps) {
   const id = useId()
   const [plot, width] = useWidth<HTMLDivElement>()
-  const scale = useMemo(() => {
-    const most = Math.max(0, ...series.flatMap(({ values }) => values))
-    const [, top] = nice(0, most || 1, 4)
-    return { top, ticks: ticks(0, top, 4) }
-  }, [series])
+  const scale = useMemo(() => scaleOf(series, isStacked), [series, isStacked])
   const axis = useMemo(
     () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
@@ -125,13 +124,20 @@ export function BarChart({
           <Columns
             periods={periods}
             series={series}
+            isStacked={isStacked}
             share={share}
             active={active}
             running={running}
             onActive={setActive}
           />
           {active !== null && (
-            <BarAmounts periods={periods} series={series} active={active} share={share} format={format} />
+            <BarAmounts
+              periods={periods}
+              series={series}
+              active={active}
+              top={share(scale.heights[active] ?? 0)}
+              format={format}
+            />
           )}
         </div>
         <PeriodAxis periods={periods} width={width} />
@@ -139,6 +145,16 @@ export function BarChart({
       <ChartTable title={title} periods={periods} series={series} format={format} words={words} />
     </figure>
   )
+}
+
+/** The axis, and how high the bars of each period are: the highest of them, or all on each other. */
+function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
+  const heights = (series[0]?.values ?? []).map((_, index) => {
+    const values = series.map(each => each.values[index] ?? 0)
+    return isStacked ? sumOf(values) : Math.max(...values)
+  })
+  const [, top] = nice(0, Math.max(0, ...heights) || 1, 4)
+  return { heights, top, ticks: ticks(0, top, 4) }
 }
 
 /** The series with their sums, and the words for hatched bars. */
@@ -167,7 +183,7 @@ function Legend({
   )
 }
 
-interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'running'> {
+interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'isStacked' | 'running'> {
   /** How high a bar of the value is, in per cent of the chart. */
   share: (value: number) => number
   active: number | null
@@ -175,9 +191,9 @@ interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'runni
 }
 
 /** The bars of each period. */
-function Columns({ periods, series, share, active, running, onActive }: ColumnsProps) {
+function Columns({ periods, series, isStacked, share, active, running, onActive }: ColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-stacked={isStacked || undefined}>
       {periods.map(({ key }, index) => (
         <div
           key={key}

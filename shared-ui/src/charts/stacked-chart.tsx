@@ -83,7 +83,7 @@ export function StackedChart({
         </ul>
         {actions}
       </figcaption>
-      <div className={frame.frame}>
+      <div className={`${frame.frame} ${styles.frame}`}>
         <div className={`${frame.scale} ${styles.scale}`} aria-hidden="true">
           {ticks(0, top, 3).map(value => (
             <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
@@ -105,22 +105,24 @@ export function StackedChart({
                 {`${name}: ${format(sums[index] ?? 0)}${key === running ? `, ${words.running}` : ''}`}
               </VisuallyHidden>
               <span className={styles.plot} aria-hidden="true">
-                <span className={styles.sum}>{sums[index] ? short.format(sums[index]) : ''}</span>
-                {series
-                  .filter(({ values }) => (values[index] ?? 0) > 0)
-                  .toReversed()
-                  .map(({ name: part, tone, values }) => (
-                    <span
-                      key={part}
-                      className={styles.part}
-                      style={
-                        {
-                          blockSize: `${((values[index] ?? 0) / top) * 100}%`,
-                          '--tone': toneColour(tone),
-                        } as CSSProperties
-                      }
-                    />
-                  ))}
+                <span className={styles.parts}>
+                  <span className={styles.sum}>{sums[index] ? short.format(sums[index]) : ''}</span>
+                  {series
+                    .filter(({ values }) => (values[index] ?? 0) > 0)
+                    .toReversed()
+                    .map(({ name: part, tone, values }) => (
+                      <span
+                        key={part}
+                        className={styles.part}
+                        style={
+                          {
+                            blockSize: `${((values[index] ?? 0) / top) * 100}%`,
+                            '--tone': toneColour(tone),
+                          } as CSSProperties
+                        }
+                      />
+                    ))}
+                </span>
               </span>
               <span className={styles.label} aria-hidden="true">
                 {label}

@@ -13,6 +13,8 @@ interface MonthChartProps {
   series: readonly BarSeries[]
   /** Of amounts; plain numbers when left out. */
   currency?: Currency
+  /** The series are parts of a whole. */
+  isStacked?: boolean
   actions?: ReactNode
   onOpen?: BarChartProps['onOpen']
   /** What the opened month is made of. */
@@ -20,7 +22,16 @@ interface MonthChartProps {
 }
 
 /** A report by month. */
-export function MonthChart({ title, months, series, currency, actions, onOpen, parts }: MonthChartProps) {
+export function MonthChart({
+  title,
+  months,
+  series,
+  currency,
+  isStacked = false,
+  actions,
+  onOpen,
+  parts,
+}: MonthChartProps) {
   const t = useTexts()
   const { money, locale } = useFormat()
   if (months.length === 0) return null
@@ -30,6 +41,7 @@ export function MonthChart({ title, months, series, currency, actions, onOpen, p
         title={title}
         periods={monthPeriods(months, locale)}
         series={series}
+        isStacked={isStacked}
         format={value =>
           currency === undefined ? numberFormat(locale).format(value) : money(value, currency)
         }

@@ -33,13 +33,13 @@ export function FigureCells({ line, opened }: FigureCellsProps) {
 
 function SumCell({
   figure,
-  line: { key, name, currency, figures },
+  line: { key, name, currency, figures, isPeriod = false },
   opened,
 }: FigureCellsProps & { figure: ShownFigure }) {
   const t = useTexts()
   const { money } = useFormat()
   const amount = figures[figure]
-  const isShort = figure === 'utilities_received' && amount < figures.utilities_billed
+  const isShort = !isPeriod && figure === 'utilities_received' && amount < figures.utilities_billed
   return (
     <td
       data-name={figureName(figure, t)}

@@ -13,6 +13,8 @@ export interface FigureLine {
   figures: Figures
   /** What the records are of that its sums open. */
   span: ProfitSpan
+  /** A month or a year: what is billed in it may be received in a later one, so nothing is marked as missing. */
+  isPeriod?: boolean
   /** The sum of the lines above it. */
   isSum?: boolean
 }
