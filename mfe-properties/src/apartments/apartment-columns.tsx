@@ -4,14 +4,12 @@ import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/li
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { use } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
 import { shownStatus } from './apartment-status.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
-import { DebtsContext } from './use-debts.ts'
 
 export function StatusBadge({ of: { status } }: { of: Apartment }) {
   const t = useTexts()
@@ -63,25 +61,6 @@ function TenantName({
   )
 }
 
-/** The rent, and below it what the tenant owes, once that is known. */
-function Rent({ of: { id, status, income, currency } }: { of: Apartment }) {
-  const t = useTexts()
-  const { money } = useFormat()
-  const owed = use(DebtsContext)?.get(id)
-  return (
-    <span className={styles.rent}>
-      <span>{money(income, currency)}</span>{' '}
-      {status === 'occupied' && owed && (
-        <span className={styles.debt}>
-          {t('apartments.debt', {
-            amount: owed.map(each => money(each.owes, each.currency)).join(' + '),
-          })}
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** The lease's dates, and below them the elapsed part and the remaining time. */
 function LeasePeriod({ of: apartment }: { of: Apartment }) {
   const t = useTexts()
@@ -123,7 +102,7 @@ function LeasePeriod({ of: apartment }: { of: Apartment }) {
   )
 }
 
-export const apartmentColumns = (t: Texts, _format: Format): DataColumn<Apartment>[] => [
+export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartment>[] => [
   {
     id: 'name',
     header: t('common:fields.apartment'),
@@ -150,8 +129,8 @@ export const apartmentColumns = (t: Texts, _format: Format): DataColumn<Apartmen
     header: t('apartments.income'),
     align: 'end',
     sortValue: incomeOrder,
-    width: 'clamp(136px, 12vw, 160px)',
-    cell: apartment => <Rent of={apartment} />,
+    width: 'clamp(120px, 11vw, 152px)',
+    cell: ({ income, currency }) => money(income, currency),
   },
   {
     id: 'lease',
@@ -168,6 +147,7 @@ export const apartmentColumns = (t: Texts, _format: Format): DataColumn<Apartmen
 
 /** The row where a table does not fit. */
 export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
+  const format = useFormat()
   const files = filesFrom(row.files)
   return (
     <div className={styles.card}>
@@ -176,7 +156,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
         <StatusBadge of={row} />
       </span>
       <TenantName of={row} />
-      <Rent of={row} />
+      <span className={styles.money}>{format.money(row.income, row.currency)}</span>
       <LeasePeriod of={row} />
       <span className={styles.actions}>{actions}</span>
       {files.length > 0 && (

@@ -212,27 +212,6 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   await expectAccessibleEverywhere(page, () => expect(card).toBeVisible())
 })
 
-test('the list says what is owed below the rent, and when that is not known', async ({
-  page,
-  api,
-  open,
-  words,
-  expectUsable,
-}) => {
-  const { apartment } = giveRentedApartment(api)
-  const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
-  await open('apartments')
-  const main = page.getByRole('main')
-  await expect(main.getByText(words('apartments.debtsFailed'))).toBeVisible()
-  mend()
-  await main.getByRole('button', { name: words('common:actions.retry') }).click()
-  const row = page.locator('main [data-row-id]').filter({ hasText: apartment.name })
-  const owed = () => expect(row).toContainText(/18.500,00.₴.*борг.18.500,00.₴/)
-  await owed()
-  await expect(main.getByText(words('apartments.debtsFailed'))).toHaveCount(0)
-  await expectUsable(owed)
-})
-
 test('a part that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({
   page,
   api,

@@ -7,14 +7,12 @@ import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
 import { useCallback } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { RetryBanner } from '../shared/retry-banner.tsx'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
 import { apartmentSheet } from './apartment-export.ts'
 import { apartmentFilters } from './apartment-filter.ts'
 import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
-import { DebtsContext, useDebts } from './use-debts.ts'
 
 const table = {
   resource: apartments,
@@ -30,7 +28,6 @@ export function ApartmentsPage() {
   const { subscription } = useUser()
   const planName = usePlanName()
   const { data } = useQuery(apartments.query)
-  const { debts, isFailed, retry } = useDebts()
   const usage = {
     current: subscription.current_apartments,
     count: subscription.max_apartments,
@@ -49,15 +46,12 @@ export function ApartmentsPage() {
       below={<FirstSteps apartments={data} />}
     >
       <ApartmentsFigures apartments={data} />
-      {isFailed && <RetryBanner onRetry={retry}>{t('apartments.debtsFailed')}</RetryBanner>}
-      <DebtsContext value={debts}>
-        <RecordsTable
-          {...table}
-          canUndo
-          query={useTableQuery()}
-          edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
-        />
-      </DebtsContext>
+      <RecordsTable
+        {...table}
+        canUndo
+        query={useTableQuery()}
+        edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
+      />
     </RecordsPage>
   )
 }

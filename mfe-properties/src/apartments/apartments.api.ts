@@ -7,7 +7,6 @@ import { useTexts } from '../i18n/texts.ts'
 
 export const apartments = resource({
   path: 'apartments',
-  reads: ['rent/balances'],
   useTexts,
   nameOf: ({ name }: Apartment) => name,
   reloadOthers: () =>
