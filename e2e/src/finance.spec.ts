@@ -100,7 +100,7 @@ for (const [language, width, tag] of [
     await page.getByLabel(words('common', 'filters.period')).selectOption('2026-02')
     await expect(rows(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: words('shell', 'export.button') }).click()
+    await page.getByRole('button', { name: words('common', 'actions.export') }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line] = await readSheet(await readFile(await download.path()))

@@ -203,7 +203,7 @@ class Story {
   }
 
   async exportPayments(): Promise<void> {
-    const { name, content } = await this.engine.download(this.button('shell', 'export.button'))
+    const { name, content } = await this.engine.download(this.button('common', 'actions.export'))
     expect(name).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line, ...more] = await readSheet(content)
     expect(titles?.slice(0, 2)).toEqual(

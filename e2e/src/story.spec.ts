@@ -96,7 +96,7 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
   await openSection(page, hands, words, words('properties', 'tenants.title'))
   await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
   await hands.press(page.getByRole('button', { name: words('properties', 'tenants.add') }).first())
-  const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  const form = page.getByRole('dialog', { name: words('properties', 'tenants.createTitle') })
   const save = form.getByRole('button', { name: words('common', 'actions.save') })
   await expect(save).toBeDisabled()
   await hands.type(form.getByLabel(words('properties', 'tenants.name')), tenant.name)
@@ -110,7 +110,7 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
 
 async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await act(page, words, 'edit', tenant.name, hands)
-  const form = page.getByRole('region', { name: words('properties', 'tenants.editTitle') })
+  const form = page.getByRole('dialog', { name: words('properties', 'tenants.editTitle') })
   await expect(form.getByLabel(words('properties', 'tenants.name'))).toBeFocused()
   await hands.type(form.getByLabel(words('properties', 'tenants.passport')), 'АА 123456')
   await hands.press(form.getByRole('button', { name: words('common', 'actions.save') }))

@@ -53,7 +53,7 @@ for (const language of languages) {
         .getByRole('button', { name: words('tenants.add') })
         .first()
         .click()
-      await expect(page.getByRole('region', { name: words('tenants.createTitle') })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: words('tenants.createTitle') })).toBeVisible()
       await expectUsable(stands)
       await page.getByRole('button', { name: words('common:records.remove', { name: 'John Smith' }) }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
@@ -8,6 +9,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
+import { SheetButton } from './sheet-button.tsx'
 import type { TableQuery } from './use-table-query.ts'
 
 interface FilterBarProps<Row> {
@@ -18,6 +20,8 @@ interface FilterBarProps<Row> {
   query: TableQuery
   /** Shows a button that clears the filters; false if the list itself shows one. */
   canClear: boolean
+  /** What its button exports, null while there is nothing; left out: there is no button. */
+  sheet?: ExportSheet | null
 }
 
 /** Up to this width one line holds this many fields, or the search, fewer choices and the button for the others. */
@@ -35,7 +39,7 @@ function useInLine(choices: number, searches: number): number {
  * Search, filters and order of a list, on one line: what has no room there is shown when the person opens it, on
  * a phone everything but the search. Cards have no headers to sort by, so that they get a choice of the order.
  */
-function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
+function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: FilterBarProps<Row>) {
   const isPhone = useMedia('phone')
   const control = (filter: RecordFilter<Row>) => (
     <FilterControl
@@ -56,17 +60,19 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
   const inLine = useInLine(choices.length, search.length)
   const folded = choices.slice(inLine)
   const isDateFolded = ranged !== undefined && folded.includes(ranged)
+  const excel = sheet !== undefined && <SheetButton sheet={sheet} />
   const count = folded.filter(({ name }) => query.filters[name]).length
   return (
     <DataTable.Toolbar>
       {search.map(control)}
       {choices.slice(0, inLine).map(control)}
-      {(isPhone || folded.length > 0) && (
+      {isPhone || folded.length > 0 ? (
         <Folded
           // On a phone the search needs the space.
           hasWords={!isPhone || search.length === 0}
           count={count}
           onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
+          beside={excel}
         >
           {folded.map(control)}
           {isPhone && columns.some(({ sortValue }) => sortValue) && (
@@ -74,6 +80,8 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
           )}
           {isDateFolded && dates}
         </Folded>
+      ) : (
+        excel
       )}
       {!isDateFolded && dates}
     </DataTable.Toolbar>
@@ -86,11 +94,13 @@ interface FoldedProps {
   /** How many of them are chosen. */
   count: number
   onClear: (() => void) | undefined
+  /** The button after it. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** The button of the filters that have no room, and what it shows. */
-function Folded({ hasWords, count, onClear, children }: FoldedProps) {
+function Folded({ hasWords, count, onClear, beside, children }: FoldedProps) {
   const t = useCommonTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -107,6 +117,7 @@ function Folded({ hasWords, count, onClear, children }: FoldedProps) {
         {hasWords && `${t('filters.open')} `}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
+      {beside}
       {isOpen && (
         <div id={id} className={styles.rest} data-row>
           {children}

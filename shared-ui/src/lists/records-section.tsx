@@ -9,8 +9,7 @@ import { LoadFailure } from '../pages/load-failure.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { AddButton, type AddRecord } from './add-button.tsx'
-import { FormWhenLoaded } from './lazy-form.tsx'
-import { FormFrameContext } from './records-context.ts'
+import { FormPlace } from './form-place.tsx'
 import styles from './records-section.module.css'
 import { useAskedForm } from './use-asked-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
@@ -47,8 +46,8 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const t = useCommonTexts()
   const { data, error, refetch } = useQuery(resource.query)
   const inline = 'inline' in add ? add.inline : null
-  /** There are no records, and no form is open. */
-  const isFormOpen = inline !== null && inline.editing !== null
+  const isFormOpen = isFormInPage(add)
+  /** There are no records, and no form stands in their place. */
   const isEmpty = data?.length === 0 && !isFormOpen
   const button = { add, label: say('add') }
   usePreparedForm('form' in add ? add.form : null)
@@ -77,25 +76,13 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
           {!isEmpty && <AddButton {...button} short={t('actions.add')} isQuiet={isAddQuiet || isFormOpen} />}
         </div>
       )}
-      {'inline' in add && add.inline.editing !== null && (
-        <FormFrameContext
-          value={{
-            onDirtyChange: add.inline.onDirtyChange,
-            onSaved: add.inline.close,
-            onCancel: add.inline.cancel,
-            onReload: reload,
-          }}
-        >
-          <div className={styles.form}>
-            <FormWhenLoaded
-              key={add.inline.editing.key}
-              form={add.form}
-              record={add.inline.editing.row}
-              start={add.inline.editing.start}
-              onCancel={add.inline.cancel}
-            />
-          </div>
-        </FormFrameContext>
+      {'inline' in add && (
+        <FormPlace
+          inline={add.inline}
+          form={add.form}
+          title={say(add.inline.editing?.row ? 'editTitle' : 'createTitle')}
+          onReload={reload}
+        />
       )}
       {above}
       {error !== null && data === undefined ? (
@@ -118,6 +105,10 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
     </>
   )
 }
+
+/** Whether a form is open within the page, and not over it. */
+export const isFormInPage = <Row, Start>(add: AddRecord<Row, Start>): boolean =>
+  'inline' in add && add.inline.editing?.isSheet === false
 
 /**
  * Loads the form's script after the person's first action: after the first screen, and before the

@@ -145,7 +145,7 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await expect(chosen(page)).toContainText('Додати витрату')
   await page.keyboard.press('Enter')
   await stands('expenses$')
-  await expect(page.getByRole('region', { name: words('finance:expenses.createTitle') })).toContainText(
+  await expect(page.getByRole('dialog', { name: words('finance:expenses.createTitle') })).toContainText(
     'Однокімнатна на Подолі',
   )
 

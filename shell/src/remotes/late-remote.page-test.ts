@@ -32,7 +32,7 @@ test('a page that came late keeps what is typed when its address changes', async
 
   await page.getByRole('button', { name: words('properties:tenants.add') }).click()
   const name = page
-    .getByRole('region', { name: words('properties:tenants.createTitle') })
+    .getByRole('dialog', { name: words('properties:tenants.createTitle') })
     .getByLabel(words('properties:tenants.name'))
   await name.fill('Соломія')
   const search = page.getByRole('searchbox', { name: words('properties:tenants.search') })
