@@ -55,6 +55,7 @@ for (const language of languages) {
         .click()
       await expect(page.getByRole('dialog', { name: words('tenants.createTitle') })).toBeVisible()
       await expectUsable(stands)
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: words('common:records.remove', { name: 'John Smith' }) }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectUsable()

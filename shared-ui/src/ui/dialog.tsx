@@ -67,6 +67,7 @@ function OpenDialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      data-side={size === 'side' || undefined}
       className={cx(styles.dialog, size !== 'medium' && styles[size])}
       onCancel={event => {
         // React lets the `cancel` event of a file field inside bubble.

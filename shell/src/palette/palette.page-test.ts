@@ -67,7 +67,7 @@ function estate(api: ContractApi) {
 }
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^(Пошук|Поиск|Search)$/ })
-const chosen = (page: Page) => page.locator('dialog').getByRole('option', { selected: true })
+const chosen = (page: Page) => page.locator('dialog:not([data-side])').getByRole('option', { selected: true })
 
 for (const language of languages) {
   test.describe(`in ${language}`, scopeOf(language), () => {
