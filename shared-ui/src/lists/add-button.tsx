@@ -20,20 +20,21 @@ export type AddRecord<Row, Start> =
 interface AddButtonProps<Row, Start> {
   add: AddRecord<Row, Start>
   label: string
-  /** Its text on a phone, where it is in the row of the title; only if the label has it, because the label is the name. */
-  short?: string
   /** Whether something else on the page is more important: then it is not filled. */
   isQuiet?: boolean
 }
 
+/** On a phone it is in one row with others: a longer label is its first word there, such as "Add", and all of it the name. */
+const mostLetters = 10
+
 /** Opens the form of a new record. */
-export function AddButton<Row, Start>({ add, label, short, isQuiet = false }: AddButtonProps<Row, Start>) {
+export function AddButton<Row, Start>({ add, label, isQuiet = false }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
   const isPhone = useMedia('phone')
   const variant = isQuiet ? 'secondary' : 'primary'
   const words =
-    isPhone && short !== undefined && label.includes(short)
-      ? { 'aria-label': label, children: short }
+    isPhone && label.length > mostLetters
+      ? { 'aria-label': label, children: label.split(' ')[0] }
       : { children: label }
   if ('path' in add) {
     return (

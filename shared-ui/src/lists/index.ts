@@ -5,6 +5,7 @@
 export { Entry } from './entries.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
+export { ListHead } from './list-head.tsx'
 export { LoadMore } from './load-more.tsx'
 export type { RowAction } from './record-actions.tsx'
 export { RecordCard, type RecordCardProps } from './record-card.tsx'

@@ -110,6 +110,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         <ShownTotals
           count={rows && say('count', { count: rows.length })}
           sums={sums}
+          isWhole={rows?.length === all?.length}
           isEmpty={rows?.length === 0}
         />
       )}
