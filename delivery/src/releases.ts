@@ -100,8 +100,6 @@ export const codeOf = ({
   preload,
   texts,
   opening,
-  panelsOpening,
-  screens,
 }: RemoteRelease): RemoteCode => ({
   version,
   contract,
@@ -110,6 +108,4 @@ export const codeOf = ({
   preload,
   texts,
   ...(opening && { opening }),
-  ...(panelsOpening && { panelsOpening }),
-  ...(screens && { screens }),
 })

@@ -13,9 +13,6 @@ import { startScript } from './start-script.ts'
 /** The page that the index of a language redirects to. */
 const startBase = 'apartments'
 
-/** The page that consists of panels. */
-const panelsBase = 'today'
-
 /** The font subsets that a page in the language certainly needs; others are loaded on demand. */
 const fontSubsets: Record<Language, readonly string[]> = {
   uk: ['latin', 'cyrillic'],
@@ -29,9 +26,7 @@ export function firstScreen(path: string, { remotes }: RemotesManifest) {
   const language: Language = isLanguage(first) ? first : defaultLanguage
   const remote = remotes.find(({ bases }) => bases.includes(base))
   const reads = ['users/me', ...(deeper.length === 0 ? readsOf(remote, base) : [])]
-  // Today, and the pages of one record.
-  const showsPanels = base === panelsBase || deeper.length > 0
-  return { language, remote, reads, showsPanels }
+  return { language, remote, reads }
 }
 
 const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonly string[] =>
@@ -44,14 +39,9 @@ const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonl
 export function pageHtml(
   build: ShellBuild,
   runtime: RuntimeConfig,
-  {
-    language,
-    remote,
-    showsPanels = false,
-  }: { language: Language; remote: RemoteManifestEntry | null; showsPanels?: boolean },
+  { language, remote }: { language: Language; remote: RemoteManifestEntry | null },
 ): string {
-  const manifest = toPageManifest(runtime.manifest, language, remote?.name, showsPanels)
-  const settings = { ...runtime, manifest }
+  const settings = { ...runtime, manifest: toPageManifest(runtime.manifest, language, remote?.name) }
   // With their hashes, by which the service worker keeps them.
   const own = (file: string): RemoteFile => ({
     address: `/assets/${file}`,
