@@ -1,12 +1,12 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
+import { Button, type DataColumn, DataTable, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, use, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
+import { NothingFound, OrderControl } from './late.tsx'
 import { FilterPlace } from './list-head.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
@@ -73,9 +73,7 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
           onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
         >
           {folded.map(control)}
-          {isPhone && columns.some(({ sortValue }) => sortValue) && (
-            <OrderControl columns={columns} query={query} />
-          )}
+          {isPhone && <OrderControl columns={columns} query={query} />}
           {isDateFolded && dates}
         </Folded>
       )}
@@ -123,32 +121,6 @@ function Folded({ hasWords, place, count, onClear, children }: FoldedProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** The choice of the order, for cards, which have no headers to press. */
-function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'columns' | 'query'>) {
-  const t = useCommonTexts()
-  const { sort, setSort } = query
-  return (
-    <Select
-      aria-label={t('filters.order')}
-      value={sort === null ? '' : (sort.isDescending ? '-' : '') + sort.id}
-      onChange={({ target: { value } }) =>
-        setSort(value === '' ? null : { id: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
-      }
-    >
-      <option value="">{t('filters.order')}</option>
-      {columns
-        .filter(({ sortValue }) => sortValue)
-        .flatMap(({ id, header }) =>
-          ['', '-'].map(sign => (
-            <option key={sign + id} value={sign + id}>
-              {header} {sign === '' ? '↑' : '↓'}
-            </option>
-          )),
-        )}
-    </Select>
   )
 }
 
