@@ -102,6 +102,12 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
 
 const reportCalls = ({ reports, rows, taxes }: Parts): UsualCalls => ({
   'GET search': ({ query }) => search(rows, query),
+  'GET rent/summary': ({ query: { month = '' } }) => ({
+    balances: rows.list('rent/balances'),
+    charges: rows.list('rent/charges', { from: `${month}-01` }),
+    upcoming: rows.list('rent/upcoming'),
+    payments: rows.list('payments', { month }).length,
+  }),
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
   'GET reports/deposits': ({ query }) => reports.deposits(query),
