@@ -1,4 +1,5 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { Plus } from 'lucide-react'
 import type { LazyForm } from './lazy-form.tsx'
@@ -24,17 +25,18 @@ interface AddButtonProps<Row, Start> {
   isQuiet?: boolean
 }
 
-/** On a phone it is in one row with others: a longer label is its first word there, such as "Add", and all of it the name. */
+/** On a phone it is in one row with others: a longer label is one word of it there, and all of it the name. */
 const mostLetters = 10
 
 /** Opens the form of a new record. */
 export function AddButton<Row, Start>({ add, label, isQuiet = false }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
+  const word = useCommonTexts()('actions.add')
   const isPhone = useMedia('phone')
   const variant = isQuiet ? 'secondary' : 'primary'
   const words =
     isPhone && label.length > mostLetters
-      ? { 'aria-label': label, children: label.split(' ')[0] }
+      ? { 'aria-label': label, children: label.includes(word) ? word : label.split(' ')[0] }
       : { children: label }
   if ('path' in add) {
     return (
