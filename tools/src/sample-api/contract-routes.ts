@@ -114,6 +114,7 @@ import { documentCalls } from './documents.ts'
 import { importCollections, importRoutes } from './imports.ts'
 import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
+import { pushDeviceRoutes } from './push-device.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { riseRoutes } from './rises.ts'
@@ -191,6 +192,7 @@ export const calls: Record<string, Route> = {
   'POST calendar-feed': { answer: calendarFeedSchema },
   'DELETE calendar-feed': { answer: null },
   ...riseRoutes,
+  ...pushDeviceRoutes,
   ...tenantLinkRoutes,
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },

@@ -25,6 +25,7 @@ import { LateFees } from './late-fees.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
 import type { PaymentRequests } from './payment-requests.ts'
+import { pushDeviceCalls } from './push-device.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
@@ -84,6 +85,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...tenantLinkCalls(),
   ...calendarFeedCalls(parts),
   ...accountCalls(parts),
+  ...pushDeviceCalls(),
   ...currencyCalls(parts),
 })
 
