@@ -32,6 +32,7 @@ import { RateLimitsModule } from './platform/security/rate-limits/rate-limits.mo
 import { RequestLimitGuard } from './platform/security/rate-limits/request-limit.guard.ts'
 import { RowQuotaModule } from './platform/security/row-quota/row-quota.module.ts'
 import { SmsModule } from './platform/sms/sms.module.ts'
+import { PushModule } from './push/push.module.ts'
 import { ReportsModule } from './reports/reports.module.ts'
 import { SearchModule } from './search/search.module.ts'
 import { SubscriptionActiveGuard } from './subscriptions/subscription-active.guard.ts'
@@ -71,6 +72,7 @@ const features = [
   CalendarFeedModule,
   DocumentsModule,
   SearchModule,
+  PushModule,
 ]
 
 /** The whole application: the platform and every feature. */

@@ -50,6 +50,9 @@ function contradictions(settings: Settings): Problem<keyof Settings>[] {
   if (isProduction && DEMO) {
     problems.push(['DEMO', 'a landlord whose password everybody knows is refused in production'])
   }
+  if (isProduction && settings.PUSH_LOCAL) {
+    problems.push(['PUSH_LOCAL', 'push services on this machine are refused in production'])
+  }
   if (isProduction && DEV_TOOLS) {
     problems.push(['DEV_TOOLS', 'development tools are refused in production'])
   }

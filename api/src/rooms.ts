@@ -27,6 +27,7 @@ export type RoomName =
   | 'payment-reminders'
   | 'payments'
   | 'platform'
+  | 'push'
   | 'reports'
   | 'search'
   | 'subscriptions'
@@ -53,7 +54,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'passkeys',
       'remembered_devices',
     ],
-    publishes: { landlords: ['ops', 'payment-reminders', 'subscriptions', 'support'] },
+    publishes: {
+      landlords: ['ops', 'payment-reminders', 'push', 'subscriptions', 'support'],
+      live_sessions: ['push'],
+    },
   },
   apartments: {
     folders: ['apartments'],
@@ -128,6 +132,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'page_figures',
     ],
   },
+  push: { folders: ['push'], tables: ['push_devices'] },
   reports: { folders: ['reports'], tables: ['tax_payments', 'tax_regimes'] },
   search: { folders: ['search'], tables: [] },
   subscriptions: {

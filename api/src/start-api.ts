@@ -34,6 +34,7 @@ import { acceptJson } from './platform/http/request-body.ts'
 import { Routes } from './platform/http/routes.ts'
 import { answerHealthOnly, prepareServer } from './platform/http/server.ts'
 import { throttleVisitors } from './platform/http/throttle-visitors.ts'
+import { answerUnchanged } from './platform/http/unchanged-answers.ts'
 import { createLog, type Log } from './platform/operation/log.ts'
 import { Metrics } from './platform/operation/metrics.ts'
 import { NestLog } from './platform/operation/nest-log.ts'
@@ -149,6 +150,7 @@ async function prepareRequests(app: NestFastifyApplication, config: Config, log:
   })
   throttleVisitors(server)
   sendLongAnswers(server, app.get(OwnerDb).turns)
+  answerUnchanged(server)
   acceptJson(server)
   await acceptForms(server, config.UPLOAD_PACE)
   acceptFields(server)

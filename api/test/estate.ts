@@ -270,4 +270,11 @@ async function addWaysToLogIn({ db, clock }: TestApi, { id }: Landlord): Promise
      values ($1, '', $2, $2::timestamptz + interval '30 days')`,
     [id, clock.now()],
   )
+  // Of another key: nothing is sent to it.
+  await db.query(
+    `insert into push_devices (owner_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key)
+     select owner_id, id, 'https://push.example/' || id, id::text::bytea, '', '', ''
+     from sessions where owner_id = $1 order by created_at, sessions.id limit 1`,
+    [id],
+  )
 }

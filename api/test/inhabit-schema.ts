@@ -21,6 +21,10 @@ const candidates: readonly unknown[] = [
   'UA743077700000026001611157323',
   '3184710691',
   '0123456789abcdef0123456789abcdef',
+  'https://push.example/sample',
+  // Keys of a browser that wants notifications: a point of P-256, and 16 bytes.
+  'BGCJ3Fq8oax-2tgxrfXnDWLH10lyEj_IbHSCAlcKOUAxWScZI2sR4ddSEW81BL3R9VBrgLZ-Itk_u0km_482GP4',
+  'c2FtcGxlIG9mIGEga2V5IQ',
   '/',
 ]
 

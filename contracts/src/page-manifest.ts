@@ -3,32 +3,37 @@ import type { RemoteFile, RemoteRelease, RemotesManifest } from './remotes.ts'
 
 /**
  * The manifest as the page has it: the shape of `/remotes.json` without what a page does not need before it opens a
- * remote. Words and texts are those of one language under each language's key, hashes of styles and texts are empty, and
- * versions before are left out. Equal values cost nearly nothing under brotli.
+ * remote. Words and texts are those of one language under each language's key, hashes of styles and texts are empty,
+ * versions before are left out, and only a page that shows panels has the scripts that open them. Equal values cost
+ * nearly nothing under brotli.
  * @param language of the words and of the script with the texts
  * @param opening name of the remote whose opening the page itself names
+ * @param showsPanels whether the page shows panels of many remotes
  */
 export function toPageManifest(
   { remotes }: RemotesManifest,
   language: Language,
   opening?: string,
+  showsPanels = false,
 ): RemotesManifest {
+  const forThis = (release: RemoteRelease, hasOpening: boolean) =>
+    forPage(release, language, { hasOpening, showsPanels })
   return {
     language,
     remotes: remotes.map(({ previous, canary, ...release }) => ({
-      ...forPage(release, language, release.name === opening),
+      ...forThis(release, release.name === opening),
       ...(previous && { hasPrevious: true }),
       ...(canary && {
-        canary: { percent: canary.percent, release: forPage(canary.release, language, false) },
+        canary: { percent: canary.percent, release: forThis(canary.release, false) },
       }),
     })),
   }
 }
 
 function forPage(
-  { opening, commands: _, calls: __, permissions: ___, ...release }: RemoteRelease,
+  { opening, panelsOpening, screens, commands: _, calls: __, permissions: ___, ...release }: RemoteRelease,
   language: Language,
-  hasOpening: boolean,
+  { hasOpening, showsPanels }: { hasOpening: boolean; showsPanels: boolean },
 ): RemoteRelease {
   const { navigation, shortcuts, panels, preload, texts } = release
   const inPage = <Labelled extends { label: Record<Language, string> }>(entry: Labelled) => ({
@@ -48,6 +53,8 @@ function forPage(
     preload: preload.filter(({ address }) => address.endsWith('.css')).map(withoutHash),
     texts: inEach(withoutHash(texts[language])),
     ...(hasOpening && opening && { opening: inEach(withoutHash(opening[language])) }),
+    ...(showsPanels && panelsOpening && { panelsOpening: inEach(panelsOpening[language]) }),
+    ...(showsPanels && screens && { screens: withoutHash(screens) }),
   }
 }
 

@@ -13,5 +13,7 @@ export function withBase<Code extends RemoteCode>(code: Code, base: string): Cod
     preload: code.preload.map(moved),
     texts: inEach(code.texts),
     ...(code.opening && { opening: inEach(code.opening) }),
+    ...(code.panelsOpening && { panelsOpening: inEach(code.panelsOpening) }),
+    ...(code.screens && { screens: moved(code.screens) }),
   }
 }

@@ -64,6 +64,8 @@ const codeAt = <Place extends z.ZodType<string>>(place: Place) =>
     preload: z.array(fileAt(place)),
     texts: inEachLanguage(fileAt(place)),
     opening: inEachLanguage(fileAt(place)).exactOptional(),
+    panelsOpening: inEachLanguage(fileAt(place)).exactOptional(),
+    screens: fileAt(place).exactOptional(),
   })
 
 const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>

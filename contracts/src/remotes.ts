@@ -128,6 +128,13 @@ export interface RemoteCode {
    * already.
    */
   opening?: Readonly<Record<Language, RemoteFile>>
+  /**
+   * One script per language with the panels, their texts and the entry without the exposed module, for a page that
+   * shows the remote's panels before any of its screens.
+   */
+  panelsOpening?: Readonly<Record<Language, RemoteFile>>
+  /** The exposed module alone: what such a page loads when a screen is opened. */
+  screens?: RemoteFile
 }
 
 /** One version of a remote, as its `remote.json` has it. */

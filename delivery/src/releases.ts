@@ -100,6 +100,8 @@ export const codeOf = ({
   preload,
   texts,
   opening,
+  panelsOpening,
+  screens,
 }: RemoteRelease): RemoteCode => ({
   version,
   contract,
@@ -108,4 +110,6 @@ export const codeOf = ({
   preload,
   texts,
   ...(opening && { opening }),
+  ...(panelsOpening && { panelsOpening }),
+  ...(screens && { screens }),
 })

@@ -21,16 +21,24 @@ export const inAll = ({ scripts, styles, texts }: VersionBytes): number => scrip
  */
 export function bytesOf(
   sizes: ReadonlyMap<string, number>,
-  { texts, opening }: Pick<RemoteRelease, 'texts' | 'opening'>,
+  {
+    texts,
+    opening,
+    panelsOpening,
+    screens,
+  }: Pick<RemoteRelease, 'texts' | 'opening' | 'panelsOpening' | 'screens'>,
 ): VersionBytes {
   const sent = (file: string) => sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0
   const ofTexts = new Set(languages.map(language => texts[language].address))
-  // They repeat the entry, lists and texts, for a page that opens with the remote.
-  const ofOpening = new Set(languages.map(language => opening?.[language].address))
+  // They repeat the entry, lists, panels and texts, for a page that opens with the remote or its panels.
+  const repeated = new Set([
+    screens?.address,
+    ...[opening, panelsOpening].flatMap(each => languages.map(language => each?.[language].address)),
+  ])
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + sent(file), 0)
   const files = [...sizes.keys()]
   return {
-    scripts: sum(files.filter(file => file.endsWith('.js') && !ofTexts.has(file) && !ofOpening.has(file))),
+    scripts: sum(files.filter(file => file.endsWith('.js') && !ofTexts.has(file) && !repeated.has(file))),
     styles: sum(files.filter(file => file.endsWith('.css'))),
     texts: Math.max(...[...ofTexts].map(sent)),
   }

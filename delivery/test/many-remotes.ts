@@ -276,5 +276,7 @@ export const manyRemotes = (count: number, edition = '1'): RemoteRelease[] =>
       preload: [style('lists'), style('remote')],
       texts: inEach(language => file(`texts-${language}`)),
       opening: inEach(language => file(`remoteEntry-${language}`)),
+      panelsOpening: inEach(language => file(`panels-${language}`)),
+      screens: file('remote'),
     }
   })

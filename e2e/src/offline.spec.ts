@@ -28,6 +28,7 @@ test('what was opened opens without a network, what is saved arrives once, and a
   await page.locator('main a[href$="/utilities/read"]').first().click()
   await expect(page.getByRole('button', { name: new RegExp(`^${apartment}`) })).toBeVisible()
   await isWhole(page, ['mfe-finance', 'mfe-utilities'])
+  await readUnchanged(page)
 
   await context.setOffline(true)
   await page.goto('/uk/payments')
@@ -108,6 +109,17 @@ async function enterOnce(page: Page, { tokens }: SignedUp): Promise<void> {
 async function openByLink(page: Page, base: string): Promise<void> {
   await page.getByRole('navigation').locator(`a[href$="/${base}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Opens the payments of a device that has them already, a minute later: the API sends no rows. */
+async function readUnchanged(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('button', { name: new RegExp(`^${apartment}`) })).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  const answer = page.waitForResponse(response => new URL(response.url()).pathname === '/api/payments')
+  await openByLink(page, 'payments')
+  expect((await answer).status()).toBe(304)
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
 }
 
 /** Waits until the device has an edition with these remotes whole. */

@@ -23,7 +23,7 @@ import { AccountActivityService } from './account-activity.service.ts'
 import { ActiveSessionsService } from './active-sessions.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 import { SecondFactorService } from './second-factor.service.ts'
-import { SessionId } from './session-id.ts'
+import { SessionId } from './session-id.decorator.ts'
 import { FromVisitor, type Visitor } from './visitor.decorator.ts'
 
 const secretsOnce = 'Its answer is a secret, which is kept nowhere to be answered again.'

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { PushModule } from '../push/push.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { AccessTokens } from './access-tokens.ts'
@@ -56,7 +57,7 @@ const entities = [
 ]
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), SubscriptionsModule],
+  imports: [TypeOrmModule.forFeature(entities), PushModule, SubscriptionsModule],
   controllers: [AuthController, AccountController, PasskeysController],
   providers: [
     AccessTokens,

@@ -8,6 +8,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { RateLimits } from '../platform/security/rate-limits/rate-limits.ts'
 import { Secrets } from '../platform/security/secrets/secrets.ts'
+import { PushDevicesService } from '../push/push-devices.service.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { AccountActivityService } from './account-activity.service.ts'
 import { AccountMails } from './account-mails.ts'
@@ -54,6 +55,7 @@ export class SessionsService {
     private readonly activity: AccountActivityService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
+    private readonly pushDevices: PushDevicesService,
     private readonly clock: Clock,
     secrets: Secrets,
   ) {
@@ -127,17 +129,19 @@ export class SessionsService {
     this.live.forget(ownerId)
   }
 
-  /** Ends all sessions of a landlord, or all but one. Call `LiveSessions.forget` after the commit. */
+  /** Ends all sessions of a landlord, or all but one, with notifications on their devices. Call `LiveSessions.forget` after the commit. */
   async endAll(em: EntityManager, ownerId: string, exceptId?: string): Promise<void> {
     const others = exceptId === undefined ? {} : { id: Not(exceptId) }
     const going = { owner_id: ownerId, ended_at: IsNull(), ...others }
     await em.update(SessionEntity, going, { ended_at: this.clock.now() })
+    await this.pushDevices.endAllIn(em, ownerId, exceptId ?? null)
   }
 
   /** @returns whether it was active until now */
   async endOne(em: EntityManager, ownerId: string, id: string): Promise<boolean> {
     const going = { owner_id: ownerId, id, ended_at: IsNull() }
     const { affected } = await em.update(SessionEntity, going, { ended_at: this.clock.now() })
+    await this.pushDevices.endIn(em, ownerId, id)
     return affected === 1
   }
 

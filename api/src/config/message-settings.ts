@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { address, flag } from '@orenda/delivery/settings/values'
 import { z } from 'zod'
+import { isVapidKey } from './vapid-key.ts'
 
 /** Hours of the day, 0 to 23: from the start of one to the start of the other, possibly over midnight. */
 export interface QuietHours {
@@ -8,7 +9,7 @@ export interface QuietHours {
   to: number
 }
 
-/** Services outside that the API calls: mail, text messages, payments and exchange rates; and the hours of reminders. */
+/** Services outside that the API calls: mail, text messages, notifications on devices, payments and exchange rates; and the hours of reminders. */
 export const messageSettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -55,6 +56,14 @@ export const messageSettings = {
     .describe('the public key of the shop, e.g. i00000000'),
   LIQPAY_PRIVATE_KEY: z.string().optional().describe('the private key of the shop'),
   LIQPAY_URL: address.default('https://www.liqpay.ua').describe('an address, e.g. https://www.liqpay.ua'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .transform(key => Buffer.from(key, 'base64url'))
+    .refine(isVapidKey)
+    .optional()
+    .describe('a private key of P-256, 32 bytes in base 64 for URLs'),
+  PUSH_LOCAL: flag.default(false).describe('0 or 1'),
   REMINDER_HOUR: z.coerce.number().int().min(0).max(23).default(9).describe('an hour, 0 to 23'),
   QUIET_HOURS: z
     .string()

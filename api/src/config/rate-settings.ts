@@ -25,6 +25,8 @@ export const rateSettings = {
   RATE_REFRESH_ACCOUNT: rateLimit('300/15m').describe('e.g. 300/15m'),
   RATE_EMAIL_CHANGE_ACCOUNT: rateLimit('10/1h').describe('e.g. 10/1h'),
   RATE_CHECKOUT_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
+  RATE_PUSH_DEVICE_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
+  RATE_PUSH_ACCOUNT: rateLimit('60/1h').describe('e.g. 60/1h'),
   RATE_SUPPORT_ADDRESS: rateLimit('10/1h').describe('e.g. 10/1h'),
   RATE_SUPPORT_ACCOUNT: rateLimit('20/1h').describe('e.g. 20/1h'),
   RATE_RECEIPT_ADDRESS: rateLimit('10/1d').describe('e.g. 10/1d'),

@@ -11,6 +11,7 @@ import { PaperModule } from '../paper/paper.module.ts'
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.ts'
 import { PaymentsModule } from '../payments/payments.module.ts'
 import { FileStoreModule } from '../platform/files/file-store.module.ts'
+import { PushModule } from '../push/push.module.ts'
 import { ReportsModule } from '../reports/reports.module.ts'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts'
 import { SupportModule } from '../support/support.module.ts'
@@ -99,6 +100,7 @@ const parts = [
     TenantsModule,
     TenancyModule,
     PaymentsModule,
+    PushModule,
     ReportsModule,
     ExpensesModule,
     UtilitiesModule,

@@ -92,10 +92,11 @@ export class AnyImportsService {
     id: string,
     fields: PostImport,
     repeatable: Repeatable | null,
+    by: string,
   ): Promise<AnyPosted> {
     return (await this.isStart(ownerId, id))
       ? this.startPosting.post(ownerId, id, repeatable)
-      : this.bankPosting.post(ownerId, id, fields, repeatable)
+      : this.bankPosting.post(ownerId, id, fields, repeatable, by)
   }
 
   /** @throws AppError as `WithdrawingService` and `StartWithdrawalService` */

@@ -31,6 +31,7 @@ import {
   type PostImport,
   postImportSchema,
 } from '@orenda/contracts/imports'
+import { SessionId } from '../auth/session-id.decorator.ts'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { fieldsOfForm } from '../platform/http/form-fields.ts'
@@ -103,11 +104,12 @@ export class ImportsController {
   @Answers(anyPostedSchema)
   post(
     @OwnerId() ownerId: string,
+    @SessionId() sessionId: string,
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: postImportSchema }) fields: PostImport,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.imports.post(ownerId, id, fields, repeatable)
+    return this.imports.post(ownerId, id, fields, repeatable, sessionId)
   }
 
   @Post(':id/withdraw')

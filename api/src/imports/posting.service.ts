@@ -10,6 +10,7 @@ import type {
 import type { ExpenseCategory, PaymentCategory } from '@orenda/contracts/money-categories'
 import type { EntityManager } from 'typeorm'
 import { ExpensesService } from '../expenses/expenses.service.ts'
+import { PaymentPushesService } from '../payments/payment-pushes.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, readsOf } from '../platform/database/owner-db.ts'
@@ -55,12 +56,14 @@ export class PostingService {
     private readonly rows: ImportRowsService,
     private readonly suggestions: SuggestionsService,
     private readonly payments: PaymentsService,
+    private readonly pushes: PaymentPushesService,
     private readonly expenses: ExpensesService,
   ) {}
 
   /**
    * Books every row that has a choice, all or nothing. A row that is booked already, in this import or as the same
    * row of another, is left out.
+   * @param by the session, whose device is not told of the payments
    * @throws AppError NOT_FOUND, CONFLICT for an import that is withdrawn or whose columns are not named, and as
    * `ImportRowsService.choose`
    */
@@ -69,10 +72,16 @@ export class PostingService {
     id: string,
     { rows }: PostImport,
     repeatable: Repeatable | null,
+    by: string | null = null,
   ): Promise<PostedImport> {
+    const tellsBy = await this.pushes.toldBy(ownerId, by)
     const end = await this.reserve(ownerId, id, rows, repeatable)
     try {
-      const work = (em: EntityManager) => this.postIn(em, ownerId, id, rows)
+      const work = async (em: EntityManager) => {
+        const { posted, payments } = await this.postIn(em, ownerId, id, rows)
+        await this.pushes.send(em, ownerId, payments, tellsBy)
+        return posted
+      }
       const posted = await this.answers.once(ownerId, repeatable, work, { isHeavy: true })
       this.suggestions.forget(ownerId, id)
       end(true)
@@ -88,7 +97,7 @@ export class PostingService {
     ownerId: string,
     id: string,
     choices: readonly ImportRowChoice[],
-  ): Promise<PostedImport> {
+  ): Promise<{ posted: PostedImport; payments: string[] }> {
     // Files that overlap wait for each other, and then see what was booked.
     await queryIn(em, lockImports.with({ owner: ownerId }))
     const { status } = await lockedImport(em, ownerId, id)
@@ -108,11 +117,12 @@ export class PostingService {
     }
     await queryIn(em, setStatus.with({ owner: ownerId, id, status: 'posted' }))
     const created = (of: ImportChoice['kind']) =>
-      booked.filter(({ choice }) => choice.kind === of).reduce((sum, each) => sum + each.record_ids.length, 0)
+      booked.filter(({ choice }) => choice.kind === of).flatMap(({ record_ids }) => record_ids)
+    const payments = created('payment')
+    const ignored = booked.filter(({ choice }) => choice.kind === 'ignore').length
     return {
-      payments: created('payment'),
-      expenses: created('expense'),
-      ignored: booked.filter(({ choice }) => choice.kind === 'ignore').length,
+      posted: { payments: payments.length, expenses: created('expense').length, ignored },
+      payments,
     }
   }
 

@@ -23,6 +23,7 @@ import { RisePapersController } from './rises/rise-papers.controller.ts'
 import { RisePapersService } from './rises/rise-papers.service.ts'
 import { SettlementsService } from './settlements/settlements.service.ts'
 import { StatementPapersService } from './statements/statement-papers.service.ts'
+import { TenantMails } from './tenant-mails.ts'
 import { OpenTransfersService } from './tenant-page/open-transfers.service.ts'
 import { TenantLinkSealingService } from './tenant-page/tenant-link-sealing.service.ts'
 import { TenantLinksController } from './tenant-page/tenant-links.controller.ts'
@@ -66,6 +67,7 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     TransfersService,
     TenantLinkSealingService,
     TenantLinksService,
+    TenantMails,
     TenantPagesService,
   ],
   exports: [

@@ -13,6 +13,7 @@ import {
   type UpdatePayment,
   updatePaymentSchema,
 } from '@orenda/contracts/payments'
+import { SessionId } from '../auth/session-id.decorator.ts'
 import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
@@ -42,10 +43,11 @@ export class PaymentsController {
   @Answers(paymentSchema, HttpStatus.CREATED)
   create(
     @OwnerId() ownerId: string,
+    @SessionId() sessionId: string,
     @Body({ schema: createPaymentSchema }) fields: CreatePayment,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.payments.create(ownerId, fields, repeatable)
+    return this.payments.create(ownerId, fields, repeatable, sessionId)
   }
 
   @Post('batch')
@@ -54,10 +56,11 @@ export class PaymentsController {
   @Answers(paymentSchema.array(), HttpStatus.CREATED)
   createAll(
     @OwnerId() ownerId: string,
+    @SessionId() sessionId: string,
     @Body({ schema: createPaymentsSchema }) fields: CreatePayments,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.payments.createAll(ownerId, fields, repeatable)
+    return this.payments.createAll(ownerId, fields, repeatable, sessionId)
   }
 
   @Put(':id')

@@ -19,6 +19,7 @@ import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { RowQuota } from '../platform/security/row-quota/row-quota.ts'
 import { keepingDeposits } from '../tenancy/deposits.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
+import { PaymentPushesService } from './payment-pushes.service.ts'
 import {
   deletePayment,
   fitOfLease,
@@ -38,6 +39,7 @@ export class PaymentsService {
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
     private readonly quota: RowQuota,
+    private readonly pushes: PaymentPushesService,
   ) {}
 
   list(ownerId: string, query: PaymentsQuery, reads: OwnerReads = this.ownerDb): Promise<Payment[]> {
@@ -51,28 +53,43 @@ export class PaymentsService {
 
   /**
    * Creates a payment.
+   * @param by the session, whose device is not told of it; null tells nobody
    * @throws AppError NOT_FOUND when the owner has no such apartment, lease or file, VALIDATION_FAILED for a
    * lease of another apartment, or CONFLICT for a charge without a lease
    */
-  create(ownerId: string, payment: CreatePayment, repeatable: Repeatable | null): Promise<Payment> {
+  async create(
+    ownerId: string,
+    payment: CreatePayment,
+    repeatable: Repeatable | null,
+    by: string | null = null,
+  ): Promise<Payment> {
     const { attachment, charge, ...fields } = payment
-    if (charge !== undefined)
-      return this.answers.once(ownerId, repeatable, em => this.createIn(em, ownerId, payment, 'lease_id'))
+    const tellsBy = await this.pushes.toldBy(ownerId, by)
+    if (charge !== undefined || tellsBy !== null)
+      return this.answers.once(ownerId, repeatable, async em => {
+        const created = await this.createIn(em, ownerId, payment, 'lease_id')
+        await this.pushes.send(em, ownerId, [created.id], tellsBy)
+        return created
+      })
     const files = filesOfOne(attachment)
     const paid = this.answers.insert<Payment>(ownerId, repeatable, paymentStatements, fields, files)
     return this.fitting(paid, ownerId, fields, 'lease_id')
   }
 
   /** Creates several payments in one transaction. @throws AppError like `create` */
-  createAll(
+  async createAll(
     ownerId: string,
     { payments }: CreatePayments,
     repeatable: Repeatable | null,
+    by: string | null = null,
   ): Promise<Payment[]> {
+    const tellsBy = await this.pushes.toldBy(ownerId, by)
     const create = async (em: EntityManager) => {
       const rows: Payment[] = []
       for (const [at, payment] of payments.entries())
         rows.push(await this.createIn(em, ownerId, payment, `payments.${at}.lease_id`))
+      const ids = rows.map(({ id }) => id)
+      await this.pushes.send(em, ownerId, ids, tellsBy)
       return rows
     }
     return this.answers.once(ownerId, repeatable, create, { isHeavy: payments.length > fewPayments })

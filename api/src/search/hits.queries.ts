@@ -20,7 +20,8 @@ const tenants = `
     select a.id, a.name, a.lease_id from searched_apartments a
     where a.owner_id = $owner and a.tenant_id = t.id and a.deleted_at is null order by a.id limit 1
   ) now on true
-  where t.owner_id = $owner and t.id = any ($tenants::uuid[])`
+  where t.owner_id = $owner and t.id = any ($tenants::uuid[])
+  order by t.name, t.id`
 
 const apartments = `
   select 'apartment', a.id, a.name, a.address, a.id, a.name, a.tenant_id, t.name, a.lease_id,
@@ -28,7 +29,8 @@ const apartments = `
   from searched_apartments a
   left join searched_tenants t on t.owner_id = $owner and t.id = a.tenant_id
   where a.owner_id = $owner and a.deleted_at is null
-    and (a.id = any ($apartments::uuid[]) or a.tenant_id = any ($tenants::uuid[]))
+    and (a.id = any ($apartments::uuid[]) or ($isFurther::boolean and a.tenant_id = any ($tenants::uuid[])))
+  order by a.id = any ($apartments::uuid[]) desc, a.name, a.id
   limit ${mostOfKind}`
 
 const leases = `
@@ -42,36 +44,48 @@ const leases = `
     select s.amount, s.currency from lease_rent_steps s where s.owner_id = $owner and s.lease_id = l.id
     order by s.valid_from <= $today::date desc, abs(coalesce(nullif(s.valid_from, '-infinity'), '1900-01-01') - $today::date) limit 1
   ) r on true
-  where l.owner_id = $owner and not l.is_cancelled
+  where l.owner_id = $owner and $isFurther::boolean and not l.is_cancelled
     and (l.tenant_id = any ($tenants::uuid[]) or l.apartment_id = any ($apartments::uuid[]))
   order by coalesce(l.ends_on, 'infinity') desc, l.id desc
   limit ${mostOfKind}`
+
+/**
+ * Found records of one kind and those that belong to found ones, each once and by an index: a plan for one condition
+ * with `or` reads all that the landlord has.
+ * @param further conditions of those that belong to found ones
+ */
+const newestOf = (view: string, ids: string, further: readonly string[]) => `
+    select r.*, count(*) over () as found from (
+      select * from ${view} where owner_id = $owner and id = any (${ids}::uuid[])${further
+        .map((condition, at) => {
+          const others = [`id = any (${ids}::uuid[])`, ...further.slice(0, at)]
+          return `
+      union all
+      select * from ${view} where owner_id = $owner and $isFurther::boolean and ${condition}
+        and ${others.map(other => `(${other}) is not true`).join(' and ')}`
+        })
+        .join('')}) r
+    order by r.id = any (${ids}::uuid[]) desc, r.date desc, r.id desc
+    limit ${mostOfKind}`
 
 /** The tenant of a payment is that of its lease. */
 const payments = `
   select 'payment', p.id, p.note, null, p.apartment_id, a.name, l.tenant_id, l.tenant_name, p.lease_id,
     p.amount, p.currency, p.category, null, p.date, null, p.found
-  from (
-    select p.*, count(*) over () as found from searched_payments p
-    where p.owner_id = $owner and (p.id = any ($payments::uuid[]) or p.apartment_id = any ($apartments::uuid[])
-      or p.lease_id = any (array(
-        select id from lease_terms where owner_id = $owner and tenant_id = any ($tenants::uuid[]))))
-    order by p.id = any ($payments::uuid[]) desc, p.date desc, p.id desc
-    limit ${mostOfKind}
-  ) p
+  from (${newestOf('searched_payments', '$payments', [
+    'apartment_id = any ($apartments::uuid[])',
+    `lease_id = any (array(select id from lease_terms where owner_id = $owner and tenant_id = any ($tenants::uuid[])))`,
+  ])}) p
   join searched_apartments a on a.owner_id = $owner and a.id = p.apartment_id
-  left join lease_terms l on l.owner_id = $owner and l.id = p.lease_id`
+  left join lease_terms l on l.owner_id = $owner and l.id = p.lease_id
+  order by p.date desc, p.id desc`
 
 const expenses = `
   select 'expense', e.id, e.comment, null, e.apartment_id, a.name, null, null, null,
     e.amount, e.currency, e.category, e.status, e.date, null, e.found
-  from (
-    select e.*, count(*) over () as found from searched_expenses e
-    where e.owner_id = $owner and (e.id = any ($expenses::uuid[]) or e.apartment_id = any ($apartments::uuid[]))
-    order by e.id = any ($expenses::uuid[]) desc, e.date desc, e.id desc
-    limit ${mostOfKind}
-  ) e
-  join searched_apartments a on a.owner_id = $owner and a.id = e.apartment_id`
+  from (${newestOf('searched_expenses', '$expenses', ['apartment_id = any ($apartments::uuid[])'])}) e
+  join searched_apartments a on a.owner_id = $owner and a.id = e.apartment_id
+  order by e.date desc, e.id desc`
 
 const tickets = `
   select 'ticket', t.id, t.subject, 'T-' || t.number, null, null, null, null, null,
@@ -79,8 +93,8 @@ const tickets = `
   from searched_tickets t where t.owner_id = $owner and t.id = any ($tickets::uuid[])`
 
 /**
- * Rows of the records that were found, and of those that belong to found tenants and apartments. Parameters:
- * `owner`, `today`, and ids: `tenants`, `apartments`, `payments`, `expenses`, `tickets`.
+ * Rows of the records that were found, and, with `isFurther`, of those that belong to found tenants and apartments.
+ * Further parameters: `owner`, `today`, and ids: `tenants`, `apartments`, `payments`, `expenses`, `tickets`.
  */
 export const readFound = namedStatement(
   [tenants, apartments, leases, payments, expenses, tickets].map(each => `(${each})`).join(' union all '),

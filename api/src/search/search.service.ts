@@ -8,6 +8,7 @@ import { type FoundRow, readFound } from './hits.queries.ts'
 import { hitOf } from './hits.ts'
 import { type Candidate, findAmounts, findSimilar, findWords } from './search.queries.ts'
 
+const kinds = ['tenant', 'apartment', 'payment', 'expense', 'ticket'] as const
 /** Of one kind, whose own text fits. */
 const mostOwn = 50
 /** A record that belongs to a found one comes after it. */
@@ -33,21 +34,19 @@ export class SearchService {
     const reads = this.ownerDb.onReplica()
     const scores = await this.scoresOf(ownerId, reads, q, typed)
     if (scores.size === 0) return []
-    const idsOf = (kind: Candidate['kind']) =>
-      [...scores.values()]
-        .filter(each => each.kind === kind)
-        .map(({ id }) => id)
-        .slice(0, mostOwn)
+    const own = kinds.map(kind => [...scores.values()].filter(each => each.kind === kind).slice(0, mostOwn))
+    const [tenants, apartments, payments, expenses, tickets] = own.map(each => each.map(({ id }) => id))
     const rows = await reads.query<FoundRow>(
       ownerId,
       readFound.with({
         owner: ownerId,
         today: this.clock.today(),
-        tenants: idsOf('tenant'),
-        apartments: idsOf('apartment'),
-        payments: idsOf('payment'),
-        expenses: idsOf('expense'),
-        tickets: idsOf('ticket'),
+        isFurther: !isFull(own.flat(), limit),
+        tenants,
+        apartments,
+        payments,
+        expenses,
+        tickets,
       }),
     )
     const scoreOf = (id: string | null) => (id === null ? 0 : (scores.get(id)?.score ?? 0))
@@ -88,6 +87,12 @@ export class SearchService {
         .map(each => [each.id, each]),
     )
   }
+}
+
+/** Whether records that fit by their own text take all places: what belongs to them comes after each of them. */
+function isFull(own: readonly { score: number }[], limit: number): boolean {
+  const best = Math.max(...own.map(({ score }) => score))
+  return own.filter(({ score }) => score > best - related).length >= limit
 }
 
 /** Digits as they stand in a phone number. */

@@ -10,6 +10,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { endOfRun, extended } from './extension.ts'
 import { stopRenewals } from './orders.queries.ts'
 import { addPeriod, periodsOfRun, takePeriodBack } from './periods.queries.ts'
+import { PlanPushes } from './plan-pushes.ts'
 import { PlanReceipts } from './plan-receipts.ts'
 import type { Counted, LockedPlan, LockedRow, NextPlan, OrderRow, PeriodOfRun } from './plan-rows.ts'
 import type { ProviderCall } from './provider-calls.ts'
@@ -26,6 +27,7 @@ export class PlanChanges {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly receipts: PlanReceipts,
+    private readonly pushes: PlanPushes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -75,6 +77,8 @@ export class PlanChanges {
     const action = order === null ? 'manual_activated' : purchaseOf(current, isSamePlan)
     await this.note(em, ownerId, action, plan.name, now, order)
     if (order === null || charge === null) return
+    // The first payment of an order was pressed for; the provider takes further ones by itself.
+    if (order.id === current.recurring_order_id) await this.pushes.send(em, ownerId, order.id)
     await this.receipts.send(em, {
       ownerId,
       orderId: order.id,

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { PushModule } from '../push/push.module.ts'
 import { CallbacksController } from './callbacks.controller.ts'
 import { CallbacksService } from './callbacks.service.ts'
 import { KnownEnds } from './known-ends.ts'
 import { OrdersService } from './orders.service.ts'
 import { PlanAdministrationService } from './plan-administration.service.ts'
 import { PlanChanges } from './plan-changes.ts'
+import { PlanPushes } from './plan-pushes.ts'
 import { PlanReceipts } from './plan-receipts.ts'
 import { ProviderCalls } from './provider-calls.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
@@ -22,6 +24,7 @@ import { SubscriptionsService } from './subscriptions.service.ts'
 
 @Module({
   imports: [
+    PushModule,
     TypeOrmModule.forFeature([SubscriptionEntity, SubscriptionHistoryEntity, SubscriptionPlanEntity]),
   ],
   controllers: [SubscriptionsController, CallbacksController, SandboxController],
@@ -29,6 +32,7 @@ import { SubscriptionsService } from './subscriptions.service.ts'
     SubscriptionsService,
     KnownEnds,
     PlanChanges,
+    PlanPushes,
     PlanReceipts,
     PlanAdministrationService,
     OrdersService,

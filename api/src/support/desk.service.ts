@@ -9,6 +9,7 @@ import { found } from '../platform/database/records/write-records.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { addAnswer, findTicket, listWaiting, messagesOf, noteAnswer, setStatus } from './desk.queries.ts'
 import { SupportMails } from './support-mails.ts'
+import { TicketPushes } from './ticket-pushes.ts'
 
 /** A ticket as support sees it. */
 export interface DeskTicket extends Ticket {
@@ -24,6 +25,7 @@ export class DeskService {
   constructor(
     @Inject(JOBS_DATA_SOURCE) private readonly database: DataSource,
     private readonly mails: SupportMails,
+    private readonly pushes: TicketPushes,
     private readonly clock: Clock,
   ) {}
 
@@ -42,15 +44,16 @@ export class DeskService {
     return { ...ticket, messages }
   }
 
-  /** Answers a ticket: the user gets a mail, and an open ticket becomes "in progress". @throws AppError NOT_FOUND */
+  /** Answers a ticket: the user gets a mail, a landlord's devices are told, and an open ticket becomes "in progress". @throws AppError NOT_FOUND */
   async answer(name: string, text: string): Promise<DeskTicket> {
-    const { id } = await this.get(name)
+    const { id, account_id } = await this.get(name)
     await this.database.transaction(async em => {
       const now = this.clock.now()
       // First, because it takes the lock: an answer and a reopening run one after the other.
       await queryIn(em, noteAnswer.with({ id, now }))
       const message = found(await queryIn<{ id: string }>(em, addAnswer.with({ id, text, now })))
       await this.mails.send(em, { kind: 'answer', ticketId: id, messageId: message.id })
+      if (account_id !== null) await this.pushes.send(em, account_id, id)
     })
     return this.get(id)
   }

@@ -103,6 +103,7 @@ describe('the deletion of an account', () => {
         'leases',
         'passkeys',
         'payments',
+        'push_devices',
         'remembered_devices',
         'sessions',
         'users',

@@ -56,6 +56,16 @@ describe('the manifest in a page', () => {
     expect(entries.filter(({ opening }) => opening !== undefined)).toHaveLength(1)
   })
 
+  it('has the scripts that open panels where the page shows panels, with their hashes', () => {
+    const [of] = toPageManifest({ remotes: twenty }, 'ru', undefined, true).remotes
+    const [asked] = twenty
+    expect(of?.panelsOpening?.ru).toEqual(asked?.panelsOpening?.ru)
+    expect(of?.screens).toEqual({ address: asked?.screens?.address, integrity: '' })
+    const [plain] = throughPage(twenty, 'ru')
+    expect(plain).not.toHaveProperty('panelsOpening')
+    expect(plain).not.toHaveProperty('screens')
+  })
+
   it('has a canary, files elsewhere and remotes with less', () => {
     const [one, other] = deployed(2)
     if (one === undefined || other === undefined) throw new Error('There are two')

@@ -13,6 +13,9 @@ import { startScript } from './start-script.ts'
 /** The page that the index of a language redirects to. */
 const startBase = 'apartments'
 
+/** The page that consists of panels. */
+const panelsBase = 'today'
+
 /** The font subsets that a page in the language certainly needs; others are loaded on demand. */
 const fontSubsets: Record<Language, readonly string[]> = {
   uk: ['latin', 'cyrillic'],
@@ -26,7 +29,9 @@ export function firstScreen(path: string, { remotes }: RemotesManifest) {
   const language: Language = isLanguage(first) ? first : defaultLanguage
   const remote = remotes.find(({ bases }) => bases.includes(base))
   const reads = ['users/me', ...(deeper.length === 0 ? readsOf(remote, base) : [])]
-  return { language, remote, reads }
+  // Today, and the pages of one record.
+  const showsPanels = base === panelsBase || deeper.length > 0
+  return { language, remote, reads, showsPanels }
 }
 
 const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonly string[] =>
@@ -39,9 +44,14 @@ const readsOf = (remote: RemoteManifestEntry | undefined, base: string): readonl
 export function pageHtml(
   build: ShellBuild,
   runtime: RuntimeConfig,
-  { language, remote }: { language: Language; remote: RemoteManifestEntry | null },
+  {
+    language,
+    remote,
+    showsPanels = false,
+  }: { language: Language; remote: RemoteManifestEntry | null; showsPanels?: boolean },
 ): string {
-  const settings = { ...runtime, manifest: toPageManifest(runtime.manifest, language, remote?.name) }
+  const manifest = toPageManifest(runtime.manifest, language, remote?.name, showsPanels)
+  const settings = { ...runtime, manifest }
   // With their hashes, by which the service worker keeps them.
   const own = (file: string): RemoteFile => ({
     address: `/assets/${file}`,

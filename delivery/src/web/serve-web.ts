@@ -86,7 +86,7 @@ export async function serveWeb(
     const whole = await manifest.now()
     const offline = offlineOf(build, whole, { isOn, isPersonal: !isKept })
     const remotes = withTried(whole, tried.entries)
-    const { language, remote, reads } = firstScreen(path, remotes)
+    const { language, remote, reads, showsPanels } = firstScreen(path, remotes)
     const shown = namedRemote(remote, overrides)
     if (remote !== undefined) onPage?.(remote.name, remote.canary ? 'canary' : remote.version)
     const personal = triedSettings(tried)
@@ -98,7 +98,7 @@ export async function serveWeb(
       ...personal,
       ...(offline && { offline }),
     }
-    const html = pageHtml(build, runtime, { language, remote: shown })
+    const html = pageHtml(build, runtime, { language, remote: shown, showsPanels })
     const origins = settings.REMOTE_ORIGINS
     const headers = pageHeaders({ apiBase: ofPage.apiBase, origins, overrides, paidAt, isSecure })
     return sendCompressed(request, reply.headers(headers), html, isKept ? compressed : null)

@@ -29,7 +29,7 @@ const table = {
 export function ReadingsTab({ onFormChange }: { onFormChange: (isOpen: boolean) => void }) {
   const inline = useInlineForm<Reading>()
   // A form in a sheet stands over the page, and takes nothing of it.
-  const isFormOpen = inline.editing?.isSheet === false
+  const isFormOpen = inline.editing !== null && !inline.editing.isSheet
   useEffect(() => {
     onFormChange(isFormOpen)
     return () => onFormChange(false)

@@ -60,7 +60,7 @@ export interface CheckedForm<Values extends FieldValues = FieldValues, Body exte
   field: (name: keyof Values & string) => FieldBinding
   setValue: UseFormReturn<Values>['setValue']
   /** The name of the field that has the focus first. */
-  firstField: string
+  firstField?: string
   /** Focuses a field in a moment, by default the first one. */
   setFocus: (name?: keyof Values & string) => void
   /**

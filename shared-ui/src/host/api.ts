@@ -5,6 +5,7 @@ import { authorized, authorizedFetch } from './authorized-fetch.ts'
 import { warnUnexpectedRead } from './expected-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { setServerToday } from './today.ts'
+import { wire } from './wire.ts'
 import { withKey } from './write-keys.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
@@ -49,9 +50,9 @@ const client = up(
   },
   () => ({
     baseUrl: runtimeConfig.apiBase,
-    parseResponse: bodyOf,
+    parseResponse: wire.read,
     parseRejected: async (response: Response) =>
-      new ApiError(response.status, await bodyOf(response).catch(() => null), retryAfterOf(response)),
+      new ApiError(response.status, await wire.read(response).catch(() => null), retryAfterOf(response)),
     retry: {
       attempts: 3,
       when: ({ request, response }) => {
@@ -62,12 +63,6 @@ const client = up(
     },
   }),
 )
-
-/** The body of an answer; undefined when it has none. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
-  return text === '' ? undefined : JSON.parse(text)
-}
 
 /** Throws for a call that may not be made: `GET leases`. */
 export type Allow = (call: string) => void
@@ -91,10 +86,10 @@ export function apiFor(allow: Allow) {
       { query, signal }: { query?: Readonly<Record<string, string>>; signal: AbortSignal },
     ): Promise<Row[]> => {
       let page = await get<Row[]>(path, { ...(query && { query }), signal })
-      const rows = page
+      let rows = page
       while (page.length === maxRows) {
         page = await get<Row[]>(path, { query: { ...query, cursor: page.at(-1)?.id }, signal })
-        rows.push(...page)
+        rows = [...rows, ...page]
       }
       return rows
     },

@@ -2,6 +2,7 @@ import type { Tokens } from '@orenda/contracts/session'
 import { clearPrefetched, takePrefetched } from './prefetch.ts'
 import { readTokens } from './tokens.ts'
 import { traceparent } from './trace.ts'
+import { wire } from './wire.ts'
 
 let reportSessionEnd: () => void = () => undefined
 
@@ -25,15 +26,15 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
 async function answerTo(request: Request): Promise<Response> {
   request.headers.set('traceparent', traceparent())
   const tokens = readTokens()
-  if (tokens === null || isAuthCall(request.url)) return fetch(request)
+  if (tokens === null || isAuthCall(request.url)) return wire.fetch(request)
   // A body can be read only once: the copy is for the second try.
   const spare = request.clone()
   const early = request.method === 'GET' ? takePrefetched(request.url, tokens.accessToken) : undefined
-  const ask = () => fetch(withBearer(request, tokens.accessToken))
+  const ask = () => wire.fetch(withBearer(request, tokens.accessToken))
   const response = await (early === undefined ? ask() : early.catch(ask))
   if (response.status !== 401) return response
   const renewed = await refreshTokens(tokens)
-  return renewed === null ? response : fetch(withBearer(spare, renewed.accessToken))
+  return renewed === null ? response : wire.fetch(withBearer(spare, renewed.accessToken))
 }
 
 /**

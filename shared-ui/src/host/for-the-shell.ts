@@ -11,6 +11,7 @@ import { fillSlots } from './slot.tsx'
 import { changeDensity, changeTheme, densities, themes, useDensity, useTheme } from './theme.ts'
 import { tokenSubject } from './tokens.ts'
 import { traceId } from './trace.ts'
+import { wire } from './wire.ts'
 
 /** What only the shell and the build of a remote use. The sources of remotes need none of it. */
 export const host = {
@@ -25,6 +26,7 @@ export const host = {
   prefetch,
   expectReads,
   startScreen,
+  wire,
   // The API and the cache as a remote has them
   lend,
   clientOf,

@@ -20,7 +20,8 @@ const clients = new Map<string, QueryClient>()
  * that says the remote's name, also in the console, because callers may show nothing of it.
  */
 export function lend(remote: string, allowed: string): Lent {
-  const isAllowed = (call: string) => new RegExp(allowed).test(call.replace(/\?.*/, ''))
+  const pattern = new RegExp(allowed)
+  const isAllowed = (call: string) => pattern.test(call.replace(/\?.*/, ''))
   const allow: Allow = call => {
     if (isAllowed(call)) return
     const error = new Error(`${remote} may not ${call}: it does not declare it`)

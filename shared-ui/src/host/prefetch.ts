@@ -1,6 +1,7 @@
 import { runtimeConfig } from './runtime-config.ts'
 import { readTokens } from './tokens.ts'
 import { traceparent } from './trace.ts'
+import { wire } from './wire.ts'
 
 declare global {
   interface Window {
@@ -58,7 +59,7 @@ export function prefetch(paths: readonly string[]): void {
     if (early !== undefined && isFresh(early, token)) continue
     if (now - (read.get(path) ?? Number.NEGATIVE_INFINITY) < readFor) continue
     const headers = { authorization: `Bearer ${token}`, traceparent: traceparent() }
-    const answer = fetch(`${runtimeConfig.apiBase}/${path}`, { headers })
+    const answer = wire.fetch(`${runtimeConfig.apiBase}/${path}`, { headers })
     answer.catch(() => undefined)
     known().set(path, { at: now, token, answer })
   }

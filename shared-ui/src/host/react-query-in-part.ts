@@ -23,6 +23,7 @@ export {
   QueryClientProvider,
   QueryObserver,
   queryOptions,
+  replaceEqualDeep,
   skipToken,
   useInfiniteQuery,
   useMutation,

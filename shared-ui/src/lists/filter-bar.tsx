@@ -1,11 +1,13 @@
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
+import { Button, type DataColumn, DataTable, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound, OrderControl } from './late.tsx'
+import { FilterPlace } from './list-head.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
@@ -41,6 +43,7 @@ function useInLine(choices: number, searches: number): number {
  */
 function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: FilterBarProps<Row>) {
   const isPhone = useMedia('phone')
+  const place = use(FilterPlace)
   const control = (filter: RecordFilter<Row>) => (
     <FilterControl
       key={filter.name}
@@ -66,31 +69,31 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: Fi
     <DataTable.Toolbar>
       {search.map(control)}
       {choices.slice(0, inLine).map(control)}
-      {isPhone || folded.length > 0 ? (
-        <Folded
-          // On a phone the search needs the space.
-          hasWords={!isPhone || search.length === 0}
-          count={count}
-          onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
-          beside={excel}
-        >
-          {folded.map(control)}
-          {isPhone && columns.some(({ sortValue }) => sortValue) && (
-            <OrderControl columns={columns} query={query} />
-          )}
-          {isDateFolded && dates}
-        </Folded>
-      ) : (
-        excel
-      )}
+      <Folded
+        isWanted={isPhone || folded.length > 0}
+        // On a phone the search needs the space; without one, the row above the list has a place.
+        hasWords={!isPhone || (search.length === 0 && place === null)}
+        place={isPhone && search.length === 0 ? place : null}
+        count={count}
+        onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
+        beside={excel}
+      >
+        {folded.map(control)}
+        {isPhone && <OrderControl columns={columns} query={query} />}
+        {isDateFolded && dates}
+      </Folded>
       {!isDateFolded && dates}
     </DataTable.Toolbar>
   )
 }
 
 interface FoldedProps {
+  /** Whether there is something without room on the line. */
+  isWanted: boolean
   /** Whether the button has words, and not only its icon. */
   hasWords: boolean
+  /** Where the buttons are; null: here. */
+  place: HTMLElement | null
   /** How many of them are chosen. */
   count: number
   onClear: (() => void) | undefined
@@ -100,12 +103,13 @@ interface FoldedProps {
 }
 
 /** The button of the filters that have no room, and what it shows. */
-function Folded({ hasWords, count, onClear, beside, children }: FoldedProps) {
+function Folded({ isWanted, hasWords, place, count, onClear, beside, children }: FoldedProps) {
   const t = useCommonTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
-  return (
+  if (!isWanted) return beside
+  const buttons = (
     <>
       <Button
         icon={SlidersHorizontal}
@@ -118,6 +122,11 @@ function Folded({ hasWords, count, onClear, beside, children }: FoldedProps) {
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       {beside}
+    </>
+  )
+  return (
+    <>
+      {place ? createPortal(buttons, place) : buttons}
       {isOpen && (
         <div id={id} className={styles.rest} data-row>
           {children}
@@ -125,32 +134,6 @@ function Folded({ hasWords, count, onClear, beside, children }: FoldedProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** The choice of the order, for cards, which have no headers to press. */
-function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'columns' | 'query'>) {
-  const t = useCommonTexts()
-  const { sort, setSort } = query
-  return (
-    <Select
-      aria-label={t('filters.order')}
-      value={sort === null ? '' : (sort.isDescending ? '-' : '') + sort.id}
-      onChange={({ target: { value } }) =>
-        setSort(value === '' ? null : { id: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
-      }
-    >
-      <option value="">{t('filters.order')}</option>
-      {columns
-        .filter(({ sortValue }) => sortValue)
-        .flatMap(({ id, header }) =>
-          ['', '-'].map(sign => (
-            <option key={sign + id} value={sign + id}>
-              {header} {sign === '' ? '↑' : '↓'}
-            </option>
-          )),
-        )}
-    </Select>
   )
 }
 

@@ -27,7 +27,7 @@ export function FormPlace<Row extends { id: string }, Start>({
   const t = useCommonTexts()
   const { editing, cancel } = inline
   if (editing === null) return null
-  const { isSheet } = editing
+  const { isSheet = false } = editing
   const frame = {
     isDialog: isSheet,
     isSheet,

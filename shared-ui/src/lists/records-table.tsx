@@ -5,8 +5,7 @@ import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import type { Total } from '../records/totals.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { LoadMore } from './load-more.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { LoadMore, NothingFound } from './late.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
 import type { RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
@@ -95,7 +94,6 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const shownColumns = useMemo(() => [...columns(t, format), column], [columns, t, format, column])
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
   const { whole, onShown } = useListSheet(all !== undefined && all.length > 0 ? offered : null, title)
-  const clear = () => query.clear(list.filters.map(({ name }) => name))
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={list.filters} rows={all ?? none} values={query.filters} />
@@ -111,6 +109,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         <ShownTotals
           count={rows && say('count', { count: rows.length })}
           sums={sums}
+          isWhole={rows?.length === all?.length}
           isEmpty={rows?.length === 0}
         />
       )}
@@ -132,7 +131,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         }
         empty={
           <NothingFound
-            onClear={clear}
+            onClear={() => query.clear(list.filters.map(({ name }) => name))}
             title={say('nothingTitle')}
             text={say('nothingText')}
             clear={say('clear')}

@@ -9,7 +9,7 @@ export interface InlineForm<Row, Start> {
    * it is closed. `key` is different at every opening, so that old values are never shown. `isSheet`: whether it
    * stands beside the list, over the page; a turned device keeps it where it was opened, with what was typed.
    */
-  editing: { key: number; row: Row | null; start: Start | null; isSheet: boolean } | null
+  editing: { key: number; row: Row | null; start: Start | null; isSheet?: boolean } | null
   /** Opens the form, after a question if changes would be lost. */
   open: (row: Row | null, start?: Start) => void
   /** Fills the form again from what is stored now. */

@@ -4,6 +4,7 @@ import { useSession } from '@orenda/shared-ui/session'
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { idle } from '../remotes/idle.ts'
 import { clearKept, type Kept, readKept, writeKept } from './kept-store.ts'
+import { askForChanges, hold, sourceOf } from './unchanged.ts'
 
 /** Milliseconds that changed answers are collected before they are written. */
 const collects = 1000
@@ -12,7 +13,8 @@ const collects = 1000
 const patience = 4000
 
 /** Parts of keys of what is not kept: scripts, what was only looked up, and secrets. */
-const notKept = /^(script|shell|search|qr|qr-code|tenant-link|calendar-feed|previews?|auth(\/.*)?)$/
+const notKept =
+  /^(script|shell|search|qr|qr-code|tenant-link|calendar-feed|users\/me\/push-device|previews?|auth(\/.*)?)$/
 
 /** In the local storage while something is kept, for `session/start.ts`; it goes with the session, as all keys that begin like this. */
 const mark = 'recent.kept'
@@ -39,6 +41,10 @@ async function open(): Promise<boolean> {
     // Until the page is closed: a list that was not opened for long is there at once, too.
     { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
   )
+  for (const { queryHash, state, source } of queries) {
+    const { data } = queryClient.getQueryCache().get(queryHash)?.state ?? {}
+    if (data === state.data) hold(data, source)
+  }
   standIn(user, owner)
   return true
 }
@@ -60,6 +66,7 @@ function standIn({ user }: NonNullable<Kept['user']>, owner: string): void {
  * @returns resolves when the session is known. Never rejects.
  */
 export async function openWith(answer: Promise<void>): Promise<void> {
+  askForChanges()
   await Promise.race([answer, new Promise(resolve => setTimeout(resolve, patience))])
   const { status } = useSession.getState()
   // Who comes again has kept answers: those of this visit are kept from its beginning.
@@ -117,7 +124,11 @@ async function write(hashes: ReadonlySet<string>): Promise<void> {
     shouldDehydrateQuery: query => hashes.has(query.queryHash) && isKept(query),
   })
   localStorage.setItem(mark, 'yes')
-  await writeKept(user.id, user, queries)
+  await writeKept(
+    user.id,
+    user,
+    queries.map(query => ({ ...query, source: sourceOf(query.state.data) })),
+  )
   // Somebody has logged out in the meantime, perhaps in another tab.
   if (host.tokenSubject() !== user.id) await forget()
 }

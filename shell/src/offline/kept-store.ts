@@ -1,11 +1,16 @@
 import type { User } from '@orenda/contracts/users'
+import type { host } from '@orenda/shared-ui/host'
 import type { DehydratedState } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, setMany } from 'idb-keyval'
+
+/** Where an answer is from, as the host says it. */
+export type Source = Exclude<ReturnType<typeof host.wire.sources.get>, undefined>
 
 // The host empties it at the end of a session, also in tabs that have not loaded this code: `replaced-tokens.ts`.
 const store = createStore('orenda-data', 'queries')
 
-export type KeptQuery = DehydratedState['queries'][number]
+/** An answer as the query cache has it; with `source`, what the API was asked and the tag of what it answered. */
+export type KeptQuery = DehydratedState['queries'][number] & { source?: Source | undefined }
 
 /** What is kept of an account. */
 export interface Kept {

@@ -4,9 +4,11 @@ import { watchAge } from './age.ts'
 import { AgeNote } from './age-note.tsx'
 import { keepWhole } from './complete.ts'
 import { keepAnswers, openKept } from './kept-data.ts'
+import { askForChanges } from './unchanged.ts'
 
 /** Keeps answers and whole remotes on the device, and shows without a network how old the answers are. */
 export function startData(): void {
+  askForChanges()
   void openKept().then(keepAnswers)
   keepWhole()
   watchAge()

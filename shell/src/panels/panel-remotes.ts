@@ -62,9 +62,18 @@ async function openOrFallBack(name: string, language: Language): Promise<OpenedP
   }
 }
 
+/**
+ * A page that runs nothing of a remote yet loads its panels, their texts and its entry as one script. A version from
+ * before there was one loads them one by one.
+ */
+function withPanels(code: RemoteCode, language: Language): RemoteCode {
+  const { address: entry, integrity } = code.panelsOpening?.[language] ?? { address: '', integrity: '' }
+  return entry === '' ? code : { ...code, entry, integrity }
+}
+
 async function open(name: string, code: RemoteCode, language: Language): Promise<OpenedPanels> {
   const { version } = code
-  const { texts, panels } = await runPanels(name, code)
+  const { texts, panels } = await runPanels(name, withPanels(code, language))
   noteShown(name, version)
   try {
     await loadTexts('panels', texts, language)

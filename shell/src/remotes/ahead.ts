@@ -10,6 +10,7 @@ import { fetchFiles, filesBeside, loadBeside } from './load-ahead.ts'
 import { isOpening, openedRemote, openRemote, remoteOfBase, useRemotes } from './registry.ts'
 import { remembered } from './remembered.ts'
 import { beginScreen, isShut } from './remote-loader.ts'
+import { runningVersion } from './run-code.ts'
 
 /** Milliseconds for which a pointer or the focus must rest on a link to start prefetching. */
 const meant = 65
@@ -93,6 +94,10 @@ async function runOpened(): Promise<void> {
   }
 }
 
-const entryOf = ({ entry, integrity }: RemoteManifestEntry): string[] => (integrity === '' ? [] : [entry])
+/** The script with a remote's screens: without the entry where its panels run, which came with another. */
+function entryOf({ name, entry, integrity, screens, panelsOpening }: RemoteManifestEntry): string[] {
+  if (integrity === '') return []
+  return panelsOpening && screens && runningVersion(name) !== undefined ? [screens.address] : [entry]
+}
 
 const presentLanguage = (): Language => languages.find(language => language === i18n.language) ?? 'uk'

@@ -1,4 +1,4 @@
-import { host, Slot } from '@orenda/shared-ui/host'
+import { host } from '@orenda/shared-ui/host'
 import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { today, useLanguage } from '@orenda/shared-ui/texts'
@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
 import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PanelPlace } from '../panels/panel-place.tsx'
+import { FilledSlot } from '../panels/slot.tsx'
 import { keyOf, useSlotPanels } from '../panels/slot-panels.ts'
 import { useNavigationEntries } from '../remotes/navigation.ts'
 import { PlanOver } from '../session/plan-over.tsx'
@@ -36,7 +37,7 @@ export function TodayPage() {
         context={
           <span className={styles.line}>
             <span>{dayIn(host.localeOf(language))}</span>
-            <Slot name="today.line" context={context} />
+            <FilledSlot name="today.line" context={context} />
           </span>
         }
       />

@@ -127,6 +127,12 @@ const baseOf = (path: string): string => path.split(/[/?#]/, 1)[0] ?? ''
 function sizesOf(release: RemoteRelease, files: BuiltRemote['files']) {
   const texts = Object.values(release.texts).map(({ address }) => sizeOf(files, [address]))
   const first = [release.entry, ...release.preload.map(({ address }) => address)]
-  const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file))
+  // They repeat the panels, their texts and the entry.
+  const repeated = [
+    ...Object.values(release.panelsOpening ?? {}),
+    ...(release.screens ? [release.screens] : []),
+  ]
+  const isRepeated = (file: string) => repeated.some(({ address }) => address === file)
+  const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file) && !isRepeated(file))
   return { firstLoad: sizeOf(files, first) + Math.max(...texts), total: sizeOf(files, served) }
 }

@@ -1,12 +1,19 @@
 import { type Language, languages } from '@orenda/contracts/languages'
 import type { Compilation } from '@rspack/core'
 
+/** The query of the texts of panels; see `text-parts.ts`. */
+const panelsPart = 'panels'
+
 /** The scripts and styles of a named chunk group, in loading order. */
 export function filesOf(compilation: Compilation, name: string): string[] {
   const group = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name)
   // Hot update files are not needed for a fresh load.
   return (group?.getFiles() ?? []).filter(file => /(?<!\.hot-update)\.(js|css)$/.test(file))
 }
+
+/** The scripts of a named chunk group that are emitted. */
+export const scriptsOf = (compilation: Compilation, name: string): string[] =>
+  filesOf(compilation, name).filter(file => !isStyle(file) && compilation.getAsset(file))
 
 /** The files of one chunk, which need not have its own group, and its id. */
 export function chunkOf(compilation: Compilation, name: string): { id: string; files: string[] } | null {
@@ -26,6 +33,18 @@ export function textsOf(compilation: Compilation): Record<Language, string> {
     return file
   }
   return inEachLanguage(texts)
+}
+
+/** The script with the texts of an app's panels, by language; of one without such a part, that of its screens. */
+export function panelTextsOf(compilation: Compilation): Record<Language, string> {
+  const texts = textsOf(compilation)
+  return inEachLanguage(language => {
+    const isPart = (name: string | undefined) => name?.includes(`/${language}.json?${panelsPart}`) === true
+    const chunk = [...compilation.chunks].find(chunk =>
+      compilation.chunkGraph.getChunkModules(chunk).some(module => isPart(module.identifier())),
+    )
+    return [...(chunk?.files ?? [])].find(file => !isStyle(file)) ?? texts[language]
+  })
 }
 
 /** A value for each language. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Chunk, Compilation, Compiler, RuntimeModule } from '@rspack/core'
 import { chunksOf } from '../../../contracts/src/remote-globals.ts'
-import { filesOf, isStyle } from './chunks.ts'
+import { filesOf, isStyle, scriptsOf } from './chunks.ts'
 import { findHashHolders, type HashHolders } from './hash-holders.ts'
+import { bareEntry } from './merge-exposed.ts'
 
 /**
  * The query of the entry's address: a retry requests all files with a new query, because a browser
@@ -70,14 +71,20 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap(unnamed, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
-        appendTables(compilation, entry, findHashHolders(compilation, exposed), begin)
+        const holders = findHashHolders(compilation, exposed)
+        const module = scriptsOf(compilation, exposed)
+        appendTables(compilation, { entry, module }, holders, begin)
       })
       // Names and contents have the final content hashes, and nothing is copied or compressed yet.
       const named = { name: IntegrityPlugin.name, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }
       compilation.hooks.processAssets.tap(named, () => {
         const [entry] = filesOf(compilation, container)
         if (entry === undefined || compilation.getErrors().length > 0) return
-        insertHashes(compilation, entry, begin)
+        insertHashes(
+          compilation,
+          [entry, bareEntry].filter(file => compilation.getAsset(file)),
+          begin,
+        )
       })
     })
   }
@@ -85,28 +92,30 @@ export class IntegrityPlugin {
 
 /**
  * Appends to each file the table of the files whose hashes it contains. Their names stand for the hashes.
+ * @param files the entry, and the scripts of the exposed module, which only the entry without it loads
  * @param begin the code before a table
  */
 function appendTables(
   compilation: Compilation,
-  entry: string,
+  { entry, module }: { entry: string; module: readonly string[] },
   { byEntry, byChunk }: HashHolders,
   begin: string,
 ): void {
   const { ConcatSource } = compilation.compiler.rspack.sources
-  const append = (file: string, chunks: Iterable<Chunk>) => {
-    const table = [...chunks].flatMap(chunk => askedFor(compilation, chunk))
+  const append = (file: string, chunks: Iterable<Chunk>, without: readonly string[] = []) => {
+    const table = [...chunks].flatMap(chunk => askedFor(compilation, chunk, without))
     if (table.length > 0)
       compilation.updateAsset(file, source => new ConcatSource(source, `\n;${begin}${table}});`))
   }
-  append(entry, byEntry.values())
+  append(entry, byEntry.values(), module)
+  if (compilation.getAsset(bareEntry) !== undefined) append(bareEntry, byEntry.values())
   for (const { by, chunks } of byChunk.values()) {
     for (const file of by.files) if (!isStyle(file)) append(file, chunks.values())
   }
 }
 
-/** Replaces the names in the tables of all files by hashes, from the entry on. */
-function insertHashes(compilation: Compilation, entry: string, begin: string): void {
+/** Replaces the names in the tables of all files by hashes, from the entries on. */
+function insertHashes(compilation: Compilation, entries: readonly string[], begin: string): void {
   const { RawSource } = compilation.compiler.rspack.sources
   const found = new Map<string, string>()
   /**
@@ -127,7 +136,7 @@ function insertHashes(compilation: Compilation, entry: string, begin: string): v
     found.set(file, hash)
     return hash
   }
-  hashOf(entry)
+  for (const entry of entries) hashOf(entry)
   for (const { id, files } of compilation.chunks) {
     const forgotten = [...files].find(file => compilation.getAsset(file) && !found.has(file))
     if (forgotten !== undefined) throw new Error(`No file vouches for ${forgotten} (chunk ${id})`)
@@ -138,8 +147,9 @@ function insertHashes(compilation: Compilation, entry: string, begin: string): v
  * The files that the runtime loads with a chunk, by the key under which it finds their hashes: the
  * chunk's id, with an s for the style sheet.
  */
-function askedFor(compilation: Compilation, { id, files }: Chunk): string[] {
-  // The exposed module's script is part of the entry.
-  const there = [...files].filter(file => /\.(js|css)$/.test(file) && compilation.getAsset(file))
+function askedFor(compilation: Compilation, { id, files }: Chunk, without: readonly string[]): string[] {
+  const there = [...files].filter(
+    file => /\.(js|css)$/.test(file) && compilation.getAsset(file) && !without.includes(file),
+  )
   return there.map(file => `${JSON.stringify(`${id}${isStyle(file) ? 's' : ''}`)}:"${place}${file}"`)
 }

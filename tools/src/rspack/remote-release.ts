@@ -7,9 +7,9 @@ import { listsChunk } from '../../../contracts/src/remote-globals.ts'
 import { readsOfPages, resourcesIn } from '../sources/resources.ts'
 import { codeOf } from '../texts/text-problems.ts'
 import { isProduction } from './base.ts'
-import { chunkOf, filesOf, inEachLanguage, isStyle, textsOf } from './chunks.ts'
+import { chunkOf, filesOf, inEachLanguage, isStyle, scriptsOf, textsOf } from './chunks.ts'
 import { fingerprint, integrityOf } from './fingerprint.ts'
-import { openingOf } from './opening.ts'
+import { openingOf, panelsOpeningOf } from './opening.ts'
 import { contractOf } from './shared.ts'
 
 /** The settings in a remote's `remote.config.ts`. */
@@ -46,6 +46,7 @@ export function releaseOf(
 ): RemoteRelease {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const [entry] = filesOf(compilation, settings.name)
+  const [screens = ''] = scriptsOf(compilation, exposed)
   if (entry === undefined) throw new Error('The remote has no entry')
   const file = (address: string): RemoteFile => ({
     address,
@@ -67,11 +68,20 @@ export function releaseOf(
     entry,
     integrity: integrityOf(compilation, entry),
     // The lists' styles first, so that its own styles can override them.
-    preload: [...filesIn(listsChunk).filter(({ address }) => isStyle(address)), ...filesIn(exposed)],
+    preload: [
+      ...filesIn(listsChunk).filter(({ address }) => isStyle(address)),
+      // In production its script is part of the entry.
+      ...filesIn(exposed).filter(({ address }) => isStyle(address) || !isProduction),
+    ],
     texts: inEachLanguage(language => file(texts[language])),
     ...(isProduction && {
       opening: inEachLanguage(language => file(openingOf(compilation, language))),
     }),
+    ...(isProduction &&
+      settings.panels && {
+        panelsOpening: inEachLanguage(language => file(panelsOpeningOf(compilation, language))),
+        screens: file(screens),
+      }),
   }
   return { ...described, version: `${version}-${fingerprint(compilation, described)}` }
 }

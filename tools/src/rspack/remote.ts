@@ -8,7 +8,7 @@ import { FederationModulesPlugin, federationModules } from './federation-modules
 import { FilesListPlugin } from './files-list.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MergeExposedPlugin } from './merge-exposed.ts'
-import { OpeningPlugin } from './opening.ts'
+import { OpeningPlugin, panels } from './opening.ts'
 import { RemoteDoorPlugin } from './remote-door.ts'
 import { type RemoteSettings, releaseOf } from './remote-release.ts'
 import { shared, shareStrategy } from './shared.ts'
@@ -51,7 +51,7 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
           // A separate chunk, so that a page with panels of many remotes loads none of their
           // screens.
           ...(settings.panels && {
-            './panels': { import: door.before('./src/panels.ts'), name: 'panels' },
+            './panels': { import: door.before('./src/panels.ts'), name: panels },
           }),
         },
         shared: shared(folder, 'remote'),
@@ -70,7 +70,11 @@ export function remoteConfig(folder: string, settings: RemoteSettings): Configur
       ...(isProduction
         ? [
             new FederationModulesPlugin(),
-            new MergeExposedPlugin(settings.name, exposed),
+            new MergeExposedPlugin({
+              container: settings.name,
+              exposed,
+              hasPanels: Boolean(settings.panels),
+            }),
             new IntegrityPlugin(settings.name, exposed),
             new OpeningPlugin(settings.name),
             new FilesListPlugin(false),

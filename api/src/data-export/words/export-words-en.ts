@@ -86,6 +86,7 @@ export const en: ExportWords = {
     kind: 'Kind',
     language: 'Language',
     last_used: 'Last used',
+    push_since: 'Notifications on the device since',
     late_fee: 'Late fee',
     late_fee_days: 'Days without a late fee',
     late_fee_most: 'Late fee at most, share',

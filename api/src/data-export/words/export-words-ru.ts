@@ -86,6 +86,7 @@ export const ru: ExportWords = {
     kind: 'Вид',
     language: 'Язык',
     last_used: 'Последнее действие',
+    push_since: 'Уведомления на устройство с',
     late_fee: 'Пеня',
     late_fee_days: 'Дней без пени',
     late_fee_most: 'Пеня не больше, доля',

@@ -86,6 +86,7 @@ export const uk: ExportWords = {
     kind: 'Вид',
     language: 'Мова',
     last_used: 'Остання дія',
+    push_since: 'Сповіщення на пристрій з',
     late_fee: 'Пеня',
     late_fee_days: 'Днів без пені',
     late_fee_most: 'Пеня щонайбільше, частка',

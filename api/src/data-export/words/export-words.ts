@@ -148,6 +148,7 @@ const titles = [
   'kind',
   'language',
   'last_used',
+  'push_since',
   'late_fee',
   'late_fee_days',
   'late_fee_most',

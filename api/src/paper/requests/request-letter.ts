@@ -1,19 +1,13 @@
-import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { writtenIn } from '@orenda/contracts/written'
 import { render } from '../../platform/mail/letter.ts'
 import { inOneLine, linesOf, shortened } from '../../platform/mail/plain-text.ts'
+import type { Occasion, TenantLetter } from '../tenant-mails.ts'
 import { paperWords } from '../words/paper-words.ts'
 import { leadingLink, otherLink } from './request-content.ts'
 import { requestLetterWords } from './request-letter-words.ts'
 
-/** What a mail with a request says beside the request. */
-interface Occasion {
-  language: Language
-  landlordName: string
-  /** Of the tenant's page; null without one. */
-  pageUrl: string | null
-  unsubscribeUrl: string
+interface RequestOccasion extends Occasion {
   /** The content id of the attached QR. */
   qrId: string
 }
@@ -24,8 +18,8 @@ const nameLength = 80
 /** The mail with a request. Pure. */
 export function requestLetter(
   request: PaymentRequest,
-  { language, landlordName, pageUrl, unsubscribeUrl, qrId }: Occasion,
-): { sender: string; subject: string; text: string; html: string } {
+  { language, landlordName, pageUrl, unsubscribeUrl, qrId }: RequestOccasion,
+): TenantLetter {
   const words = requestLetterWords[language]
   const { fields, request: say } = paperWords[language]
   const format = writtenIn(language)

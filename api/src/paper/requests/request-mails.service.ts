@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type {
-  NotMailedReason,
   PaymentRequest,
   requestMailStates,
   SentPaymentRequests,
@@ -11,16 +10,12 @@ import { Clock } from '../../platform/clock/clock.ts'
 import { changeIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, readsOf } from '../../platform/database/owner-db.ts'
 import { AppError } from '../../platform/http/errors/app-error.ts'
-import { conflict } from '../../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
-import { PermanentError } from '../../platform/jobs/permanent-error.ts'
-import { Mailer } from '../../platform/mail/mailer.ts'
-import { UsersService } from '../../users/users.service.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
 import { qrImage } from '../pdf/qr-image.ts'
-import { TenantLinksService } from '../tenant-page/tenant-links.service.ts'
+import { isStillAsked, notMailed, TenantMails } from '../tenant-mails.ts'
 import { queueMails, recipientsOf, setMailState } from './payment-requests.queries.ts'
 import { PaymentRequestsService } from './payment-requests.service.ts'
 import { leadingLink } from './request-content.ts'
@@ -41,14 +36,10 @@ interface Recipients {
   optedOut: ReadonlySet<string>
 }
 
+type MailState = (typeof requestMailStates)[number]
+
 /** The content id of the QR in a mail. */
 const qrId = 'qr'
-
-const messages: Record<NotMailedReason, string> = {
-  request_closed: 'The request is paid or withdrawn.',
-  no_recipient: 'The tenant has no e-mail address.',
-  opted_out: 'The tenant wants no more messages.',
-}
 
 /** Mails to tenants with a request: links to the bank, QR and PDF. Written when they are sent. */
 @Injectable()
@@ -58,11 +49,9 @@ export class RequestMailsService implements OnModuleInit {
     private readonly answers: StoredAnswers,
     private readonly requests: PaymentRequestsService,
     private readonly optOuts: OptOutsService,
-    private readonly tenantLinks: TenantLinksService,
-    private readonly users: UsersService,
     private readonly pdf: PdfService,
     private readonly jobs: Jobs,
-    private readonly mailer: Mailer,
+    private readonly mails: TenantMails,
     private readonly clock: Clock,
   ) {}
 
@@ -79,7 +68,7 @@ export class RequestMailsService implements OnModuleInit {
     return this.answers.once(ownerId, repeatable, async em => {
       const { requests, skipped } = await this.queue(em, ownerId, [id], recipients)
       const [reason] = skipped.map(each => each.reason)
-      if (reason !== undefined) throw conflict(reason, messages[reason])
+      if (reason !== undefined) throw notMailed(reason)
       const [request] = requests
       if (request === undefined) throw new AppError('NOT_FOUND')
       return request
@@ -144,61 +133,33 @@ export class RequestMailsService implements OnModuleInit {
   }
 
   private async deliver({ ownerId, requestId, at }: RequestMail): Promise<void> {
-    const request = await this.stillAsked(ownerId, requestId, at)
-    if (request?.mail == null) return
-    const address = request.mail.to
-    const [recipient] = await this.optOuts.know([{ ownerId, channel: 'email', address }])
-    if (request.status !== 'open' || recipient === undefined || recipient.isOptedOut) {
-      await this.note(ownerId, requestId, at, 'failed')
-      return
-    }
-    const holder = await this.users.holder(ownerId)
-    const { language } = holder
-    const pages = await this.tenantLinks.urls(ownerId, [request.lease_id])
-    const { unsubscribeUrl } = recipient
-    const { sender, ...letter } = requestLetter(request, {
-      language,
-      landlordName: holder.name,
-      pageUrl: pages.get(request.lease_id) ?? null,
-      unsubscribeUrl,
-      qrId,
+    // It may be gone with its account.
+    const [request] = await this.requests.find(ownerId, [requestId])
+    if (request?.mail == null || !isStillAsked(request.mail, at)) return
+    const note = (state: MailState) => this.note(ownerId, requestId, at, state)
+    if (request.status !== 'open') return note('failed')
+    await this.mails.deliver({
+      ownerId,
+      leaseId: request.lease_id,
+      to: request.mail.to,
+      list: 'requests',
+      id: `request.${requestId}.${Date.parse(at)}`,
+      write: async occasion => {
+        const paper = requestPaper(request, this.clock.today(), occasion.language)
+        const content = await this.pdf.drawAside(ownerId, paper)
+        return {
+          ...requestLetter(request, { ...occasion, qrId }),
+          attachments: [
+            { name: `request-${request.number}.pdf`, type: 'application/pdf', content },
+            { name: 'qr.png', type: 'image/png', content: await qrImage(leadingLink(request)), cid: qrId },
+          ],
+        }
+      },
+      note,
     })
-    const paper = await this.pdf.drawAside(ownerId, requestPaper(request, this.clock.today(), language))
-    const { domain } = this.mailer
-    try {
-      await this.mailer.send({
-        ...letter,
-        to: address,
-        fromName: sender,
-        replyTo: holder.email,
-        messageId: `<request.${requestId}.${Date.parse(at)}@${domain}>`,
-        listId: `requests.${domain}`,
-        unsubscribeUrl,
-        attachments: [
-          { name: `request-${request.number}.pdf`, type: 'application/pdf', content: paper },
-          { name: 'qr.png', type: 'image/png', content: await qrImage(leadingLink(request)), cid: qrId },
-        ],
-      })
-    } catch (error) {
-      if (error instanceof PermanentError) await this.note(ownerId, requestId, at, 'failed')
-      throw error
-    }
-    await this.note(ownerId, requestId, at, 'sent')
   }
 
-  /** The request of a job; null when it is gone with its account, or when it was mailed or pressed again since. */
-  private async stillAsked(ownerId: string, id: string, at: string): Promise<PaymentRequest | null> {
-    const [request] = await this.requests.find(ownerId, [id])
-    const isAsked = request?.mail?.state === 'queued' && Date.parse(request.mail.at) === Date.parse(at)
-    return isAsked ? request : null
-  }
-
-  private async note(
-    owner: string,
-    id: string,
-    at: string,
-    state: (typeof requestMailStates)[number],
-  ): Promise<void> {
+  private async note(owner: string, id: string, at: string, state: MailState): Promise<void> {
     await this.ownerDb.query(owner, setMailState.with({ owner, id, at, state }))
   }
 }

@@ -1,17 +1,10 @@
-import type { Language } from '@orenda/contracts/languages'
 import { writtenIn } from '@orenda/contracts/written'
 import { render } from '../../platform/mail/letter.ts'
 import { inOneLine, shortened } from '../../platform/mail/plain-text.ts'
 import { requestLetterWords } from '../requests/request-letter-words.ts'
+import type { Occasion, TenantLetter } from '../tenant-mails.ts'
 import { riseLetterWords } from './rise-letter-words.ts'
 import type { RiseOnPaper } from './rise-paper.ts'
-
-interface Occasion {
-  language: Language
-  /** Of the tenant's page; null without one. */
-  pageUrl: string | null
-  unsubscribeUrl: string
-}
 
 /** Code points of a name in a mail. */
 const nameLength = 80
@@ -19,13 +12,13 @@ const nameLength = 80
 /** The mail about another rent, which carries its letter. Pure. */
 export function riseLetter(
   rise: RiseOnPaper,
-  { language, pageUrl, unsubscribeUrl }: Occasion,
-): { sender: string; subject: string; text: string; html: string } {
+  { language, landlordName, pageUrl, unsubscribeUrl }: Occasion,
+): TenantLetter {
   const words = riseLetterWords[language]
   const common = requestLetterWords[language]
   const format = writtenIn(language)
   const name = (text: string) => shortened(inOneLine(text), nameLength)
-  const [landlord, apartment] = [name(rise.landlord), name(rise.apartment_name)]
+  const [landlord, apartment] = [name(landlordName), name(rise.apartment_name)]
   const day = format.date(rise.first_due ?? rise.from)
   const sender = common.sender(landlord)
   const letter = {

@@ -5,16 +5,12 @@ import { OptOutsService } from '../../payment-reminders/opt-outs.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { OwnerDb, readsOf } from '../../platform/database/owner-db.ts'
 import { found } from '../../platform/database/records/write-records.ts'
-import { conflict } from '../../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
-import { PermanentError } from '../../platform/jobs/permanent-error.ts'
-import { Mailer } from '../../platform/mail/mailer.ts'
 import { RisesService } from '../../tenancy/rises.service.ts'
-import { UsersService } from '../../users/users.service.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
-import { TenantLinksService } from '../tenant-page/tenant-links.service.ts'
+import { isStillAsked, notMailed, TenantMails } from '../tenant-mails.ts'
 import { riseLetter } from './rise-letter.ts'
 import { recipientOfLease } from './rise-mails.queries.ts'
 import { risePaper } from './rise-paper.ts'
@@ -38,11 +34,9 @@ export class RiseMailsService implements OnModuleInit {
     private readonly rises: RisesService,
     private readonly papers: RisePapersService,
     private readonly optOuts: OptOutsService,
-    private readonly tenantLinks: TenantLinksService,
-    private readonly users: UsersService,
     private readonly pdf: PdfService,
     private readonly jobs: Jobs,
-    private readonly mailer: Mailer,
+    private readonly mails: TenantMails,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +55,7 @@ export class RiseMailsService implements OnModuleInit {
       const reads = readsOf(em)
       const rise = await this.rises.get(ownerId, leaseId, from, reads)
       this.rises.refuseCharged(rise)
-      if (to.refused !== null) throw refusal(to.refused)
+      if (to.refused !== null) throw notMailed(to.refused)
       const at = this.clock.now().toISOString()
       await this.rises.queueMail(em, ownerId, rise, { to: to.address, at })
       const data: RiseMail = { ownerId, leaseId, from, at }
@@ -84,57 +78,29 @@ export class RiseMailsService implements OnModuleInit {
 
   private async deliver(mail: RiseMail): Promise<void> {
     const { ownerId, leaseId, from, at } = mail
-    const rise = await this.stillAsked(mail)
-    if (rise?.mail == null) return
-    const address = rise.mail.to
-    const [recipient] = await this.optOuts.know([{ ownerId, channel: 'email', address }])
-    if (recipient === undefined || recipient.isOptedOut) {
-      await this.note(mail, 'failed')
-      return
-    }
-    const holder = await this.users.holder(ownerId)
-    const { language } = holder
-    const { unsubscribeUrl } = recipient
-    const pages = await this.tenantLinks.urls(ownerId, [leaseId])
-    const onPaper = await this.papers.onPaper(ownerId, rise)
-    const { sender, ...letter } = riseLetter(
-      { ...onPaper, landlord: holder.name },
-      { language, pageUrl: pages.get(leaseId) ?? null, unsubscribeUrl },
-    )
-    const paper = await this.pdf.drawAside(ownerId, risePaper(onPaper, this.clock.today(), language))
-    const { domain } = this.mailer
-    try {
-      await this.mailer.send({
-        ...letter,
-        to: address,
-        fromName: sender,
-        replyTo: holder.email,
-        messageId: `<rise.${leaseId}.${from}.${Date.parse(at)}@${domain}>`,
-        listId: `rises.${domain}`,
-        unsubscribeUrl,
-        attachments: [{ name: `rent-${from}.pdf`, type: 'application/pdf', content: paper }],
-      })
-    } catch (error) {
-      if (error instanceof PermanentError) await this.note(mail, 'failed')
-      throw error
-    }
-    await this.note(mail, 'sent')
-  }
-
-  /** The rise of a job; null when it was taken back, mailed or pressed again since. */
-  private async stillAsked({ ownerId, leaseId, from, at }: RiseMail): Promise<Rise | null> {
+    // It may have been taken back.
     const rise = await this.rises.find(ownerId, leaseId, from)
-    const mail = rise?.mail
-    return mail?.state === 'queued' && Date.parse(mail.at) === Date.parse(at) ? rise : null
+    if (rise?.mail == null || !isStillAsked(rise.mail, at)) return
+    await this.mails.deliver({
+      ownerId,
+      leaseId,
+      to: rise.mail.to,
+      list: 'rises',
+      id: `rise.${leaseId}.${from}.${Date.parse(at)}`,
+      write: async occasion => {
+        const onPaper = await this.papers.onPaper(ownerId, rise)
+        const paper = risePaper(onPaper, this.clock.today(), occasion.language)
+        const content = await this.pdf.drawAside(ownerId, paper)
+        return {
+          ...riseLetter(onPaper, occasion),
+          attachments: [{ name: `rent-${from}.pdf`, type: 'application/pdf', content }],
+        }
+      },
+      note: state => this.note(mail, state),
+    })
   }
 
   private note({ ownerId, leaseId, from, at }: RiseMail, state: 'sent' | 'failed'): Promise<void> {
     return this.rises.noteMail(ownerId, { lease_id: leaseId, from }, at, state)
   }
 }
-
-const messages: Partial<Record<NotMailedReason, string>> = {
-  no_recipient: 'The tenant has no e-mail address.',
-  opted_out: 'The tenant wants no more messages.',
-}
-const refusal = (reason: NotMailedReason) => conflict(reason, messages[reason] ?? '')

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { setImmediate as othersGoOn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PQueue from 'p-queue'
@@ -12,7 +11,8 @@ type Serialize = (payload: unknown) => string
 /**
  * Writes long lists in slices, with pauses for other work, and registers them with their landlord until they are
  * sent. They are written as bytes, one list after the other and however slowly they are read: the rows take several
- * times as much memory, and what waits for its client would become garbage that only a slow collection frees.
+ * times as much memory, and what waits for its client would become garbage that only a slow collection frees. A list
+ * is written whole before its head is sent, which has its tag (`unchanged-answers.ts`).
  */
 export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerQueues, 'sending'>): void {
   const writing = new PQueue({ concurrency: 1 })
@@ -20,33 +20,36 @@ export function sendLongAnswers(server: FastifyInstance, turns: Pick<OwnerQueues
     if (!Array.isArray(payload) || payload.length <= slice) return done(null, payload)
     const serialize = reply.getSerializationFunction(String(reply.statusCode)) as Serialize | undefined
     if (serialize === undefined) return done(null, payload)
-    // Serialised before the response begins, so that a failure still gives an error answer.
     const first = serialize(payload.slice(0, slice))
     const { ownerId } = request
     if (ownerId !== undefined)
       whenGone(reply, turns.sending(ownerId, (first.length / slice) * payload.length))
-    const text = new Readable({ read: () => undefined })
-    text.push(first.slice(0, -1))
-    void writing.add(() => writeRest(text, payload, serialize))
-    // It is already serialised.
-    reply.serializer(asItIs)
-    done(null, text)
+    writing
+      .add(() => restOf(payload, serialize, reply))
+      .then(
+        rest => {
+          // It is already serialised.
+          reply.serializer(asItIs)
+          done(null, Buffer.concat([Buffer.from(first.slice(0, -1)), ...rest]))
+        },
+        (error: Error) => done(error),
+      )
   })
 }
 
-/** Writes a list from its second slice on, and ends it. A text whose client is gone is left. */
-async function writeRest(text: Readable, rows: readonly unknown[], serialize: Serialize): Promise<void> {
-  try {
-    for (let start = slice; start < rows.length && !text.destroyed; start += slice) {
-      await othersGoOn()
-      // Each slice but the first begins with a comma, and only the last one closes the list.
-      text.push(`,${serialize(rows.slice(start, start + slice)).slice(1, -1)}`)
-    }
-    text.push(']')
-    text.push(null)
-  } catch (error) {
-    text.destroy(error as Error)
+/** The rest of a list from its second slice on, and its end. For a client that is gone it is not written. */
+async function restOf(
+  rows: readonly unknown[],
+  serialize: Serialize,
+  { raw }: FastifyReply,
+): Promise<Buffer[]> {
+  const rest: Buffer[] = []
+  for (let start = slice; start < rows.length && !raw.destroyed; start += slice) {
+    await othersGoOn()
+    // Each slice but the first begins with a comma, and only the last one closes the list.
+    rest.push(Buffer.from(`,${serialize(rows.slice(start, start + slice)).slice(1, -1)}`))
   }
+  return [...rest, Buffer.from(']')]
 }
 
 function whenGone({ raw }: FastifyReply, tell: () => void): void {

@@ -142,3 +142,36 @@ it.runIf(isFull)('does so with every other list', async () => {
     await expectPages(path)
   }
 })
+
+it.each([
+  ['of a few rows', '/apartments?limit=5', 5],
+  ['of many', '/apartments', maxRows],
+])('sends no body of an unchanged list %s, and nothing by another’s tag', async (_, path, length) => {
+  const ask = (by: Landlord, tag?: string) =>
+    by.api<{ id: string; name: string }[]>('GET', path, undefined, tag ? { 'if-none-match': tag } : {})
+  const { headers, body: rows } = await ask(landlord)
+  const tag = headers.get('etag') as string
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  for (const held of [tag, `W/"other", ${tag}`]) {
+    const unchanged = await ask(landlord, held)
+    expect(unchanged).toMatchObject({ status: 304, body: undefined })
+    expect(unchanged.headers.get('etag')).toBe(tag)
+    expect(unchanged.headers.get('x-today')).toBe(api.clock.today())
+    expect(unchanged.headers.get('content-type')).toBeNull()
+  }
+
+  const { id, ...fields } = rows[0] as (typeof rows)[number]
+  await landlord.api('PUT', `/apartments/${id}`, { ...fields, name: `${fields.name} a`, files: [] })
+  const changed = await ask(landlord, tag)
+  expect(changed.status).toBe(200)
+  expect(changed.body).toHaveLength(length)
+  expect(changed.body).toContainEqual(expect.objectContaining({ id, name: `${fields.name} a` }))
+  expect(changed.headers.get('etag')).not.toBe(tag)
+
+  // Two landlords with the same answer: nothing.
+  const [one, other] = [await registerLandlord(api), await registerLandlord(api)]
+  const { headers: empty } = await ask(one)
+  for (const foreign of [tag, changed.headers.get('etag'), empty.get('etag')])
+    expect(await ask(other, foreign as string)).toMatchObject({ status: 200, body: [] })
+})

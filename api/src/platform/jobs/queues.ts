@@ -66,6 +66,16 @@ const queues = {
     expireInSeconds: 3600,
     heartbeatSeconds: 30,
   },
+  // What landlords are told on their devices, and the messages for each of them; a push service that says when is
+  // asked again then.
+  pushes: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  'push-messages': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+  },
   // Examples for landlords: useless an hour later.
   examples: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   // Commands to payment providers. Pauses from half a minute to an hour, for a day and a half; then the job

@@ -39,6 +39,7 @@ import { IndexesUnderLoad1795219200053 } from './0053-indexes-under-load.ts'
 import { Search1795219200054 } from './0054-search.ts'
 import { PageFigures1795219200055 } from './0055-page-figures.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
+import { PushDevices1795219200060 } from './0060-push-devices.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -86,4 +87,5 @@ export const migrations = [
   Search1795219200054,
   PageFigures1795219200055,
   RiseMails1795219200058,
+  PushDevices1795219200060,
 ]

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import type { Config } from '../config.ts'
-import { isMailAddress } from '../platform/mail/address.ts'
+import type { Config } from '../../config.ts'
+import { isMailAddress } from './address.ts'
 
 /** The support address of an installation without one: its mails are captured, and the mailbox shows them. */
 const local = 'support@orenda.example'
