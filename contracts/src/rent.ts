@@ -117,10 +117,10 @@ export type Balance = z.infer<typeof balanceSchema>
 export const balancesQuerySchema = pageQuerySchema.extend(ofLease)
 export type BalancesQuery = z.infer<typeof balancesQuerySchema>
 
-export const upcomingQuerySchema = pageQuerySchema.extend({
-  ...ofLease,
-  days: z.coerce.number().int().min(1).max(366).default(7),
-})
+/** How many days ahead is asked for. */
+const daysAhead = z.coerce.number().int().min(1).max(366).default(7)
+
+export const upcomingQuerySchema = pageQuerySchema.extend({ ...ofLease, days: daysAhead })
 export type UpcomingQuery = z.infer<typeof upcomingQuerySchema>
 
 /** An amount that falls due in the coming days and is not paid in advance. */
@@ -144,3 +144,19 @@ export const upcomingSchema = z.object({
   currency: currencySchema,
 })
 export type Upcoming = z.infer<typeof upcomingSchema>
+
+export const rentSummaryQuerySchema = z.object({ month: monthSchema, days: daysAhead })
+export type RentSummaryQuery = z.infer<typeof rentSummaryQuerySchema>
+
+/** How the rent stands, in one state of the records: what is owed, what a month asks, and what comes next. */
+export const rentSummarySchema = z.object({
+  /** As `/rent/balances` lists them. */
+  balances: balanceSchema.array(),
+  /** As `/rent/charges` lists them, from the first of the month on. */
+  charges: chargeSchema.array(),
+  /** As `/rent/upcoming` lists them. */
+  upcoming: upcomingSchema.array(),
+  /** The number of payments that are dated in the month, deposits too. */
+  payments: z.number(),
+})
+export type RentSummary = z.infer<typeof rentSummarySchema>

@@ -12,8 +12,8 @@ const typeIcons: Record<UtilityType, LucideIcon> = {
   heating: Heater,
 }
 
-/** The utility of a meter: icon, name, and the zone below if there are two. */
-export function KindName({ of: { type, zone } }: { of: Kind }) {
+/** The utility of a meter: icon, name, and the zone below if there are two, or in the same line. */
+export function KindName({ of: { type, zone }, isLine = false }: { of: Kind; isLine?: boolean }) {
   const t = useTexts()
   const Icon = typeIcons[type]
   return (
@@ -21,7 +21,8 @@ export function KindName({ of: { type, zone } }: { of: Kind }) {
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
         {t(`types.${type}`)}
-        {zone !== 'total' && <span className={styles.zone}>{t(`zones.${zone}`)}</span>}
+        {zone !== 'total' &&
+          (isLine ? ` · ${t(`zones.${zone}`)}` : <span className={styles.zone}>{t(`zones.${zone}`)}</span>)}
       </span>
     </span>
   )

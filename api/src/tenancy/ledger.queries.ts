@@ -157,3 +157,8 @@ export const listUpcoming = namedStatement(
   order by due_date, apartment_name, id limit coalesce($limit::int, ${maxRows})`,
   { isHeavy: true },
 )
+
+/** The number of payments from a day on, before another. Parameters: `owner`, `from`, `until`. */
+export const countPayments = namedStatement(`
+  select count(*)::int as payments from payment_entries p
+  where p.owner_id = $owner and p.date >= $from::date and p.date < $until::date`)

@@ -11,6 +11,9 @@ import {
   type ChargesQuery,
   chargeSchema,
   chargesQuerySchema,
+  type RentSummaryQuery,
+  rentSummaryQuerySchema,
+  rentSummarySchema,
   type UpcomingQuery,
   upcomingQuerySchema,
   upcomingSchema,
@@ -75,5 +78,11 @@ export class RentController {
   @Answers(upcomingSchema.array())
   upcoming(@OwnerId() ownerId: string, @Query({ schema: upcomingQuerySchema }) query: UpcomingQuery) {
     return this.rent.upcoming(ownerId, query)
+  }
+
+  @Get('summary')
+  @Answers(rentSummarySchema)
+  summary(@OwnerId() ownerId: string, @Query({ schema: rentSummaryQuerySchema }) query: RentSummaryQuery) {
+    return this.rent.summary(ownerId, query)
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { daysAfter } from '@orenda/contracts/calendar'
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
@@ -10,6 +10,8 @@ import type {
   BalancesQuery,
   Charge,
   ChargesQuery,
+  RentSummary,
+  RentSummaryQuery,
   Upcoming,
   UpcomingQuery,
   WaiveCharge,
@@ -28,6 +30,7 @@ import { tooManyCharges } from './lease-limits.ts'
 import { LeasesService } from './leases.service.ts'
 import {
   adjustCharge,
+  countPayments,
   deleteOneOff,
   getCharge,
   insertCharge,
@@ -72,6 +75,21 @@ export class RentService {
   /** What falls due from tomorrow on. */
   upcoming(ownerId: string, { days, ...query }: UpcomingQuery): Promise<Upcoming[]> {
     return this.read<Upcoming>(ownerId, listUpcoming, { ...query, last: daysAfter(this.clock.today(), days) })
+  }
+
+  /** Debts, the charges of a month and what falls due next, in one message to the database. */
+  async summary(ownerId: string, { month, days }: RentSummaryQuery): Promise<RentSummary> {
+    const today = this.clock.today()
+    const asked = { owner: ownerId, today }
+    const of = { owner: ownerId, from: `${month}-01`, until: `${monthAfter(month, 1)}-01` }
+    type Rows = [Balance[], Charge[], Upcoming[], { payments: number }[]]
+    const [balances, charges, upcoming, paid] = await this.ownerDb.series<Rows>(ownerId, [
+      listBalances.with(asked),
+      listCharges.with({ ...asked, from: of.from }),
+      listUpcoming.with({ ...asked, last: daysAfter(today, days) }),
+      countPayments.with(of),
+    ])
+    return { balances, charges, upcoming, payments: found(paid).payments }
   }
 
   /** What a payment settles, oldest first; nothing for a deposit, or a payment without a lease. */

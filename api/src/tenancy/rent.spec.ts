@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
+import type { Balance, Charge, RentSummary, Upcoming } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Landlord } from '../../test/landlord.ts'
@@ -287,4 +287,23 @@ it('lists what falls due in the next days', async () => {
   ])
   expect((await upcoming('?days=60')).map(({ due_date }) => due_date)).toEqual(['2026-02-28', '2026-03-31'])
   expect(await upcoming('?days=2')).toEqual([])
+})
+
+it('sums up what its lists say, and counts the payments of the month', async () => {
+  await on('2026-02-25')
+  const apartment = await letOut({ lease_start: '2025-01-31', charge_from: '2026-01-01' })
+  for (const date of ['2026-01-31', '2026-02-01', '2026-02-24']) await pay(apartment.id, 10, { date })
+  const { body } = await landlord.api<RentSummary>('GET', '/rent/summary?month=2026-02&days=60')
+  expect(body).toEqual({
+    balances: await balances(),
+    charges: await charges('?from=2026-02-01'),
+    upcoming: (await landlord.api<Upcoming[]>('GET', '/rent/upcoming?days=60')).body,
+    payments: 2,
+  })
+  expect(body.balances).toHaveLength(1)
+  expect(body.upcoming).not.toEqual([])
+  const stranger = await registerLandlord(api)
+  const none = { balances: [], charges: [], upcoming: [], payments: 0 }
+  expect((await stranger.api('GET', '/rent/summary?month=2026-02')).body).toEqual(none)
+  expect(await landlord.api('GET', '/rent/summary?month=2026-13')).toMatchObject({ status: 400 })
 })

@@ -7,6 +7,7 @@ import { ActivitySection } from './activity-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PayeeSection } from './payee-section.tsx'
@@ -14,6 +15,7 @@ import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { hasNotifications } from './sections.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** With another language in the path it is the same page, and typed values stay. */
@@ -40,6 +42,7 @@ export function ProfilePage() {
           <PasskeysSection />
           <SessionsSection />
           <ActivitySection />
+          {hasNotifications && <NotificationsSection />}
           <CalendarSection />
           <ExportSection />
           <DeletionSection />

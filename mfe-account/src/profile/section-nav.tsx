@@ -42,7 +42,7 @@ function useAnchor(): void {
 
 /** The section that is being read: the last one that reaches into the upper third of the window. */
 function useSectionInView(): SectionName {
-  const [current, setCurrent] = useState<SectionName>(sections[0])
+  const [current, setCurrent] = useState<SectionName>('details')
   useEffect(() => {
     const inView = new Set<string>()
     const observer = new IntersectionObserver(

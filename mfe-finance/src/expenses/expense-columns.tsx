@@ -1,8 +1,8 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
+import { columnOf, Entry, RecordCard, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { focus } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
@@ -19,7 +19,7 @@ function StatusBadge({ of: { status } }: { of: Expense }) {
 }
 
 /** Marks a planned expense as paid. */
-function PayButton({ of: expense, isInCard = false }: { of: Expense; isInCard?: boolean }) {
+function PayButton({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const format = useFormat()
   const markPaid = useMarkPaid()
@@ -30,13 +30,7 @@ function PayButton({ of: expense, isInCard = false }: { of: Expense; isInCard?: 
     const words = { paid: t('expenses.paid', { name }), planned: t('expenses.planned', { name }) }
     if (await markPaid(expense, words)) focus.row(expense.id)
   }
-  return isInCard ? (
-    <Button size="small" icon={Check} aria-label={label} onClick={() => void pay()}>
-      {t('expenses.pay')}
-    </Button>
-  ) : (
-    <IconButton label={label} icon={Check} onClick={() => void pay()} />
-  )
+  return <IconButton label={label} icon={Check} onClick={() => void pay()} />
 }
 
 function Status({ of }: { of: Expense }) {
@@ -47,8 +41,6 @@ function Status({ of }: { of: Expense }) {
     </span>
   )
 }
-
-const noteColumn = columnOf.note<Expense>('comment', ({ comment }) => comment)
 
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
   columnOf.date(format),
@@ -67,7 +59,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     width: '184px',
   },
   columnOf.amount(format),
-  noteColumn,
+  columnOf.note('comment', ({ comment }) => comment),
   columnOf.files('files', ({ files }) => files),
 ]
 
@@ -80,12 +72,29 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
 
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard({ row, actions }: RecordCardProps<Expense>) {
+  const t = useTexts()
+  const category = t(`expenseCategories.${row.category}`)
   return (
-    <Entry.Card row={row} actions={actions} files={row.files}>
-      {row.comment !== '' && <div className={styles.note}>{noteColumn.cell(row)}</div>}
-      <CategoryBadge of={row} />
+    <Entry.Card
+      row={row}
+      actions={
+        <>
+          <PayButton of={row} />
+          {actions}
+        </>
+      }
+      files={row.files}
+      line={
+        <span className={styles.about}>
+          <span>
+            {category}
+            {row.comment !== '' && ' ·'}
+          </span>
+          {row.comment !== '' && <RecordCard.Note text={row.comment} />}
+        </span>
+      }
+    >
       <StatusBadge of={row} />
-      <PayButton of={row} isInCard />
     </Entry.Card>
   )
 }

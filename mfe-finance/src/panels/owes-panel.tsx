@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
-import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
+import { rentSummaryQuery } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -20,9 +20,8 @@ const debtsPath = 'payments?rent=overdue'
 export function OwesPanel() {
   const t = useTexts()
   const now = today()
-  const balances = useQuery(balancesQuery)
-  const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
-  const debts = balances.data && ofMonth.data && debtsOf(balances.data, ofMonth.data, now)
+  const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
+  const debts = read.data && debtsOf(read.data.balances, read.data.charges, now)
   const isOwed = debts !== undefined && debts.length > 0
   return (
     <Panel
@@ -38,7 +37,7 @@ export function OwesPanel() {
         )
       }
     >
-      <Panel.Content reads={[balances, ofMonth]} rows={most}>
+      <Panel.Content reads={[read]} rows={most}>
         {() => (isOwed ? <Debts debts={debts} /> : <Panel.Line>{t('panels.owes.none')}</Panel.Line>)}
       </Panel.Content>
     </Panel>

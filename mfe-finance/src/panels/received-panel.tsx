@@ -1,39 +1,29 @@
-import type { Payment } from '@orenda/contracts/payments'
 import { Panel } from '@orenda/shared-ui/panels'
-import { listQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress, textLinkClass } from '@orenda/shared-ui/ui'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type Collected, collectedOf, percentOf } from '../rent/collected.ts'
 import { useMonthName, useNameOfMonth } from '../rent/month-name.ts'
-import { monthChargesQuery, rentKey } from '../rent/rent.api.ts'
+import { rentSummaryQuery } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
-
-/** The payments of a month, `YYYY-MM`. The key is that of the rent, which every change of a payment reloads. */
-const monthPaymentsQuery = (month: string) =>
-  queryOptions({
-    queryKey: [...rentKey, 'paid', month],
-    queryFn: ({ signal }) => listQuery.readAll<Payment>('payments', { query: { month }, signal }),
-  })
 
 /** How much of this month's charges is paid, and all that came in this month. */
 export function ReceivedPanel() {
   const t = useTexts()
   const monthName = useMonthName()
   const now = today().slice(0, 7)
-  const charges = useQuery(monthChargesQuery(now))
-  const payments = useQuery(monthPaymentsQuery(now))
-  const [main, ...others] = collectedOf(charges.data ?? [], now)
+  const read = useQuery(rentSummaryQuery(now))
+  const [main, ...others] = collectedOf(read.data?.charges ?? [], now)
   return (
     <Panel
       icon={HandCoins}
       title={t('panels.received.title', { month: monthName(now) })}
       count={main && t('panels.received.percent', { percent: percentOf(main) })}
     >
-      <Panel.Content reads={[charges, payments]} rows={3}>
+      <Panel.Content reads={[read]} rows={3}>
         {() => (
           <>
             {main === undefined ? (
@@ -41,7 +31,7 @@ export function ReceivedPanel() {
             ) : (
               <Sums main={main} others={others} />
             )}
-            <Ways count={payments.data?.length ?? 0} month={now} />
+            <Ways count={read.data?.payments ?? 0} month={now} />
           </>
         )}
       </Panel.Content>

@@ -83,9 +83,9 @@ for (const language of languages) {
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03/)
         await expect(expenses.nth(1)).toContainText(/02[./]01[./]2027/)
-        // One request per list.
+        // One request for the rent.
         const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
-        expect(asked.toSorted()).toEqual(['expenses', 'rent/balances', 'rent/charges', 'rent/upcoming'])
+        expect(asked.toSorted()).toEqual(['expenses', 'rent/summary'])
         await expectUsable(() => expect(dues).toHaveCount(2))
         await page.setViewportSize(screens.desk)
         // One press, which can be taken back.
@@ -144,7 +144,7 @@ test('what came in this month, and a row that is paid with one press and taken b
 test('a panel that fails to load says so, and loads on retry', async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
   planning(api, apartments)
-  const mend = api.fail('GET', 'rent/balances', 'INTERNAL')
+  const mend = api.fail('GET', 'rent/summary', 'INTERNAL')
   await open('today')
   const owes = panel(page, words('panels.owes.title'))
   await expect(owes).toContainText(words('common:states.notLoaded'))
@@ -152,7 +152,7 @@ test('a panel that fails to load says so, and loads on retry', async ({ page, ap
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
-  // Both panels use the same list.
+  // Both panels use the same answer.
   await expect(panel(page, words('panels.week.title')).getByRole('listitem')).toHaveCount(2)
 })
 

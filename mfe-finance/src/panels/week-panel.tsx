@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Check, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
-import { balancesQuery, monthChargesQuery, upcomingQuery } from '../rent/rent.api.ts'
+import { rentSummaryQuery } from '../rent/rent.api.ts'
 import { type Due, duesOf } from '../rent/rent-figures.ts'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -21,14 +21,12 @@ export function WeekPanel() {
   const { money, month } = useFormat()
   const path = useLanguagePath()
   const shortDate = useShortDate(now)
-  const balances = useQuery(balancesQuery)
-  const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
-  const upcoming = useQuery(upcomingQuery)
-  const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
+  const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
+  const { balances, charges, upcoming } = read.data ?? {}
   const days = Array.from({ length: 7 }, (_, day) => daysAfter(now, day))
   const dues =
-    lines && charges && next
-      ? duesOf(next, charges, debtsOf(lines, charges, now), now).filter(({ due_date }) =>
+    balances && charges && upcoming
+      ? duesOf(upcoming, charges, debtsOf(balances, charges, now), now).filter(({ due_date }) =>
           days.includes(due_date),
         )
       : []
@@ -38,8 +36,8 @@ export function WeekPanel() {
       title={t('panels.week.title')}
       count={dues.length > 0 ? dues.length : undefined}
       action={
-        lines !== undefined &&
-        lines.length > 0 && (
+        balances !== undefined &&
+        balances.length > 0 && (
           // Links to the page that turns readings into bills, for one apartment or all at once.
           <Panel.Link icon={Send} to="utilities?tab=summary">
             {t('panels.week.bill')}
@@ -47,7 +45,7 @@ export function WeekPanel() {
         )
       }
     >
-      <Panel.Content reads={[balances, ofMonth, upcoming]}>
+      <Panel.Content reads={[read]}>
         {() =>
           dues.length === 0 ? (
             <Panel.Line>{t('panels.week.none')}</Panel.Line>

@@ -1,6 +1,13 @@
 import type { OneOffCharge } from '@orenda/contracts/one-off-charges'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
-import type { AdjustCharge, Balance, Charge, Upcoming, WaiveCharge } from '@orenda/contracts/rent'
+import type {
+  AdjustCharge,
+  Balance,
+  Charge,
+  RentSummary,
+  Upcoming,
+  WaiveCharge,
+} from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
@@ -37,6 +44,23 @@ export const upcomingQuery = queryOptions({
   queryKey: [...rentKey, 'upcoming'],
   queryFn: ({ signal }) => api.get<Upcoming[]>('rent/upcoming', { query: { days: horizon }, signal }),
 })
+
+/**
+ * What the panels of Today say about the rent, in one request. Other pages then know its charges; the balances are a
+ * list of all remotes, which none may write.
+ * @param month `YYYY-MM`
+ */
+export const rentSummaryQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...rentKey, 'summary', month],
+    queryFn: async ({ signal }) => {
+      const query = { month, days: horizon }
+      const summary = await api.get<RentSummary>('rent/summary', { query, signal })
+      queryClient.setQueryData(monthChargesQuery(month).queryKey, summary.charges)
+      queryClient.setQueryData(upcomingQuery.queryKey, summary.upcoming)
+      return summary
+    },
+  })
 
 /** The open charges of a lease. */
 export const openChargesQuery = (leaseId: string) =>

@@ -151,12 +151,12 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
       }
       details={
         <>
-          {tenant_name !== null && <span>{tenant_name}</span>}
-          <Type of={row} />
-          <State of={row} />
           <span className={styles.reason}>
+            {tenant_name !== null && `${tenant_name} · `}
             {t('logs.dueDate')} {date(due_date)}
           </span>
+          <Type of={row} />
+          <State of={row} />
           <Channel of={sent_via} />
           <span className={styles.recipient}>
             <Recipient of={row} />

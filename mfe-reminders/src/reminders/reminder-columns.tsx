@@ -93,11 +93,11 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
       {...(row.expected_amount > 0 && { figure: format.money(row.expected_amount, row.currency) })}
       details={
         <>
-          <span className={styles.none}>{row.tenant_name ?? t('reminders.noTenant')}</span>
-          {row.tenant_email !== null && <Address of={row} />}
           <span className={styles.none}>
+            {row.tenant_name ?? t('reminders.noTenant')} ·{' '}
             {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
           </span>
+          {row.tenant_email !== null && <Address of={row} />}
           <StateBadge of={row} />
         </>
       }

@@ -33,7 +33,7 @@ export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
     return (
       stored.length > 0 && (
         <p className={styles.without}>
-          <span>{t('reminders.everyone')}</span>
+          <span className={styles.everyone}>{t('reminders.everyone')}</span>
           <PauseAll />
         </p>
       )

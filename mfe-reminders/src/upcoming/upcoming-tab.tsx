@@ -1,11 +1,12 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { FilterBar, filterBy, useTableQuery } from '@orenda/shared-ui/lists'
+import { FilterBar, filterBy, ListHead, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
-import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { noticeKey, noticeParameter } from '../notices/notice-address.ts'
 import { sendNotice } from '../notices/notices.api.ts'
@@ -24,22 +25,23 @@ export function UpcomingTab() {
   const { data: apartments } = useQuery(apartmentsQuery)
   const { apartment } = query.filters
   return (
-    <div className={styles.parts}>
-      <p className={styles.intro}>{t('upcoming.intro')}</p>
-      {apartments && apartments.length > 1 && (
-        <Card isPadded={false}>
-          <FilterBar
-            filters={[filterBy.apartment<UpcomingNotice>(apartments)]}
-            rows={[]}
-            columns={[]}
-            query={query}
-            canClear
-          />
-        </Card>
-      )}
-      <Timeline apartmentId={apartment} />
-      <FormerDebts apartmentId={apartment} />
-    </div>
+    <ListHead intro={<p>{t('upcoming.intro')}</p>}>
+      <div className={styles.parts}>
+        {apartments && apartments.length > 1 && (
+          <Card isPadded={false}>
+            <FilterBar
+              filters={[filterBy.apartment<UpcomingNotice>(apartments)]}
+              rows={[]}
+              columns={[]}
+              query={query}
+              canClear
+            />
+          </Card>
+        )}
+        <Timeline apartmentId={apartment} />
+        <FormerDebts apartmentId={apartment} />
+      </div>
+    </ListHead>
   )
 }
 
@@ -50,9 +52,9 @@ interface OfApartment {
 
 function Timeline({ apartmentId }: OfApartment) {
   const t = useTexts()
-  const { dayOf, dayMonth, weekday, fromToday } = useDays()
   const [query] = useSearchParams()
   const asked = query.get(noticeParameter)
+  const isPhone = useMedia('phone')
   const { data, error, refetch } = useQuery(upcomingQuery)
   const { ask, question } = useSendQuestion(sendNotice)
   if (data === undefined && error !== null)
@@ -75,33 +77,81 @@ function Timeline({ apartmentId }: OfApartment) {
         />
       </Card>
     )
-  const days = [...Map.groupBy(shown, ({ send_at }) => dayOf(send_at))]
+  const sent = shown.filter(({ skipped }) => skipped === null)
+  const skipped = isPhone ? shown.filter(notice => notice.skipped !== null) : []
   return (
     <Card aria-label={t('upcoming.label')} isPadded={false}>
-      <ol className={styles.days}>
-        {days.map(([day, notices]) => (
-          <li key={day} className={styles.day}>
-            <h2 className={styles.date}>
-              {dayMonth(day)}
-              <span className={styles.muted}>
-                {weekday(day)} · {fromToday(day)}
-              </span>
-            </h2>
-            <ul className={styles.notices}>
-              {notices.map(notice => (
-                <NoticeLine
-                  key={`${noticeKey(notice)} ${notice.channel}`}
-                  notice={notice}
-                  isAsked={noticeKey(notice) === asked}
-                  day={day}
-                  onSend={() => ask(notice)}
-                />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <Days of={isPhone ? sent : shown} asked={asked} onSend={ask} />
+      {skipped.length > 0 && (
+        <Skipped
+          of={skipped}
+          asked={asked}
+          isOpenAtFirst={sent.length === 0 || skipped.some(notice => noticeKey(notice) === asked)}
+        />
+      )}
       {question}
     </Card>
+  )
+}
+
+interface NoticesProps {
+  of: readonly UpcomingNotice[]
+  /** The notice that the address asks for. */
+  asked: string | null
+}
+
+/** The notices by day. */
+function Days({ of, asked, onSend }: NoticesProps & { onSend: (notice: UpcomingNotice) => void }) {
+  const { dayOf, dayMonth, weekday, fromToday } = useDays()
+  return (
+    <ol className={styles.days}>
+      {[...Map.groupBy(of, ({ send_at }) => dayOf(send_at))].map(([day, notices]) => (
+        <li key={day} className={styles.day}>
+          <h2 className={styles.date}>
+            {dayMonth(day)}
+            <span className={styles.muted}>
+              {weekday(day)} · {fromToday(day)}
+            </span>
+          </h2>
+          <ul className={styles.notices}>
+            {notices.map(notice => (
+              <NoticeLine
+                key={`${noticeKey(notice)} ${notice.channel}`}
+                notice={notice}
+                isAsked={noticeKey(notice) === asked}
+                day={day}
+                onSend={() => onSend(notice)}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** On a phone, the notices that are not sent: their number, and they themselves when it is pressed. */
+function Skipped({ of, asked, isOpenAtFirst }: NoticesProps & { isOpenAtFirst: boolean }) {
+  const t = useTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <div className={styles.skipped}>
+      <Button
+        variant="quiet"
+        icon={ChevronDown}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('upcoming.notSent', { number: of.length })}
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          {/* None of them has a button to send it. */}
+          <Days of={of} asked={asked} onSend={() => undefined} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { useMeters } from '../on-site/meters.ts'
 import styles from './meters-read.module.css'
@@ -11,11 +11,15 @@ export function MetersRead() {
   const { month } = useFormat()
   const path = useLanguagePath()
   const { data: meters, isPending } = useMeters()
+  const isPhone = useMedia('phone')
   if (isPending) return <Skeleton width="18em" height="1lh" />
   if (meters === undefined || meters.length === 0) return null
   const read = meters.filter(({ is_read }) => is_read).length
-  const words = t('readings.metersRead', { month: month(today()), read, count: meters.length })
-  if (read === meters.length) return <p className={styles.all}>{words}</p>
+  const count = meters.length
+  const words = isPhone
+    ? t('readings.metersReadShort', { read, all: count })
+    : t('readings.metersRead', { month: month(today()), read, count })
+  if (read === count) return <p className={styles.all}>{words}</p>
   return (
     <Link className={`${textLinkClass} ${styles.link}`} to={path('utilities/read')}>
       {words}

@@ -107,8 +107,12 @@ export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
       figure={money(total, utilityCurrency)}
       details={
         <>
-          <KindName of={row} />
+          <KindName of={row} isLine />
           <span className={styles.muted}>{date(row.date)}</span>
+        </>
+      }
+      below={
+        <span className={styles.counted}>
           <span className={styles.muted}>
             {!begins(row) && `${number(previous)} → `}
             {number(current)}
@@ -118,7 +122,7 @@ export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
             {rate !== null && ` × ${number(rate, 4)}`}
           </span>
           {row.new_meter && <Badge tone="info">{newMeterWords(t, row)}</Badge>}
-        </>
+        </span>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { Plus } from 'lucide-react'
 import type { LazyForm } from './lazy-form.tsx'
@@ -20,20 +21,22 @@ export type AddRecord<Row, Start> =
 interface AddButtonProps<Row, Start> {
   add: AddRecord<Row, Start>
   label: string
-  /** Its text on a phone, where it is in the row of the title; only if the label has it, because the label is the name. */
-  short?: string
   /** Whether something else on the page is more important: then it is not filled. */
   isQuiet?: boolean
 }
 
+/** On a phone it is in one row with others: a longer label is one word of it there, and all of it the name. */
+const mostLetters = 10
+
 /** Opens the form of a new record. */
-export function AddButton<Row, Start>({ add, label, short, isQuiet = false }: AddButtonProps<Row, Start>) {
+export function AddButton<Row, Start>({ add, label, isQuiet = false }: AddButtonProps<Row, Start>) {
   const path = useLanguagePath()
+  const word = useCommonTexts()('actions.add')
   const isPhone = useMedia('phone')
   const variant = isQuiet ? 'secondary' : 'primary'
   const words =
-    isPhone && short !== undefined && label.includes(short)
-      ? { 'aria-label': label, children: short }
+    isPhone && label.length > mostLetters
+      ? { 'aria-label': label, children: label.includes(word) ? word : label.split(' ')[0] }
       : { children: label }
   if ('path' in add) {
     return (

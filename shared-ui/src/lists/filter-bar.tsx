@@ -1,10 +1,12 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Button, type DataColumn, DataTable, Select, useMedia } from '@orenda/shared-ui/ui'
+import { Button, type DataColumn, DataTable, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound, OrderControl } from './late.tsx'
+import { FilterPlace } from './list-head.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
@@ -37,6 +39,7 @@ function useInLine(choices: number, searches: number): number {
  */
 function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
   const isPhone = useMedia('phone')
+  const place = use(FilterPlace)
   const control = (filter: RecordFilter<Row>) => (
     <FilterControl
       key={filter.name}
@@ -63,15 +66,14 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
       {choices.slice(0, inLine).map(control)}
       {(isPhone || folded.length > 0) && (
         <Folded
-          // On a phone the search needs the space.
-          hasWords={!isPhone || search.length === 0}
+          // On a phone the search needs the space; without one, the row above the list has a place.
+          hasWords={!isPhone || (search.length === 0 && place === null)}
+          place={isPhone && search.length === 0 ? place : null}
           count={count}
           onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
         >
           {folded.map(control)}
-          {isPhone && columns.some(({ sortValue }) => sortValue) && (
-            <OrderControl columns={columns} query={query} />
-          )}
+          {isPhone && <OrderControl columns={columns} query={query} />}
           {isDateFolded && dates}
         </Folded>
       )}
@@ -83,6 +85,8 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
 interface FoldedProps {
   /** Whether the button has words, and not only its icon. */
   hasWords: boolean
+  /** Where the button is; null: here. */
+  place: HTMLElement | null
   /** How many of them are chosen. */
   count: number
   onClear: (() => void) | undefined
@@ -90,23 +94,26 @@ interface FoldedProps {
 }
 
 /** The button of the filters that have no room, and what it shows. */
-function Folded({ hasWords, count, onClear, children }: FoldedProps) {
+function Folded({ hasWords, place, count, onClear, children }: FoldedProps) {
   const t = useCommonTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
+  const button = (
+    <Button
+      icon={SlidersHorizontal}
+      aria-label={hasWords ? undefined : named}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {hasWords && `${t('filters.open')} `}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Button>
+  )
   return (
     <>
-      <Button
-        icon={SlidersHorizontal}
-        aria-label={hasWords ? undefined : named}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {hasWords && `${t('filters.open')} `}
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </Button>
+      {place ? createPortal(button, place) : button}
       {isOpen && (
         <div id={id} className={styles.rest} data-row>
           {children}
@@ -114,32 +121,6 @@ function Folded({ hasWords, count, onClear, children }: FoldedProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** The choice of the order, for cards, which have no headers to press. */
-function OrderControl<Row>({ columns, query }: Pick<FilterBarProps<Row>, 'columns' | 'query'>) {
-  const t = useCommonTexts()
-  const { sort, setSort } = query
-  return (
-    <Select
-      aria-label={t('filters.order')}
-      value={sort === null ? '' : (sort.isDescending ? '-' : '') + sort.id}
-      onChange={({ target: { value } }) =>
-        setSort(value === '' ? null : { id: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
-      }
-    >
-      <option value="">{t('filters.order')}</option>
-      {columns
-        .filter(({ sortValue }) => sortValue)
-        .flatMap(({ id, header }) =>
-          ['', '-'].map(sign => (
-            <option key={sign + id} value={sign + id}>
-              {header} {sign === '' ? '↑' : '↓'}
-            </option>
-          )),
-        )}
-    </Select>
   )
 }
 

@@ -4,8 +4,9 @@
 
 export { Entry } from './entries.ts'
 export { FilterBar } from './filter-bar.tsx'
+export { LoadMore } from './late.tsx'
 export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
-export { LoadMore } from './load-more.tsx'
+export { ListHead } from './list-head.tsx'
 export type { RowAction } from './record-actions.tsx'
 export { RecordCard, type RecordCardProps } from './record-card.tsx'
 export { columnOf } from './record-columns.tsx'

@@ -19,15 +19,19 @@ interface Parts {
   title: ReactNode
   /** The amount, or what else is shown opposite the title. */
   figure?: ReactNode
+  /** Below the title, in a line of its own. */
+  line?: ReactNode
   /** What distinguishes it from others: date, badges. */
   details: ReactNode
   actions?: ReactNode
+  /** Below the details, in a line of its own. */
+  below?: ReactNode
   note?: string
   files?: readonly StoredFile[]
 }
 
 /** A row where a table does not fit. */
-function Card({ title, figure, details, actions, note = '', files = [] }: Parts) {
+function Card({ title, figure, line, details, actions, below, note = '', files = [] }: Parts) {
   return (
     <div className={figure === undefined ? `${styles.card} ${styles.bare}` : styles.card}>
       <div className={styles.title}>
@@ -39,11 +43,13 @@ function Card({ title, figure, details, actions, note = '', files = [] }: Parts)
           title
         )}
       </div>
+      {line !== undefined && <div className={styles.line}>{line}</div>}
       <span className={styles.details}>{details}</span>
       {figure !== undefined && <span className={styles.figure}>{figure}</span>}
       <span className={styles.actions}>{actions}</span>
-      {(note !== '' || files.length > 0) && (
+      {(below !== undefined || note !== '' || files.length > 0) && (
         <div className={styles.more}>
+          {below}
           {note !== '' && <Note text={note} />}
           {files.length > 0 && <FileLinks files={files} />}
         </div>
@@ -52,36 +58,38 @@ function Card({ title, figure, details, actions, note = '', files = [] }: Parts)
   )
 }
 
-/** `Email` is the text of an address, for a table, too. */
-export const RecordCard = Object.assign(Card, { Email: EmailText })
+/** `Email` is the text of an address, for a table, too; `Note` a text that a person wrote. */
+export const RecordCard = Object.assign(Card, { Email: EmailText, Note })
 
 /** An entry that may have a tenant. */
 type TenantsEntry = Entry & OfTenant
 
-interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
+interface EntryCardProps
+  extends RecordCardProps<Entry | TenantsEntry>,
+    Pick<Parts, 'line' | 'note' | 'files'> {
   /** Badges, shown after the date. */
   children?: ReactNode
 }
 
 /** The card of an entry, where a table does not fit. */
-export function EntryCard({ row, children, ...rest }: EntryCardProps) {
+export function EntryCard({ row, line, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
+  const day = date(row.date)
+  const ofTenant = 'tenant_name' in row && row.tenant_name !== null && (
+    <span className={styles.when}>
+      <TenantName of={row} /> · {day}
+    </span>
+  )
   const details = (
     <>
-      <span className={styles.when}>
-        {'tenant_name' in row && row.tenant_name !== null && (
-          <>
-            <TenantName of={row} /> ·{' '}
-          </>
-        )}
-        {date(row.date)}
-      </span>
+      {!ofTenant && <span className={styles.when}>{day}</span>}
       {children}
     </>
   )
   return (
     <RecordCard
       {...rest}
+      line={line ?? (ofTenant || undefined)}
       title={
         <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
           <strong className={styles.name} title={row.apartment_name}>

@@ -1,5 +1,4 @@
 import { useTitle } from '@orenda/shared-ui/router'
-import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -42,7 +41,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   children,
 }: RecordsPageProps<Row, Texts, Start>) {
   const say = useRecordTexts(resource)
-  const t = useCommonTexts()
   const { data, error } = useQuery(resource.query)
   const title = say('title')
   useTitle(title)
@@ -68,7 +66,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
             <AddButton
               add={add}
               label={say('add')}
-              short={t('actions.add')}
               // The form has a button of its own, and so has the empty list.
               isQuiet={isFormOpen || data?.length === 0}
             />

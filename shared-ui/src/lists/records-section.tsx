@@ -10,6 +10,7 @@ import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { AddButton, type AddRecord } from './add-button.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
+import { ListHead } from './list-head.tsx'
 import { FormFrameContext } from './records-context.ts'
 import styles from './records-section.module.css'
 import { useAskedForm } from './use-asked-form.ts'
@@ -21,8 +22,8 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
   icon: LucideIcon
   add: AddRecord<Row, Start>
   /**
-   * Shown above the list, beside the button that adds a record; undefined when the button is in the
-   * page's head.
+   * Shown above the list, beside the button that adds a record; on a phone a text is shown below the list, and
+   * there is their number beside the button. undefined when the button is in the page's head.
    */
   intro?: ReactNode
   /** Whether the page has a more important action than the button beside `intro`. */
@@ -69,14 +70,12 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   }
 
   return (
-    <>
-      {intro !== undefined && (
-        <div data-print="no" className={styles.head}>
-          <div className={styles.intro}>{intro}</div>
-          {/* When the list is empty, the button is in the middle of it. */}
-          {!isEmpty && <AddButton {...button} short={t('actions.add')} isQuiet={isAddQuiet || isFormOpen} />}
-        </div>
-      )}
+    <ListHead
+      intro={intro}
+      count={data && say('count', { count: data.length })}
+      // When the list is empty, the button is in the middle of it.
+      action={!isEmpty && <AddButton {...button} isQuiet={isAddQuiet || isFormOpen} />}
+    >
       {'inline' in add && add.inline.editing !== null && (
         <FormFrameContext
           value={{
@@ -115,7 +114,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
         )
       )}
       {inline?.question}
-    </>
+    </ListHead>
   )
 }
 

@@ -5,8 +5,7 @@ import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import type { Total } from '../records/totals.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { LoadMore } from './load-more.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { LoadMore, NothingFound } from './late.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
 import type { RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
@@ -110,6 +109,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         <ShownTotals
           count={rows && say('count', { count: rows.length })}
           sums={sums}
+          isWhole={rows?.length === all?.length}
           isEmpty={rows?.length === 0}
         />
       )}

@@ -1,5 +1,5 @@
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Skeleton } from '@orenda/shared-ui/ui'
+import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { Fragment } from 'react'
 import type { Total } from '../records/totals.ts'
 import styles from './shown-totals.module.css'
@@ -37,12 +37,16 @@ interface ShownTotalsProps {
   /** `7 payments`; undefined while the rows are loading. */
   count: string | undefined
   sums: readonly Sums[] | undefined
+  /** Whether they are of all rows: on a phone the page says how many, and currencies need the line. */
+  isWhole: boolean
   /** Not shown for an empty list, which says itself that it is empty. */
   isEmpty: boolean
 }
 
 /** How many rows the filters let through, and their sums: `7 payments: 62 261,20 ₴ · 475,00 $`. */
-export function ShownTotals({ count, sums, isEmpty }: ShownTotalsProps) {
+export function ShownTotals({ count, sums, isWhole, isEmpty }: ShownTotalsProps) {
+  const isPhone = useMedia('phone')
+  const isCounted = !(isPhone && isWhole && sums && sums.flatMap(({ totals }) => totals).length > 1)
   return (
     // Always rendered: a screen reader reads only changes inside an existing element.
     <p data-print="no" aria-live="polite" className={isEmpty ? undefined : styles.totals}>
@@ -51,7 +55,7 @@ export function ShownTotals({ count, sums, isEmpty }: ShownTotalsProps) {
           <Skeleton width="16em" />
         ) : (
           <>
-            {count}:{' '}
+            {isCounted && `${count}: `}
             {sums.map(({ label, totals }, at) => (
               <Fragment key={label ?? ''}>
                 {at > 0 && ' · '}

@@ -15,7 +15,8 @@ const collects = 1000
 const patience = 4000
 
 /** Parts of keys of what is not kept: scripts, what was only looked up, and secrets. */
-const notKept = /^(script|shell|search|qr|qr-code|tenant-link|calendar-feed|previews?|auth(\/.*)?)$/
+const notKept =
+  /^(script|shell|search|qr|qr-code|tenant-link|calendar-feed|users\/me\/push-device|previews?|auth(\/.*)?)$/
 
 /** In the local storage while something is kept, for `session/start.ts`; it goes with the session, as all keys that begin like this. */
 const mark = 'recent.kept'

@@ -9,6 +9,7 @@ const patience = 10_000
 export function startOffline(): void {
   if (runtimeConfig.offline === undefined) return void removeAll()
   void startWorker()
+  void startNotifications().catch(() => undefined)
   // Without a network the page says at once how old its data is.
   setTimeout(() => void loadRest().catch(() => undefined), navigator.onLine ? patience : 0)
 }
@@ -16,6 +17,19 @@ export function startOffline(): void {
 const loadRest = withLater(() =>
   import(/* webpackChunkName: 'offline-data' */ './start-data.tsx').then(({ startData }) => startData()),
 )
+
+/** Loads what keeps them once they are allowed; who does not want any loads nothing. */
+async function startNotifications(): Promise<void> {
+  const permission = await navigator.permissions.query({ name: 'notifications' })
+  const start = async () => {
+    if (permission.state !== 'granted') return
+    permission.onchange = null
+    const kept = await import(/* webpackChunkName: 'offline-data' */ './notifications.ts')
+    kept.keepNotifications()
+  }
+  permission.onchange = () => void start().catch(() => undefined)
+  await start()
+}
 
 /** Where it is switched off, nothing stays on the device. */
 async function removeAll(): Promise<void> {

@@ -52,6 +52,8 @@ import {
   balancesQuerySchema,
   chargeSchema,
   chargesQuerySchema,
+  rentSummaryQuerySchema,
+  rentSummarySchema,
   upcomingQuerySchema,
   upcomingSchema,
   waiveChargeSchema,
@@ -112,6 +114,7 @@ import { documentCalls } from './documents.ts'
 import { importCollections, importRoutes } from './imports.ts'
 import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
+import { pushDeviceRoutes } from './push-device.ts'
 import { readingFigures } from './readings.ts'
 import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { riseRoutes } from './rises.ts'
@@ -171,6 +174,7 @@ export const calls: Record<string, Route> = {
   'POST apartments/:id/restore': { answer: apartmentSchema },
   'POST apartments/:id/leases': { body: moveInSchema, answer: movedInSchema },
   'POST leases/:id/take-back': { body: takeMoveInBackSchema, answer: null },
+  'GET rent/summary': { query: rentSummaryQuerySchema, answer: rentSummarySchema },
   'GET leases/:id/statement': { query: statementQuerySchema, answer: statementSchema.array() },
   'POST payments/batch': { body: createPaymentsSchema, answer: paymentSchema.array() },
   'DELETE payments/batch': { body: removePaymentsSchema, answer: null },
@@ -188,6 +192,7 @@ export const calls: Record<string, Route> = {
   'POST calendar-feed': { answer: calendarFeedSchema },
   'DELETE calendar-feed': { answer: null },
   ...riseRoutes,
+  ...pushDeviceRoutes,
   ...tenantLinkRoutes,
   'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
   'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },

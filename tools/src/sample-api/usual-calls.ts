@@ -25,6 +25,7 @@ import { LateFees } from './late-fees.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
 import type { PaymentRequests } from './payment-requests.ts'
+import { pushDeviceCalls } from './push-device.ts'
 import type { Readings } from './readings.ts'
 import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
@@ -84,6 +85,7 @@ export const usualCalls = (parts: Parts): UsualCalls => ({
   ...tenantLinkCalls(),
   ...calendarFeedCalls(parts),
   ...accountCalls(parts),
+  ...pushDeviceCalls(),
   ...currencyCalls(parts),
 })
 
@@ -102,6 +104,12 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
 
 const reportCalls = ({ reports, rows, taxes }: Parts): UsualCalls => ({
   'GET search': ({ query }) => search(rows, query),
+  'GET rent/summary': ({ query: { month = '' } }) => ({
+    balances: rows.list('rent/balances'),
+    charges: rows.list('rent/charges', { from: `${month}-01` }),
+    upcoming: rows.list('rent/upcoming'),
+    payments: rows.list('payments', { month }).length,
+  }),
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
   'GET reports/deposits': ({ query }) => reports.deposits(query),

@@ -20,12 +20,46 @@ export interface PageMessage extends LongEvent {
   readonly source: { readonly id: string } | null
 }
 
+/** A message: the API sends none without data. */
+export interface PushEvent extends LongEvent {
+  readonly data: { json(): unknown }
+}
+
+export interface NotificationEvent extends LongEvent {
+  readonly notification: Notification
+}
+
+export interface SubscriptionEvent extends LongEvent {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
+
+/** A window of this site. */
+interface WindowOfSite {
+  readonly id: string
+  readonly url: string
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
 interface WorkerScope {
-  readonly clients: { matchAll(): Promise<readonly { readonly id: string }[]>; claim(): Promise<void> }
+  readonly clients: {
+    matchAll(options?: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowOfSite[]>
+    openWindow(url: string): Promise<unknown>
+    claim(): Promise<void>
+  }
+  readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listen: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', listen: (event: FetchRequest) => void): void
   addEventListener(type: 'message', listen: (event: PageMessage) => void): void
+  addEventListener(type: 'push', listen: (event: PushEvent) => void): void
+  addEventListener(
+    type: 'notificationclick' | 'notificationclose',
+    listen: (event: NotificationEvent) => void,
+  ): void
+  addEventListener(type: 'pushsubscriptionchange', listen: (event: SubscriptionEvent) => void): void
 }
 
 export const scope = globalThis as unknown as WorkerScope

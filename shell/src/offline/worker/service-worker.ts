@@ -1,10 +1,11 @@
 // The service worker of the shell: what was seen opens without a network. It keeps pages and the hashed files of the
-// shell and of remotes, and nothing of the API.
+// shell and of remotes, and nothing of the API; and it shows what the API tells this device.
 import { disableNavigationPreload, enableNavigationPreload } from 'serwist'
 import { hashedFile, type ToServiceWorker } from '../messages.ts'
 import { withFiles, withTab } from './editions.ts'
 import { files, keepFiles, removeUnneeded } from './kept-files.ts'
 import { isPage, keepPage, pages } from './kept-pages.ts'
+import { countUnseen, openPage, show, subscribeAgain } from './notifications.ts'
 import { type FetchRequest, type PageMessage, scope } from './scope.ts'
 import { changeEditions, readEditions } from './stored-editions.ts'
 
@@ -30,6 +31,12 @@ function handlerOf({ request }: FetchRequest): typeof pages | typeof files | nul
 
 // What does not come now is asked for again by the next page.
 scope.addEventListener('message', event => event.waitUntil(take(event).catch(() => undefined)))
+
+// What cannot be shown or opened has no other place to be told at.
+scope.addEventListener('push', event => event.waitUntil(show(event)))
+scope.addEventListener('notificationclick', event => event.waitUntil(openPage(event).then(countUnseen)))
+scope.addEventListener('notificationclose', event => event.waitUntil(countUnseen()))
+scope.addEventListener('pushsubscriptionchange', event => event.waitUntil(subscribeAgain(event)))
 
 async function take({ data, source }: PageMessage): Promise<void> {
   const { edition, path, files, isWhole } = data as ToServiceWorker

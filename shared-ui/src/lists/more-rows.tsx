@@ -1,17 +1,18 @@
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import styles from './load-more.module.css'
+import styles from './more-rows.module.css'
 import type { NewestRows } from './use-newest-rows.ts'
 
-interface LoadMoreProps extends Pick<NewestRows<never>, 'further' | 'load'> {
+export interface MoreRowsProps extends Pick<NewestRows<never>, 'further' | 'load'> {
   /** The number of loaded rows. */
   count: number
   /** With filters, the rows that fit are loaded without a press. */
   isFiltered: boolean
 }
 
-function MoreRows({ further, load, count, isFiltered }: LoadMoreProps) {
+/** Says that the list has more rows, and loads them. */
+export function MoreRows({ further, load, count, isFiltered }: MoreRowsProps) {
   const t = useCommonTexts()
   const { number } = useFormat()
   const isSearching = isFiltered && further !== 'failed'
@@ -38,15 +39,15 @@ type InfiniteQuery = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-interface MorePagesProps {
+export interface MorePagesProps {
   /** Of a list that the API gives by pages, newest first. */
   query: InfiniteQuery
   /** Rows that are there. */
   count: number
 }
 
-/** Renders nothing when the last page is loaded. */
-function MorePages({
+/** The same for an infinite query. Renders nothing when the last page is loaded. */
+export function MorePages({
   query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
   count,
 }: MorePagesProps) {
@@ -60,6 +61,3 @@ function MorePages({
     />
   )
 }
-
-/** Shows that the list has more rows, and loads them. `Pages` takes an infinite query. */
-export const LoadMore = Object.assign(MoreRows, { Pages: MorePages })

@@ -2,7 +2,7 @@ import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, EmptyState } from '@orenda/shared-ui/ui'
 import { SearchX } from 'lucide-react'
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   /** Clears the filters. */
   onClear: () => void
   // By default what is said of every list.

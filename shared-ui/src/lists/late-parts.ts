@@ -1,0 +1,5 @@
+// Parts of a list that few people see at once: they are one script, which is loaded when one is needed.
+
+export { MorePages, MoreRows } from './more-rows.tsx'
+export { NothingFound } from './nothing-found-rows.tsx'
+export { OrderControl } from './order-control.tsx'

@@ -1,0 +1,74 @@
+import type { PushMessage } from '@orenda/contracts/push-devices'
+import { isPage } from './kept-pages.ts'
+import { type NotificationEvent, type PushEvent, type SubscriptionEvent, scope } from './scope.ts'
+
+/** What a notification remembers. */
+interface Shown {
+  /** How many records each of its messages is about, by the message's id. */
+  counts: Readonly<Record<string, number>>
+  path: string
+}
+
+/** Windows of this site, also those that were open before this worker was. */
+const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const sumOf = ({ counts }: Shown): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const shownIn = ({ data }: Notification): Shown => (data as Shown | null) ?? { counts: {}, path: '/' }
+
+/**
+ * Shows a message of the API. Unseen ones of a tag stand in one notification, which counts them and sounds once; a
+ * message that comes twice counts once.
+ */
+export async function show({ data }: PushEvent): Promise<void> {
+  const { id, tag, title, body, path, count, several } = data.json() as PushMessage
+  const [former] = await scope.registration.getNotifications({ tag })
+  const counts = { ...(former && shownIn(former).counts), [id]: count }
+  const isOne = several === null || Object.keys(counts).length === 1
+  const shown: Shown = { counts, path: isOne ? path : several.path }
+  const newest = count === 1 ? `${title} · ${body}` : ''
+  await scope.registration.showNotification(
+    isOne ? title : several.title.replace('{count}', String(sumOf(shown))),
+    {
+      tag,
+      body: isOne ? body : newest,
+      data: shown,
+      icon: '/assets/icon-192.png',
+      // Not in the types of TypeScript: whether one that takes another's place sounds as well.
+      ...({ renotify: several === null } as object),
+    },
+  )
+  await countUnseen()
+}
+
+/** The badge of the app: what has come and was not seen. None while a window of it is looked at. */
+export async function countUnseen(): Promise<void> {
+  const isLookedAt = (await windows()).some(({ visibilityState }) => visibilityState === 'visible')
+  const shown = isLookedAt ? [] : await scope.registration.getNotifications()
+  const unseen = shown.reduce((sum, notification) => sum + sumOf(shownIn(notification)), 0)
+  // Where there are no badges, nothing is missing.
+  await navigator.setAppBadge?.(unseen).catch(() => undefined)
+}
+
+/** Opens the page of a notification that was pressed: in a window that is open, else in a new one. */
+export async function openPage({ notification }: NotificationEvent): Promise<void> {
+  notification.close()
+  const { href, origin, pathname } = new URL(shownIn(notification).path, location.origin)
+  if (origin !== location.origin || !isPage(pathname)) return
+  // A tenant's page stays what it is.
+  const open = (await windows()).filter(({ url }) => isPage(new URL(url).pathname))
+  const window =
+    open.find(({ url }) => url === href) ??
+    open.find(({ visibilityState }) => visibilityState === 'visible') ??
+    open[0]
+  if (window === undefined) return void (await scope.clients.openWindow(href))
+  // Where it may not be brought to the front, it shows the page all the same.
+  await window.focus().catch(() => undefined)
+  if (window.url !== href) await window.navigate(href)
+}
+
+/** The push service has given the device another endpoint; the next visit tells it to the API. */
+export async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
+  if (oldSubscription === null || newSubscription !== null) return
+  await scope.registration.pushManager.subscribe(oldSubscription.options)
+}
