@@ -1,20 +1,13 @@
 import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { useAway } from './away.ts'
 
 /** Since when the oldest data on the page is as it is, in milliseconds since 1970; null with a network. */
 export const useAge = create<{ since: number | null }>()(() => ({ since: null }))
 
 /** Milliseconds in which changes are collected. */
 const collects = 100
-
-/** Whether the page has opened with kept answers because the API did not answer, and has had no answer since. */
-let isAwayFromStart = false
-
-/** Notes that the API did not answer when the page was opened. A browser can be online without reaching it. */
-export function noteAway(): void {
-  isAwayFromStart = true
-}
 
 /** Watches whether the page shows data that cannot be read again. */
 export function watchAge(): void {
@@ -23,7 +16,7 @@ export function watchAge(): void {
   const look = () => {
     isComing = false
     const shown = cache.getAll().filter(query => query.isActive() && query.state.data !== undefined)
-    const isAway = !navigator.onLine || isAwayFromStart || shown.some(isUnreachable)
+    const isAway = !navigator.onLine || useAway.getState().isAway || shown.some(isUnreachable)
     const since =
       isAway && shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null
     if (useAge.getState().since !== since) useAge.setState({ since })
@@ -35,7 +28,7 @@ export function watchAge(): void {
   }
   cache.subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-      isAwayFromStart = false
+      useAway.setState({ isAway: false })
     soon()
   })
   addEventListener('online', soon)

@@ -2,9 +2,8 @@ import { queryClient } from '@orenda/shared-ui/api'
 import { host } from '@orenda/shared-ui/host'
 import { useSession } from '@orenda/shared-ui/session'
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query'
-import { withLater } from '../i18n/load-texts.ts'
 import { idle } from '../remotes/idle.ts'
-import { noteAway } from './age.ts'
+import { useAway } from './away.ts'
 import { clearKept, type Kept, readKept, writeKept } from './kept-store.ts'
 import { askForChanges, hold, sourceOf } from './unchanged.ts'
 
@@ -20,8 +19,6 @@ const notKept =
 
 /** In the local storage while something is kept, for `session/start.ts`; it goes with the session, as all keys that begin like this. */
 const mark = 'recent.kept'
-
-const loadData = withLater(() => import('./start-data.tsx').then(({ startData }) => startData()))
 
 let opening: Promise<boolean> | undefined
 
@@ -57,10 +54,8 @@ async function open(): Promise<boolean> {
 function standIn({ user }: NonNullable<Kept['user']>, owner: string): void {
   const stand = () => {
     if (useSession.getState().status !== 'unreachable' || host.tokenSubject() !== owner) return
-    noteAway()
+    useAway.setState({ isAway: true })
     useSession.setState({ status: 'signed-in', user }, true)
-    // At once, so that it says how old the data is.
-    void loadData().catch(() => undefined)
   }
   useSession.subscribe(stand)
   stand()
