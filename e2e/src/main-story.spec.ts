@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { findFirefox, findWebkit } from '@orenda/tools/browsers'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Language, type Words, wordsIn } from '@orenda/tools/in-browser/words'
-import type { APIRequestContext, TestInfo } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { chromiumEngine } from './engines/chromium.ts'
 import type { Engine, Target } from './engines/engine.ts'
 import { firefoxEngine } from './engines/firefox.ts'
+import { requireEngine } from './engines/required.ts'
 import { webkitEngine } from './engines/webkit.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
@@ -35,16 +36,6 @@ test('the first day in WebKit', { tag: '@full' }, async ({ request, baseURL }, i
   requireEngine(findWebkit(), info)
   await runStory(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
 })
-
-/** Only a developer's machine may lack an engine; in CI all are installed. */
-function requireEngine<T>(engine: T | undefined, info: TestInfo): T {
-  info.skip(
-    engine === undefined && !process.env.CI,
-    'This engine is not installed here; `npm test` says how.',
-  )
-  if (engine === undefined) throw new Error('This engine is not installed; `npm test` installs it')
-  return engine
-}
 
 interface Setting {
   request: APIRequestContext
@@ -183,7 +174,7 @@ class Story {
       .poll(() => this.engine.read('document.title'))
       .toContain(this.words('finance', 'payments.title'))
     await this.engine.press(this.button('finance', 'payments.add'))
-    const form = this.region('finance', 'payments.createTitle')
+    const form: Target = { role: 'dialog', name: this.words('finance', 'payments.createTitle') }
     await this.engine.choose(this.field('common', 'fields.apartment', form), apartment)
     await this.engine.type(this.field('common', 'fields.amount', form), '1 234,5')
     await this.engine.attach(path)
@@ -203,7 +194,7 @@ class Story {
   }
 
   async exportPayments(): Promise<void> {
-    const { name, content } = await this.engine.download(this.button('shell', 'export.button'))
+    const { name, content } = await this.engine.download(this.button('common', 'actions.export'))
     expect(name).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line, ...more] = await readSheet(content)
     expect(titles?.slice(0, 2)).toEqual(
@@ -287,10 +278,6 @@ class Story {
 
   private field(app: string, key: string, within?: Target): Target {
     return { role: 'field', name: this.words(app, key), ...(within && { within }) }
-  }
-
-  private region(app: string, key: string): Target {
-    return { role: 'region', name: this.words(app, key) }
   }
 }
 
