@@ -67,11 +67,13 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
   )
   if (isPhone)
     return (
-      <ListHead intro={currency}>
-        <Card isPadded={false} aria-label={t('reports.filter')}>
-          {bar}
-        </Card>
-      </ListHead>
+      <div className={styles.phone}>
+        <ListHead intro={currency}>
+          <Card isPadded={false} aria-label={t('reports.filter')}>
+            {bar}
+          </Card>
+        </ListHead>
+      </div>
     )
   return (
     <Card isPadded={false} aria-label={t('reports.filter')}>
