@@ -16,6 +16,14 @@ const message = (id: string, fields: Partial<PushMessage> = {}): PushMessage => 
   ...fields,
 })
 
+const ticket = message('4', {
+  tag: 'ticket-4',
+  title: 'Підтримка відповіла',
+  body: 'T-4',
+  path: '/uk/support?tab=tickets&ticket=4',
+  several: null,
+})
+
 test('the worker shows what is told, counts it, opens its page, and takes it away when it is seen or the session ends', async ({
   page,
   context,
@@ -34,19 +42,23 @@ test('the worker shows what is told, counts it, opens its page, and takes it awa
   // A repeated one counts once; a batch counts its records.
   for (const each of [message('1'), message('2', { count: 3 }), message('1')]) await push.send(each)
   await expect.poll(push.shown).toEqual([{ title: 'Нові платежі: 4', body: 'Новий платіж: 1 · Мансарда' }])
-  expect(await push.badge()).toBe(0)
+  expect(await push.badge()).toBe(4)
   await push.press()
   await expect(page).toHaveURL(/\/uk\/payments$/)
-  await expect.poll(push.shown).toEqual([])
+  expect([await push.shown(), await push.badge()]).toEqual([[], 0])
 
   // Nobody looks.
   await page.goto('about:blank')
   await push.send(message('3'))
-  await push.send(message('4', { tag: 'ticket-4', title: 'Підтримка відповіла', body: 'T-4', several: null }))
+  await push.send(ticket)
   await expect.poll(push.badge).toBe(2)
-  expect(await push.shown()).toHaveLength(2)
   await open(page, '/uk/today')
+  expect(await push.shown()).toHaveLength(2)
+  await page.getByRole('navigation').locator('a[href$="/payments"]').first().click()
+  await expect.poll(push.shown).toEqual([{ title: 'Підтримка відповіла', body: 'T-4' }])
+  await page.goto('/uk/support')
   await expect.poll(push.shown).toEqual([])
+  await open(page, '/uk/today')
 
   // Only a page of ours is opened.
   await push.send(message('5', { path: 'https://example.com/uk/payments' }))
@@ -65,13 +77,19 @@ test('the worker shows what is told, counts it, opens its page, and takes it awa
 
 // A browser without windows has no place for notifications and refuses them: a list in the worker takes its part.
 
-/** For the page: closing one there empties the list. */
+/** For the page: it sees the list, and closes what is in it. */
 function allowNotifications(): void {
   // A blank page has none of it.
   if (!isSecureContext) return
   navigator.permissions.query = async () => ({ state: 'granted', onchange: null }) as PermissionStatus
-  const close = () => new BroadcastChannel('tray').postMessage('close')
-  ServiceWorkerRegistration.prototype.getNotifications = async () => [{ close } as Notification]
+  const tray = new BroadcastChannel('tray')
+  ServiceWorkerRegistration.prototype.getNotifications = () =>
+    new Promise(resolve => {
+      const take = ({ data }: MessageEvent<Notification[]>) =>
+        resolve(data.map(shown => ({ ...shown, close: () => tray.postMessage(shown.tag) })))
+      tray.addEventListener('message', take, { once: true })
+      tray.postMessage('')
+    })
 }
 
 /** For the worker. */
@@ -93,8 +111,10 @@ function keepTray(): void {
   }
   registration.getNotifications = async ({ tag } = {}) =>
     tray.filter(each => tag === undefined || each.tag === tag) as Notification[]
-  new BroadcastChannel('tray').onmessage = () => {
-    tray = []
+  const channel = new BroadcastChannel('tray')
+  channel.onmessage = ({ data: closed }) => {
+    tray = tray.filter(({ tag }) => tag !== closed)
+    if (closed === '') channel.postMessage(tray.map(({ close: _, ...shown }) => shown))
   }
   navigator.setAppBadge = async count => void Object.assign(globalThis, { badge: count })
 }

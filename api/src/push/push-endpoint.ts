@@ -20,7 +20,7 @@ export function isPushEndpoint(endpoint: string, isLocalAllowed: boolean): boole
 }
 
 /** A name leads to an address that no push service has. */
-class PrivateAddressError extends Error {
+export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { PushMessage, PushSubscriptionKeys } from '@orenda/contracts/push-devices'
 import { CONFIG, type Config } from '../config.ts'
-import { isPushEndpoint, publicLookup } from './push-endpoint.ts'
+import { isPushEndpoint, PrivateAddressError, publicLookup } from './push-endpoint.ts'
 import { VapidKeys } from './vapid-keys.ts'
 
 /** What came of a message (RFC 8030, RFC 8292). */
@@ -62,8 +62,13 @@ export class PushService implements OnApplicationShutdown {
       topic,
       urgency: 'normal',
     })
-    const answer = await this.post(device.endpoint, headers, body as Buffer)
-    return outcomeOf(answer.status, answer.headers)
+    try {
+      const answer = await this.post(device.endpoint, headers, body as Buffer)
+      return outcomeOf(answer.status, answer.headers)
+    } catch (error) {
+      if (error instanceof PrivateAddressError) return { kind: 'gone' }
+      throw error
+    }
   }
 
   private post(endpoint: string, headers: object, body: Buffer) {

@@ -11,7 +11,7 @@ import { startPushService, type TestBrowser, type TestPushService } from '../../
 import { buy, callBack, customer } from '../../test/shopping.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
 import { DeskService } from '../support/desk.service.ts'
-import { isPublicAddress, isPushEndpoint } from './push-endpoint.ts'
+import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint.ts'
 
 let api: TestApi
 let service: TestPushService
@@ -226,7 +226,7 @@ describe('a landlord is told', () => {
   })
 })
 
-it('an endpoint is https at a public address', () => {
+it('an endpoint is https at a public address', async () => {
   for (const address of ['8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address), address).toBe(true)
   for (const address of [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
@@ -254,4 +254,6 @@ it('an endpoint is https at a public address', () => {
   ])
     expect(isPushEndpoint(endpoint, false), endpoint).toBe(false)
   expect(isPushEndpoint('http://10.0.0.1/', true)).toBe(false)
+  const found = new Promise(resolve => publicLookup('localhost', {}, error => resolve(error?.name)))
+  expect(await found).toBe('PrivateAddressError')
 })

@@ -18,6 +18,7 @@ export const subjects = [
   { id: 'documents', page: 'apartments/templates', picture: null },
   { id: 'ending', page: 'apartments', picture: null },
   { id: 'subscription', page: 'subscription', picture: null },
+  { id: 'phone', page: 'profile#notifications', picture: null },
   { id: 'security', page: 'profile', picture: null },
 ] as const
 

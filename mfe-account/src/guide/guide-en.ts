@@ -165,6 +165,14 @@ export const guide: Guide = {
         'The same plan is extended from its last day, another one begins at once. When it is over, the pages with your data close, and the data stays. After payment everything opens again.',
       ],
     },
+    phone: {
+      title: 'Orenda on your phone',
+      body: [
+        'Orenda can be installed as an app: choose “Install” or “Add to Home Screen” in the menu of your browser. On an iPhone or iPad it is the Share menu.',
+        'What you have opened before opens without a network, too: the page says how old its data is. Readings taken without a network are sent by themselves as soon as there is one.',
+        'In your profile, under **Notifications on this device**, turn on **Show notifications**. You see an answer of support, a payment recorded on another device, or a renewal of your subscription even while Orenda is closed. On an iPhone or iPad this needs the installed app.',
+      ],
+    },
     security: {
       title: 'Security and your data',
       body: [

@@ -1,18 +1,23 @@
 import type { PushDevice } from '@orenda/contracts/push-devices'
 import { api } from '@orenda/shared-ui/api'
 import { type SessionState, useSession } from '@orenda/shared-ui/session'
+import { setBadge, shownIn } from './shown.ts'
 
 const path = 'users/me/push-device'
 
 /**
- * Keeps the notifications of this device in step with the session: they are seen once the app is looked at, and end
- * with the session, wherever it was ended.
+ * Keeps the notifications of this device in step with the page and the session: one is seen when its page is looked at,
+ * and all end with the session, wherever it was ended.
  */
 export function keepNotifications(): void {
   void follow(useSession.getState())
   useSession.subscribe(follow)
-  void markSeen()
-  document.addEventListener('visibilitychange', markSeen)
+  const look = () => void markSeen().catch(() => undefined)
+  look()
+  document.addEventListener('visibilitychange', look)
+  // Every page has a title of its own.
+  const title = document.querySelector('title')
+  if (title !== null) new MutationObserver(look).observe(title, { childList: true })
 }
 
 let known: SessionState['status'] = 'starting'
@@ -27,13 +32,19 @@ async function follow({ status }: SessionState): Promise<void> {
 
 const registered = () => navigator.serviceWorker.getRegistration()
 
-/** Takes away what came before now. */
+/** Takes away what is about the page that is looked at. */
 async function markSeen(): Promise<void> {
   if (document.visibilityState !== 'visible') return
   const shown = (await (await registered())?.getNotifications()) ?? []
-  for (const notification of shown) notification.close()
-  await navigator.clearAppBadge?.().catch(() => undefined)
+  const unseen = shown.filter(
+    notification => pageOf(shownIn(notification).path) !== pageOf(location.pathname),
+  )
+  for (const notification of shown) if (!unseen.includes(notification)) notification.close()
+  await setBadge(unseen)
 }
+
+/** A page in any language, and with whatever it shows. */
+const pageOf = (path: string): string => path.replace(/^\/[^/]*|[?#].*$/g, '')
 
 /** Ends notifications on this device, and takes away what it shows. The API has forgotten it with the session. */
 async function forget(): Promise<void> {

@@ -1,20 +1,10 @@
 import type { PushMessage } from '@orenda/contracts/push-devices'
+import { type Shown, setBadge, shownIn } from '../shown.ts'
 import { isPage } from './kept-pages.ts'
 import { type NotificationEvent, type PushEvent, type SubscriptionEvent, scope } from './scope.ts'
 
-/** What a notification remembers. */
-interface Shown {
-  /** How many records each of its messages is about, by the message's id. */
-  counts: Readonly<Record<string, number>>
-  path: string
-}
-
 /** Windows of this site, also those that were open before this worker was. */
 const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-
-const sumOf = ({ counts }: Shown): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-const shownIn = ({ data }: Notification): Shown => (data as Shown | null) ?? { counts: {}, path: '/' }
 
 /**
  * Shows a message of the API. Unseen ones of a tag stand in one notification, which counts them and sounds once; a
@@ -28,7 +18,9 @@ export async function show({ data }: PushEvent): Promise<void> {
   const shown: Shown = { counts, path: isOne ? path : several.path }
   const newest = count === 1 ? `${title} · ${body}` : ''
   await scope.registration.showNotification(
-    isOne ? title : several.title.replace('{count}', String(sumOf(shown))),
+    isOne
+      ? title
+      : several.title.replace('{count}', String(Object.values(counts).reduce((sum, each) => sum + each, 0))),
     {
       tag,
       body: isOne ? body : newest,
@@ -41,14 +33,8 @@ export async function show({ data }: PushEvent): Promise<void> {
   await countUnseen()
 }
 
-/** The badge of the app: what has come and was not seen. None while a window of it is looked at. */
-export async function countUnseen(): Promise<void> {
-  const isLookedAt = (await windows()).some(({ visibilityState }) => visibilityState === 'visible')
-  const shown = isLookedAt ? [] : await scope.registration.getNotifications()
-  const unseen = shown.reduce((sum, notification) => sum + sumOf(shownIn(notification)), 0)
-  // Where there are no badges, nothing is missing.
-  await navigator.setAppBadge?.(unseen).catch(() => undefined)
-}
+/** The badge of the app: what has come and was not seen. */
+export const countUnseen = async (): Promise<void> => setBadge(await scope.registration.getNotifications())
 
 /** Opens the page of a notification that was pressed: in a window that is open, else in a new one. */
 export async function openPage({ notification }: NotificationEvent): Promise<void> {
