@@ -12,6 +12,10 @@ const visit = 8000
 /** Milliseconds that somebody looks at a page before the click. */
 const settles = 5000
 
+/** Milliseconds after which a list counts as missing, and a remote as not kept. */
+const patience = 30_000
+const keeps = 60_000
+
 const limits = { bytes: 5 * 1024, share: 1.03, click: 100 }
 
 /**
@@ -83,9 +87,12 @@ async function benchSecondVisit(
   proxy.slow(0)
   const context = await newContext(browser, proxy, tokens, 'allow')
   const first = await context.newPage()
-  for (const base of ['payments', 'apartments']) {
+  for (const [base, remote] of [
+    ['payments', 'mfe-finance'],
+    ['apartments', 'mfe-properties'],
+  ] as const) {
     await loadTime(first, base)
-    await kept(first)
+    await kept(first, remote)
   }
   await first.close()
   process.stdout.write(`\nSecond visit, medians of ${rounds}\n`)
@@ -133,8 +140,9 @@ async function newContext(
 async function loadTime(page: Page, base: string): Promise<number> {
   await page.goto(`/uk/${base}`, { waitUntil: 'commit' })
   return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
+    ({ base, patience }) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(reject, patience, new Error(`No row of ${base} in ${patience / 1000} s`))
         const look = () => {
           const isThere = document.querySelector('main [data-row-id]') !== null
           if (isThere) requestAnimationFrame(() => resolve(performance.now()))
@@ -142,28 +150,33 @@ async function loadTime(page: Page, base: string): Promise<number> {
         }
         look()
       }),
+    { base, patience },
   )
 }
 
-/** Waits until the device has an edition whole, and the answers of the page. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const { current } = (await (await caches.match('/editions.json'))?.json()) ?? {}
-      const base = location.pathname.split('/')[2] ?? ''
-      return current?.isWhole && base !== '' && localStorage.getItem('recent.kept') !== null
-    },
-    undefined,
-    { polling: 500, timeout: 60_000 },
-  )
-  await pause(7000)
+/** Waits until the device has an edition whole, the remote of the page, and its answers. */
+async function kept(page: Page, remote: string): Promise<void> {
+  // The function of `waitForFunction` may not be asynchronous: its promise counts as an answer.
+  for (const end = Date.now() + keeps; !(await page.evaluate(isKept, remote)); await pause(500))
+    if (Date.now() > end) throw new Error(`${remote} is not kept after ${keeps / 1000} s`)
+  // Answers are written a second after they came.
+  await pause(2000)
+}
+
+/** Runs in the page. */
+async function isKept(remote: string): Promise<boolean> {
+  const { current } = (await (await caches.match('/editions.json'))?.json()) ?? {}
+  const hasRemote = localStorage.getItem('orenda.opened')?.includes(`"${remote}"`)
+  if (!hasRemote || localStorage.getItem('recent.kept') === null) return false
+  return current?.isWhole && current.files.some((file: string) => file.includes(`/${remote}/`))
 }
 
 /** Milliseconds from a click on a section until its first row is drawn, without pointing at it before. */
 const clickTime = (page: Page, base: string): Promise<number> =>
   page.evaluate(
-    base =>
+    ({ base, patience }) =>
       new Promise<number>((resolve, reject) => {
+        setTimeout(reject, patience, new Error(`No row of ${base} in ${patience / 1000} s`))
         const link = document.querySelector<HTMLAnchorElement>(`nav a[href$="/${base}"]`)
         if (link === null) return reject(new Error(`There is no link to ${base}`))
         const before = document.querySelector('main h1')
@@ -178,7 +191,7 @@ const clickTime = (page: Page, base: string): Promise<number> =>
         }
         requestAnimationFrame(look)
       }),
-    base,
+    { base, patience },
   )
 
 const ms = (value: number) => `${value.toFixed(0)} ms`

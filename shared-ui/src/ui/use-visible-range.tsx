@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react'
 import { lazyPart } from './lazy-part.ts'
 import type { Range } from './long-list.tsx'
 import { usePrinting } from './use-printing.ts'
@@ -47,11 +47,18 @@ export function useVisibleRange({ count, estimatedHeight, containerRef }: Option
   const part = longList.use(isVirtual && isWanted)
   const isPrinting = usePrinting()
   const [range, setRange] = useState<Range | null>(null)
-  const all = { from: 0, to: count, before: 0, after: 0, measure: undefined }
-  const first = { ...all, to: atFirst, after: (count - atFirst) * estimatedHeight }
+  const upTo = (row: number) => {
+    const to = Math.min(row, count)
+    return { from: 0, to, before: 0, after: (count - to) * estimatedHeight, measure: undefined }
+  }
+  // The others are drawn right after a screenful, which is seen sooner by itself.
+  const hasOthers = useDeferredValue(count > 0, false)
+  // Paper has all rows. If the part cannot be loaded, the list is slow but complete.
+  const isWhole = !isVirtual || isPrinting || part === null
   const { from, to, before, after, measure } =
-    // Paper has all rows. If the part cannot be loaded, the list is slow but complete.
-    !isVirtual || isPrinting || part === null ? all : ((part && range) ?? first)
+    !hasOthers && !isPrinting
+      ? upTo(Math.ceil(innerHeight / estimatedHeight))
+      : (!isWhole && part && range) || upTo(isWhole ? count : atFirst)
   return {
     isVirtual,
     before,

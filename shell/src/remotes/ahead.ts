@@ -79,18 +79,23 @@ async function bringSections(): Promise<void> {
 }
 
 /**
- * Runs the remotes that were opened in this browser before (`offline/complete.ts` notes them), so that a click only
- * draws. A remote with a canary waits for the click: running it would count as showing it.
+ * Runs the remotes that were opened in this browser before (`offline/complete.ts` notes them), and the screens of their
+ * sections, so that a click only draws. A remote with a canary waits for the click: running it would count as showing it.
  */
 async function runOpened(): Promise<void> {
   const opened = new Set(remembered('orenda.opened'))
   const { remotes } = runtimeConfig.manifest
-  for (const { name, integrity } of useRemotes.getState().entries) {
+  for (const { name, integrity, navigation } of useRemotes.getState().entries) {
     const hasCanary = remotes.some(listed => listed.name === name && listed.canary !== undefined)
     if (!opened.has(name) || integrity === '' || hasCanary) continue
     await idle()
     if (useSession.getState().status !== 'signed-in' || isOpening(name)) continue
-    await openRemote(name, presentLanguage()).catch(() => undefined)
+    const remote = await openRemote(name, presentLanguage()).catch(() => null)
+    if (remote === null) continue
+    for (const { base } of navigation) {
+      await idle()
+      beginScreen(remote, `/${presentLanguage()}/${base}`)
+    }
   }
 }
 
