@@ -114,7 +114,7 @@ test('a tenant keeps documents, also after the access token has expired', async 
     .getByRole('button', { name: words('properties', 'tenants.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  const form = page.getByRole('dialog', { name: words('properties', 'tenants.createTitle') })
   await form.getByLabel(words('properties', 'tenants.name')).fill('Соломія Орлик')
   await form.getByLabel(words('properties', 'tenants.phone')).fill('+380 44 555 01 02')
   await form.getByLabel(words('properties', 'tenants.email')).fill('s@example.com')

@@ -33,8 +33,11 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 const rows = (page: Page) => page.locator('main [data-row-id]')
-const form = (page: Page, words: Words, key: string) =>
-  page.getByRole('region', { name: words('finance', key) })
+/** A sheet at the side, on a phone a part of the page. */
+const form = (page: Page, words: Words, key: string) => {
+  const name = words('finance', key)
+  return page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
+}
 /** The default date is today, which may have changed at midnight. */
 async function expectToday(field: Locator, language: Language, openedOn: string): Promise<void> {
   await expect(field).toHaveValue(
@@ -100,7 +103,7 @@ for (const [language, width, tag] of [
     await page.getByLabel(words('common', 'filters.period')).selectOption('2026-02')
     await expect(rows(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: words('shell', 'export.button') }).click()
+    await page.getByRole('button', { name: words('common', 'actions.export') }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line] = await readSheet(await readFile(await download.path()))

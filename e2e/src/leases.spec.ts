@@ -135,7 +135,7 @@ test('a debt is shown, paid from its row, adjusted and waived', async ({ page, r
 
   // A part of it, from its row.
   await page.getByRole('button', { name: /^Інша сума: Соломія/ }).click()
-  const form = page.getByRole('region', { name: finance('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: finance('payments.createTitle') })
   await expect(form.getByLabel(common('fields.amount'))).toHaveValue(/28\s?501/)
   await form.getByLabel(common('fields.amount')).fill('12000')
   await form.getByRole('button', { name: common('actions.save') }).click()
@@ -170,7 +170,10 @@ test('a debt is shown, paid from its row, adjusted and waived', async ({ page, r
   await expect(page.getByText(finance('rent.credit'), { exact: true })).toHaveCount(0)
 
   // The chart with its table is loaded on request. The deposit is not included.
-  await page.getByRole('button', { name: finance('charts.toggle'), exact: true }).click()
+  await page
+    .getByRole('button', { name: common('records.actions', { name: finance('payments.title') }) })
+    .click()
+  await page.getByRole('menuitem', { name: finance('charts.toggle') }).click()
   const chart = page.getByRole('region', { name: finance('charts.title') })
   await expect(chart).toContainText(finance('charts.deposits'))
   await chart.getByText(finance('charts.table')).click()
@@ -245,7 +248,7 @@ test('each lease has its own debts: of former and current tenants, in their curr
     .getByRole('button', { name: finance('payments.add') })
     .first()
     .click()
-  const entry = page.getByRole('region', { name: finance('payments.createTitle') })
+  const entry = page.getByRole('dialog', { name: finance('payments.createTitle') })
   await choose(entry.getByLabel(common('fields.apartment')), 'Лофт')
   await entry.getByLabel(common('fields.amount')).fill('1500')
   await entry.getByRole('button', { name: common('actions.save') }).click()

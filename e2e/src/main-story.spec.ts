@@ -183,7 +183,7 @@ class Story {
       .poll(() => this.engine.read('document.title'))
       .toContain(this.words('finance', 'payments.title'))
     await this.engine.press(this.button('finance', 'payments.add'))
-    const form = this.region('finance', 'payments.createTitle')
+    const form: Target = { role: 'dialog', name: this.words('finance', 'payments.createTitle') }
     await this.engine.choose(this.field('common', 'fields.apartment', form), apartment)
     await this.engine.type(this.field('common', 'fields.amount', form), '1 234,5')
     await this.engine.attach(path)
@@ -203,7 +203,7 @@ class Story {
   }
 
   async exportPayments(): Promise<void> {
-    const { name, content } = await this.engine.download(this.button('shell', 'export.button'))
+    const { name, content } = await this.engine.download(this.button('common', 'actions.export'))
     expect(name).toMatch(/^payments_report_\d{4}-\d\d-\d\d\.xlsx$/)
     const [titles, line, ...more] = await readSheet(content)
     expect(titles?.slice(0, 2)).toEqual(
@@ -287,10 +287,6 @@ class Story {
 
   private field(app: string, key: string, within?: Target): Target {
     return { role: 'field', name: this.words(app, key), ...(within && { within }) }
-  }
-
-  private region(app: string, key: string): Target {
-    return { role: 'region', name: this.words(app, key) }
   }
 }
 

@@ -139,7 +139,7 @@ async function isWhole(page: Page, remotes: readonly string[]): Promise<void> {
 /** The form keeps what was typed, and its key, until there is a network. */
 async function payWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/uk/payments?add')
-  const form = page.getByRole('region', { name: words('finance', 'payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('finance', 'payments.createTitle') })
   await choose(form.getByLabel(words('common', 'fields.apartment')), apartment)
   await form.getByLabel(words('common', 'fields.amount')).fill('700')
   const save = form.getByRole('button', { name: words('common', 'actions.save') })

@@ -22,7 +22,7 @@ test('a tenant is reminded once, and no more after the rent is paid', async ({ p
   await enter(page, story.landlord)
   await page.goto('/uk/payment-reminders')
   await page.getByRole('button', { name: t('reminders.begin', { name: 'Студія' }) }).click()
-  const form = page.getByRole('region', { name: t('reminders.createTitle') })
+  const form = page.getByRole('dialog', { name: t('reminders.createTitle') })
   await expect(form.getByLabel(t('reminders.email'))).toHaveValue(story.tenant.email)
   await expect(form.getByLabel(t('reminders.dueDay'))).toHaveValue('20')
   await form.getByLabel(t('form.daysAfter')).fill('1')
@@ -77,7 +77,7 @@ test('a reminder for a tenant with a debt asks before it begins', { tag: '@full'
   await page.getByRole('button', { name: t('reminders.begin', { name: 'Смарт' }) }).click()
   const question = page.getByRole('dialog', { name: t('begin.title') })
   await page
-    .getByRole('region', { name: t('reminders.createTitle') })
+    .getByRole('dialog', { name: t('reminders.createTitle') })
     .getByRole('button', { name: save })
     .click()
   await expect(question).toContainText(t('types.overdue'))

@@ -92,11 +92,15 @@ async function openSection(page: Page, hands: Hands, words: Words, name: string)
   await hands.press(navigation.getByRole('link', { name }))
 }
 
+/** The form of a record: a sheet at the side, on a phone a part of the page. */
+const formOf = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
+
 async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await openSection(page, hands, words, words('properties', 'tenants.title'))
   await expect(page.getByText(words('properties', 'tenants.emptyTitle'))).toBeVisible()
   await hands.press(page.getByRole('button', { name: words('properties', 'tenants.add') }).first())
-  const form = page.getByRole('region', { name: words('properties', 'tenants.createTitle') })
+  const form = formOf(page, words('properties', 'tenants.createTitle'))
   const save = form.getByRole('button', { name: words('common', 'actions.save') })
   await expect(save).toBeDisabled()
   await hands.type(form.getByLabel(words('properties', 'tenants.name')), tenant.name)
@@ -110,7 +114,7 @@ async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> 
 
 async function editTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await act(page, words, 'edit', tenant.name, hands)
-  const form = page.getByRole('region', { name: words('properties', 'tenants.editTitle') })
+  const form = formOf(page, words('properties', 'tenants.editTitle'))
   await expect(form.getByLabel(words('properties', 'tenants.name'))).toBeFocused()
   await hands.type(form.getByLabel(words('properties', 'tenants.passport')), 'АА 123456')
   await hands.press(form.getByRole('button', { name: words('common', 'actions.save') }))

@@ -87,7 +87,7 @@ async function readMeter(page: Page, { date, initial, current = '', rate = '' }:
     .getByRole('button', { name: t('readings.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: t('readings.createTitle') })
+  const form = page.getByRole('dialog', { name: t('readings.createTitle') })
   await choose(form.getByLabel(words('common', 'fields.apartment')), 'Студія')
   await choose(form.getByLabel(words('common', 'fields.type')), t('types.electricity'))
   await form.getByLabel(words('common', 'fields.date')).fill(date)

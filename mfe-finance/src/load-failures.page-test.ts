@@ -57,7 +57,7 @@ test.describe('without a network', () => {
     await main.getByRole('button', { name: words('charts.toggle') }).click()
     await expect(main.getByRole('alert')).toContainText(words('common:states.offline'))
     await main.getByRole('button', { name: words('payments.add') }).click()
-    const form = page.getByRole('region', { name: words('payments.createTitle') })
+    const form = page.getByRole('dialog', { name: words('payments.createTitle') })
     await expect(main.getByText(words('common:records.formFailed'))).toBeVisible()
     await context.setOffline(false)
     await expect(main.getByRole('region', { name: words('charts.title') })).toBeVisible()

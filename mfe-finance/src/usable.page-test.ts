@@ -54,11 +54,11 @@ for (const language of languages) {
           .getByRole('button', { name: words(`${list}.add`) })
           .first()
           .click()
-        await expect(page.getByRole('region', { name: words(`${list}.createTitle`) })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: words(`${list}.createTitle`) })).toBeVisible()
         await expectUsable(stands)
         if (list === 'payments') continue
         await page.getByRole('button', { name: words('common:date.calendar') }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(page.getByRole('dialog', { name: words('common:date.calendar') })).toBeVisible()
         await expectUsable(stands)
       }
     })
@@ -75,7 +75,7 @@ test('a message on a phone covers neither the logo, the sections nor the buttons
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
   const save = form.getByRole('button', { name: words('common:actions.save') })
   api.fail('POST', 'payments', 'INTERNAL')

@@ -76,7 +76,7 @@ for (const path of ['payments', 'expenses'] as const) {
       .getByRole('button', { name: words(`${path}.add`) })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: words(`${path}.createTitle`) })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: words(`${path}.createTitle`) })).toBeVisible()
     await expectFitsEveryWidth(page)
   })
 }

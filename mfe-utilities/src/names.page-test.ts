@@ -25,7 +25,7 @@ for (const language of others)
       await open('utilities')
       await expect(rows(page)).toHaveCount(3)
       await page.getByRole('button', { name: words('readings.add') }).click()
-      const form = page.getByRole('region', { name: words('readings.createTitle') })
+      const form = page.getByRole('dialog', { name: words('readings.createTitle') })
       await expect(form.getByLabel(words('readings.current'))).toBeVisible()
       await expectUsable()
       for (const tab of ['fees', 'tariffs'] as const) {

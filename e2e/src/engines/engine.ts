@@ -17,7 +17,6 @@ export type Role =
   | 'menuitemradio'
   | 'navigation'
   | 'option'
-  | 'region'
 
 /** A file in the browser's download folder. */
 export interface Download {

@@ -15,7 +15,6 @@ const candidates: Record<Role, string> = {
   menuitemradio: '[role=menuitemradio]',
   navigation: 'nav',
   option: '[role=option]',
-  region: 'section, [role=region]',
 }
 
 /** One step of the path to an element; without a name it means the first of its role. */

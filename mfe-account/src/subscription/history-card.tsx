@@ -1,6 +1,6 @@
 import type { SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
-import { RecordCard, type RecordSheet, useListExport } from '@orenda/shared-ui/lists'
+import { RecordCard, type RecordSheet, SheetButton, useListSheet } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type BadgeProps, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
@@ -97,7 +97,7 @@ export function HistoryCard() {
   const hasRows = data !== undefined && data.length > 0
   const sheet = useMemo(() => (hasRows ? historySheet(t, dates) : null), [t, dates, hasRows])
   const title = t('subscription.history.title')
-  const onShown = useListExport(sheet, title)
+  const { whole, onShown } = useListSheet(sheet, title)
   if (error !== null && data === undefined)
     return (
       <LoadFailure
@@ -111,6 +111,9 @@ export function HistoryCard() {
     <Card aria-label={title} isPadded={false}>
       <div className={styles.head}>
         <h2>{title}</h2>
+        <span data-print="no">
+          <SheetButton sheet={whole} size="small" />
+        </span>
       </div>
       <DataTable
         label={title}

@@ -1,7 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { type ContractApi, expect, expectAccessibleEverywhere, screens, test } from '@orenda/tools/page-test'
+import {
+  type ContractApi,
+  expect,
+  expectAccessibleEverywhere,
+  type Page,
+  screens,
+  test,
+} from '@orenda/tools/page-test'
 
 /** Two years of rent with one month without any, and one expense. */
 function twoYears(api: ContractApi) {
@@ -20,6 +27,10 @@ function twoYears(api: ContractApi) {
   api.give<Expense>('expenses', [{ apartment_id, amount: 700, date: '2026-03-04', status: 'done' }])
 }
 
+/** The button of the actions that have no place on the line of the title. */
+const others = (page: Page, words: (key: string, values?: { name: string }) => string, title: string) =>
+  page.getByRole('button', { name: words('common:records.actions', { name: words(title) }) })
+
 test('the chart: totals by default, a month when its bars are pointed at, nothing drawn for zero', async ({
   page,
   api,
@@ -28,7 +39,8 @@ test('the chart: totals by default, a month when its bars are pointed at, nothin
 }) => {
   twoYears(api)
   await open('payments')
-  await page.getByRole('button', { name: words('charts.toggle') }).click()
+  await others(page, words, 'payments.title').click()
+  await page.getByRole('menuitem', { name: words('charts.toggle') }).click()
   const chart = page.getByRole('figure')
   await expect(chart).toContainText('квітень 2024 – березень 2026')
   // 23 × 18 500,50
@@ -51,7 +63,7 @@ test('the chart: totals by default, a month when its bars are pointed at, nothin
   await page.mouse.move(5, 5)
   await expect(tip).toBeHidden()
 
-  await page.getByRole('button', { name: words('charts.toggle') }).focus()
+  await others(page, words, 'payments.title').focus()
   await plot.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(plot).toHaveAttribute(
@@ -78,9 +90,7 @@ test.describe('on a phone', () => {
   }) => {
     twoYears(api)
     await open('expenses')
-    await page
-      .getByRole('button', { name: words('common:records.actions', { name: words('expenses.title') }) })
-      .click()
+    await others(page, words, 'expenses.title').click()
     await page.getByRole('menuitem', { name: words('charts.toggle') }).click()
     const labels = page.getByRole('figure').locator('[role=slider] + div > span')
     await expect(labels).toHaveCount(24)
@@ -110,7 +120,8 @@ test.describe('a chart whose script fails to load', () => {
     twoYears(api)
     await page.route(script, route => route.abort())
     await open('payments')
-    await page.getByRole('button', { name: words('charts.toggle') }).click()
+    await others(page, words, 'payments.title').click()
+    await page.getByRole('menuitem', { name: words('charts.toggle') }).click()
     await expect(page.getByText(words('charts.failed'))).toBeVisible()
     await expect(page.getByRole('table').first()).toBeVisible()
     await page.unroute(script)

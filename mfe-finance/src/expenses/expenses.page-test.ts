@@ -29,7 +29,7 @@ for (const language of languages) {
         .getByRole('button', { name: words('expenses.add') })
         .first()
         .click()
-      const create = page.getByRole('region', { name: words('expenses.createTitle') })
+      const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
       await expect(create.getByLabel(words('common:fields.category'))).toHaveValue('repair')
       await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('pending')
       await expect(create.getByLabel(words('common:fields.date'))).toHaveValue(
@@ -54,7 +54,7 @@ for (const language of languages) {
         },
       ])
 
-      const edit = page.getByRole('region', { name: words('expenses.editTitle') })
+      const edit = page.getByRole('dialog', { name: words('expenses.editTitle') })
       await row(page, 'Кран')
         .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
         .click()
@@ -108,7 +108,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
 
   // A new one is planned, unless it is said to be paid beside its status; what keeps it from being saved takes the focus.
   await page.getByRole('button', { name: words('expenses.add') }).click()
-  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await create.getByLabel(words('common:fields.amount')).fill('5')
   const already = create.getByLabel(words('expenses.paidAlready'))
@@ -183,7 +183,7 @@ test('finds an expense of last March and its category in two clicks, and duplica
   await row(page, 'Котел')
     .getByRole('button', { name: new RegExp(`^${words('common:records.duplicate', { name: '' })}`) })
     .click()
-  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await create.getByRole('button', { name: words('common:actions.save') }).click()
   await expect(page.getByText(words('expenses.created'))).toBeVisible()
   expect(api.sent('POST', 'expenses')).toEqual([
@@ -220,7 +220,7 @@ test('a server error is reported, and nothing is lost', { tag: '@full' }, async 
     .getByRole('button', { name: words('expenses.add') })
     .first()
     .click()
-  const create = page.getByRole('region', { name: words('expenses.createTitle') })
+  const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
   await create.getByLabel(words('common:fields.amount')).fill('78')
   const save = create.getByRole('button', { name: words('common:actions.save') })

@@ -201,7 +201,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1)
 
   await page.keyboard.press('Enter')
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue(/^11\s500,50$/)
   await expect(form.getByLabel(words('common:fields.apartment'))).toHaveValue(lateId)
   await form.getByRole('button', { name: words('common:actions.save') }).click()

@@ -8,7 +8,7 @@ for (const language of languages) {
     test('an address opens the payment form for an apartment, once', async ({ page, api, open, words }) => {
       const { apartments, leases } = owing(api)
       await open(`payments?pay=${apartments[1]?.id}`)
-      const form = page.getByRole('region', { name: words('payments.createTitle') })
+      const form = page.getByRole('dialog', { name: words('payments.createTitle') })
       const amount = form.getByLabel(words('common:fields.amount'))
       // The open rent of the current tenant.
       await expect(amount).toHaveValue(/^3.?000/)
@@ -44,14 +44,14 @@ test('an address with an unknown apartment opens nothing', { tag: '@full' }, asy
   await open('payments?pay=nobody&lease=nothing')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page).toHaveURL('/uk/payments')
-  await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: words('payments.createTitle') })).toBeHidden()
 })
 
 test('the form opens even when the debt fails to load', async ({ page, api, open, words }) => {
   const { apartments } = owing(api)
   api.fail('GET', 'rent/balances', 'INTERNAL')
   await open(`payments?pay=${apartments[1]?.id}`)
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
   await page.keyboard.type('55')
   // The debt has been requested again by then, because the address has changed.
@@ -66,7 +66,7 @@ test("the first payment's form has the focus while the due amounts are loading",
   api.on('GET', 'payments', () => [])
   const pass = api.hold('GET', 'rent/upcoming')
   await open(`payments?pay=${apartments[1]?.id}`)
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await expect(form.getByLabel(words('common:fields.amount'))).toBeFocused()
   pass()
   await expect(page.getByRole('list', { name: words('rent.title') })).toBeVisible()

@@ -33,7 +33,9 @@ async function openForm(page: Page, words: (key: string) => string) {
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const name = words('payments.createTitle')
+  // On a phone it is a part of the page.
+  const form = page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
   return {
     form,
     apartment: form.getByLabel(words('common:fields.apartment')),

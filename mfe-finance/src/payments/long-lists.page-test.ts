@@ -26,7 +26,7 @@ for (const language of languages) {
         .getByRole('button', { name: words('payments.add') })
         .first()
         .click()
-      const form = page.getByRole('region', { name: words('payments.createTitle') })
+      const form = page.getByRole('dialog', { name: words('payments.createTitle') })
       const apartment = form.getByRole('combobox', { name: words('common:fields.apartment') })
       const options = page.getByRole('listbox').getByRole('option')
       await expect(apartment).toHaveAttribute('aria-autocomplete', 'list')

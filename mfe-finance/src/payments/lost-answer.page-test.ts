@@ -16,7 +16,7 @@ async function fillForm(page: Page, words: Words) {
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
   await form.getByLabel(words('common:fields.amount')).fill('1234,5')
   await form.getByLabel(words('common:fields.note')).fill(note)

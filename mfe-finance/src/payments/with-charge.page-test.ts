@@ -20,7 +20,7 @@ test('a payment without a charge also creates the charge, unless the user declin
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
   await form.getByLabel(words('common:fields.amount')).fill('1500')
   await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')

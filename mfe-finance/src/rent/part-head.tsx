@@ -25,7 +25,7 @@ export function PartHead<Row extends object>({ title, context, sheet, children }
       </div>
       {children}
       {sheet && (
-        // The page's own Excel button is in the bar.
+        // The word stands with the page's own list.
         <IconButton
           icon={Download}
           label={t('rent.export', { name: sheet.label })}

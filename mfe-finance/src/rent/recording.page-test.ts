@@ -122,7 +122,7 @@ test('another amount: the form has the apartment, lease and currency, which chan
 }, async ({ page, api, open, words }) => {
   const { apartments, leases } = owing(api)
   await open('payments')
-  const form = page.getByRole('region', { name: words('payments.createTitle') })
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   const save = form.getByRole('button', { name: words('common:actions.save') })
   const amount = form.getByLabel(words('common:fields.amount'))
   const other = (name: string) => page.getByRole('button', { name: new RegExp(`^Інша сума: ${name}`) })

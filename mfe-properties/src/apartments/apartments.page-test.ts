@@ -199,7 +199,7 @@ test('an expired plan closes every page with one panel, and nothing is requested
     await open(path)
     await expect(panel).toBeVisible()
   }
-  await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('common:actions.export') })).toHaveCount(0)
   expect(asked()).toBe(0)
 
   // The plan was bought in another tab.

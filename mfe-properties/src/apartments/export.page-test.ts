@@ -48,7 +48,7 @@ for (const language of languages) {
       // A form has no export.
       await open('apartments/new')
       await expect(page.getByLabel(words('form.address'))).toBeVisible()
-      await expect(page.getByRole('button', { name: words('shell:export.button') })).toBeHidden()
+      await expect(page.getByRole('button', { name: words('common:actions.export') })).toBeHidden()
     })
   })
 }

@@ -37,7 +37,7 @@ test('a long export shows its progress, and can be cancelled', { tag: '@full' },
   }))
   api.on('GET', 'tenants', () => tenants)
   await open('tenants')
-  const button = page.getByRole('button', { name: words('shell:export.button') })
+  const button = page.getByRole('button', { name: words('common:actions.export') })
   await button.click()
   const dialog = page.getByRole('dialog', { name: words('shell:export.title') })
   await expect

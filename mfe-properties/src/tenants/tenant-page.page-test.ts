@@ -302,7 +302,7 @@ test('a tenant is edited on their page', async ({ page, api, open, words }) => {
   const main = page.getByRole('main')
   const edit = main.getByRole('button', { name: words('tenant.edit') })
   await edit.click()
-  const form = main.getByRole('region', { name: words('tenants.editTitle') })
+  const form = main.getByRole('dialog', { name: words('tenants.editTitle') })
   const name = form.getByLabel(words('tenants.name'))
   await expect(name).toHaveValue('Тарас Гнатюк')
   api.change('tenants', id, { passport: 'ББ 1' })
@@ -370,7 +370,7 @@ test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }
   await expect(main.getByText(words('statement.empty'))).toBeVisible()
   await expect(main.getByText(words('tenant.ahead')).first()).toBeVisible()
   await expect(main.getByRole('button', { name: words('statement.exportLabel') })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: words('shell:export.button') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('common:actions.export') })).toHaveCount(0)
 
   // The list of apartments links to the page of the tenant.
   await open('apartments')

@@ -13,6 +13,7 @@ import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantDetails } from './tenant-details.tsx'
 import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
+import type { TenantStart } from './tenant-values.ts'
 import { tenantQuery } from './tenants.api.ts'
 import { useTenantPayment } from './use-tenant-payment.tsx'
 
@@ -65,7 +66,7 @@ function UnknownTenant() {
 function StoredTenant({ tenant }: { tenant: Tenant }) {
   const t = useTexts()
   const { refetch } = useQuery(tenantQuery(tenant.id))
-  const inline = useInlineForm<Tenant>()
+  const inline = useInlineForm<Tenant, TenantStart>()
   const isWide = useMedia(wide)
   const { pay, dialog } = useTenantPayment(tenant.id)
   const refill = async () => {
@@ -101,24 +102,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
           </Page.Actions>
         }
       />
-      {inline.editing !== null && (
-        <recordForm.FrameContext
-          value={{
-            onDirtyChange: inline.onDirtyChange,
-            onSaved: inline.close,
-            onCancel: inline.cancel,
-            onReload: refill,
-          }}
-        >
-          <recordForm.WhenLoaded
-            key={inline.editing.key}
-            form={tenantForm}
-            record={inline.editing.row}
-            start={null}
-            onCancel={inline.cancel}
-          />
-        </recordForm.FrameContext>
-      )}
+      <recordForm.Place inline={inline} form={tenantForm} title={t('tenants.editTitle')} onReload={refill} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <TenantLeases tenantId={tenant.id} panels={!isWide && panels} />

@@ -29,7 +29,7 @@ test('a tenant is created, and a tax id that is no RNOKPP is asked about', async
     .getByRole('button', { name: words('tenants.add') })
     .first()
     .click()
-  const form = page.getByRole('region', { name: words('tenants.createTitle') })
+  const form = page.getByRole('dialog', { name: words('tenants.createTitle') })
   const save = form.getByRole('button', { name: words('common:actions.save') })
   await expect(form.getByLabel(words('tenants.name'))).toBeFocused()
   await expect(save).toBeDisabled()
@@ -199,7 +199,7 @@ test('Escape closes a form, and asks for confirmation when something was typed',
 }) => {
   await open('tenants')
   const add = page.getByRole('button', { name: words('tenants.add') }).first()
-  const form = page.getByRole('region', { name: words('tenants.createTitle') })
+  const form = page.getByRole('dialog', { name: words('tenants.createTitle') })
   await add.click()
   await expect(form.getByLabel(words('tenants.name'))).toBeFocused()
   await page.keyboard.press('Escape')
@@ -236,7 +236,7 @@ test.describe('a form whose script fails to load', () => {
     await expect(page.getByRole('row', { name: /Соломія/ })).toBeVisible()
     isAway = false
     await page.getByRole('button', { name: words('common:actions.retry') }).click()
-    await expect(page.getByRole('region', { name: words('tenants.createTitle') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: words('tenants.createTitle') })).toBeVisible()
   })
 })
 

@@ -7,7 +7,7 @@ import {
   filterBy,
   LoadMore,
   type RecordFilter,
-  useListExport,
+  useListSheet,
   useTableQuery,
 } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
@@ -66,7 +66,7 @@ export function LogsTab() {
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
-  const onShown = useListExport(sheet, t('logs.title'))
+  const { whole, onShown } = useListSheet(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0
   const clear = () => query.clear(filters.map(({ name }) => name))
   // On a phone the list comes first.
@@ -84,6 +84,7 @@ export function LogsTab() {
           columns={columns}
           query={query}
           canClear={rows?.length !== 0}
+          sheet={whole}
         />
         <DataTable
           label={t('logs.title')}

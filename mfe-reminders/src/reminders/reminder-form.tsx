@@ -98,8 +98,10 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
     setValue('tenant_phone', contact.tenant_phone, { shouldDirty: true })
   }
   const isRefusing = record?.email_opted_out === true && values.tenant_email === record.tenant_email
+  const { isSheet = false } = recordForm.useFrame()
+  const shown = <NoticePreview values={values} preview={preview} />
   return (
-    <div className={styles.editor}>
+    <div className={isSheet ? styles.inSheet : styles.editor}>
       <RecordForm form={form} hasClose>
         {record === null ? (
           <ApartmentField
@@ -146,8 +148,9 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           maxLength={500}
           isOptional
         />
+        {isSheet && <div data-wide>{shown}</div>}
       </RecordForm>
-      <NoticePreview values={values} preview={preview} />
+      {!isSheet && shown}
       {question}
     </div>
   )

@@ -367,7 +367,7 @@ test('where no meter is known, a button leads to the first apartment, or to its 
   await open(`utilities?tab=summary&apartment=${garden?.id}`)
   await page.getByRole('button', { name: words('common:records.clear') }).click()
   await expect(page.getByText(words('summary.emptyTitle'))).toBeVisible()
-  const form = page.getByRole('region', { name: words('readings.createTitle') })
+  const form = page.getByRole('dialog', { name: words('readings.createTitle') })
   for (const path of ['utilities?tab=summary', 'utilities/read']) {
     await open(path)
     await page.getByRole('link', { name: words('readings.add') }).click()

@@ -14,7 +14,7 @@ test('a new reading starts with the last value and the tariff of its day, and sh
   api.give<Tariff>('tariffs', [{ type: 'gas', rate: 8.5, from: '2026-03-10' }])
   await open('utilities')
   await page.getByRole('button', { name: words('readings.add') }).click()
-  const form = page.getByRole('region', { name: words('readings.createTitle') })
+  const form = page.getByRole('dialog', { name: words('readings.createTitle') })
   const field = (key: string) => form.getByLabel(words(`readings.${key}`))
   const [previous, current, rate] = [field('previous'), field('current'), field('rate')] as const
   await form.getByLabel(words('common:fields.type')).selectOption('gas')
@@ -121,7 +121,7 @@ test('day and night are two readings of one form', { tag: '@full' }, async ({ pa
   ])
   await open('utilities')
   await page.getByRole('button', { name: words('readings.add') }).click()
-  const form = page.getByRole('region', { name: words('readings.createTitle') })
+  const form = page.getByRole('dialog', { name: words('readings.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await expect(form.getByLabel(words('readings.zone'))).toBeHidden()
   await form.getByLabel(words('common:fields.type')).selectOption('electricity')

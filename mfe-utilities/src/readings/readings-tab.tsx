@@ -25,10 +25,11 @@ const table = {
   removeNote: (row: Reading) => <AfterRemoval of={row} />,
 }
 
-/** @param onFormChange is told whether the form of a reading is open */
+/** @param onFormChange is told whether the form of a reading is open in the page */
 export function ReadingsTab({ onFormChange }: { onFormChange: (isOpen: boolean) => void }) {
   const inline = useInlineForm<Reading>()
-  const isFormOpen = inline.editing !== null
+  // A form in a sheet stands over the page, and takes nothing of it.
+  const isFormOpen = inline.editing !== null && !inline.editing.isSheet
   useEffect(() => {
     onFormChange(isFormOpen)
     return () => onFormChange(false)

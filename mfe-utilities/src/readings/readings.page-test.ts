@@ -39,7 +39,7 @@ test('deleting in the middle explains the effect on the next one; a failure chan
   await page.setViewportSize({ width: 768, height: 1024 })
   await row(page, '05.03.2026').getByRole('button', { name: /^Дії/ }).click()
   await page.getByRole('menuitem', { name: words('common:actions.edit') }).click()
-  await expect(page.getByRole('region', { name: words('readings.editTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words('readings.editTitle') })).toBeVisible()
 })
 
 test('a list longer than one answer shows the newest rows, and loads the rest on request', {

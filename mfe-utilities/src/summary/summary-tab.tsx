@@ -1,6 +1,5 @@
 import { monthAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
-import { useExport } from '@orenda/shared-ui/host'
 import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
@@ -49,7 +48,6 @@ export function SummaryTab() {
     const rows = wanted === '' ? year : shown
     return rows && rows.totals.length > 0 ? summarySheet(t, rows) : null
   }, [t, wanted, year, shown])
-  useExport(sheet)
 
   const failed = queries.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const content = () => {
@@ -91,7 +89,7 @@ export function SummaryTab() {
   return (
     <div className={styles.parts}>
       <Card isPadded={false}>
-        <FilterBar filters={filters} rows={[]} columns={[]} query={query} canClear />
+        <FilterBar filters={filters} rows={[]} columns={[]} query={query} canClear sheet={sheet} />
       </Card>
       {content()}
     </div>

@@ -8,10 +8,13 @@ function Grid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-/** The row of buttons below a form; on a phone it stays at the bottom of the window. */
-function Actions({ children }: { children: ReactNode }) {
+/**
+ * The row of buttons below a form; on a phone it stays at the bottom of the window.
+ * @param isFoot whether the form is in a sheet, at whose foot it stays
+ */
+function Actions({ children, isFoot = false }: { children: ReactNode; isFoot?: boolean }) {
   return (
-    <div className={styles.actions} data-sticky-bar>
+    <div className={isFoot ? `${styles.actions} ${styles.foot}` : styles.actions} data-sticky-bar>
       {children}
     </div>
   )

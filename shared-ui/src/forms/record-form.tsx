@@ -2,7 +2,7 @@ import { recordForm } from '@orenda/shared-ui/lists'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Banner, Button, Card, IconButton } from '@orenda/shared-ui/ui'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { InView } from './form-failure.tsx'
 import { FormLayout } from './form-layout.tsx'
@@ -34,15 +34,24 @@ export function RecordForm<Values extends FieldValues>({
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
   const { title, conflict, failure, submit, isSaving, blocked, isAsked, cancel } = form
-  const { isDialog = false } = recordForm.useFrame()
+  const { isDialog = false, isSheet = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 
   // The form opens above a list that may be scrolled: it scrolls into view, and the first field
   // that is empty gets the focus.
   const opened = useRef(form)
+  const begin = useEffectEvent(() => {
+    const { isNew, firstField, setFocus } = opened.current
+    if (isPage && !isNew) return
+    // At once, because a field may soon be replaced by the searchable one, which takes the focus over.
+    card.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+    setFocus()
+  })
+  useLayoutEffect(begin, [])
+  // A dialog that opens together with its form can give no field the focus before.
   useEffect(() => {
     if (!isPage && !isDialog) card.current?.scrollIntoView({ block: 'nearest' })
-    if (!isPage || opened.current.isNew) opened.current.setFocus()
+    begin()
   }, [isPage, isDialog])
 
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -54,7 +63,12 @@ export function RecordForm<Values extends FieldValues>({
     cancel()
   }
   const fields = (
-    <form onSubmit={submit} onKeyDown={leave} noValidate className={styles.form}>
+    <form
+      onSubmit={submit}
+      onKeyDown={leave}
+      noValidate
+      className={isSheet ? `${styles.form} ${styles.high}` : styles.form}
+    >
       {!isPage && !isDialog && (
         <div className={styles.head}>
           <h2>{title}</h2>
@@ -82,7 +96,7 @@ export function RecordForm<Values extends FieldValues>({
       <p className={styles.blocked} aria-live="polite">
         {isAsked && blocked}
       </p>
-      <FormLayout.Actions>
+      <FormLayout.Actions isFoot={isSheet}>
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
         {beside}
@@ -93,7 +107,7 @@ export function RecordForm<Values extends FieldValues>({
     // When a record of the list is edited, a line shows that the form is not a row of it.
     <div
       ref={card}
-      className={styles.frame}
+      className={isSheet ? `${styles.frame} ${styles.high}` : styles.frame}
       data-editing={(!isPage && !isDialog && !form.isNew) || undefined}
     >
       {notice && <InView>{notice}</InView>}

@@ -59,7 +59,9 @@ export interface CheckedForm<Values extends FieldValues = FieldValues, Body exte
   /** Binds a field: `<DateField {...form.field('date')} />`. */
   field: (name: keyof Values & string) => FieldBinding
   setValue: UseFormReturn<Values>['setValue']
-  /** Focuses a field, by default the first one of `focus`. */
+  /** The name of the field that has the focus first. */
+  firstField?: string
+  /** Focuses a field in a moment, by default the first one. */
   setFocus: (name?: keyof Values & string) => void
   /**
    * Shows the API's field errors under their fields, and focuses the first.
@@ -127,6 +129,7 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
       ...binding,
     }),
     setValue: form.setValue,
+    firstField: focus,
     setFocus: (name = focus) => form.setFocus(name as string as Path<Values>),
     showErrors: error => showFieldErrors(error, form),
     library: form,

@@ -37,7 +37,10 @@ export const useExportSheet = create<{ page: object | null; sheet: ExportSheet |
   sheet: null,
 }))
 
-/** Offers a spreadsheet as long as the calling page is mounted; null offers none. */
+/**
+ * Offers a spreadsheet as long as the calling page is mounted, with a button in the bar; null offers none. For a list
+ * whose own button `exportSheet` is not shown.
+ */
 export function useExport<Row extends object>(sheet: ExportSheet<Row> | null): void {
   const page = useRef({}).current
   useEffect(() => useExportSheet.setState({ page, sheet }), [page, sheet])
@@ -54,7 +57,7 @@ type Exporter = (sheet: ExportSheet) => void
 
 const exporters = new Set<Exporter>()
 
-/** Makes a spreadsheet now, for a part of a page with its own button. */
+/** Makes a spreadsheet now, for the button of a list or of a part of a page. */
 export function exportSheet<Row extends object>(sheet: ExportSheet<Row>): void {
   for (const run of exporters) run(sheet as unknown as ExportSheet)
 }

@@ -1,3 +1,4 @@
+import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type DataColumn, DataTable, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
@@ -10,6 +11,7 @@ import { FilterPlace } from './list-head.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
+import { SheetButton } from './sheet-button.tsx'
 import type { TableQuery } from './use-table-query.ts'
 
 interface FilterBarProps<Row> {
@@ -20,6 +22,8 @@ interface FilterBarProps<Row> {
   query: TableQuery
   /** Shows a button that clears the filters; false if the list itself shows one. */
   canClear: boolean
+  /** What its button exports, null while there is nothing; left out: there is no button. */
+  sheet?: ExportSheet | null
 }
 
 /** Up to this width one line holds this many fields, or the search, fewer choices and the button for the others. */
@@ -37,7 +41,7 @@ function useInLine(choices: number, searches: number): number {
  * Search, filters and order of a list, on one line: what has no room there is shown when the person opens it, on
  * a phone everything but the search. Cards have no headers to sort by, so that they get a choice of the order.
  */
-function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBarProps<Row>) {
+function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: FilterBarProps<Row>) {
   const isPhone = useMedia('phone')
   const place = use(FilterPlace)
   const control = (filter: RecordFilter<Row>) => (
@@ -59,61 +63,70 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear }: FilterBar
   const inLine = useInLine(choices.length, search.length)
   const folded = choices.slice(inLine)
   const isDateFolded = ranged !== undefined && folded.includes(ranged)
+  const excel = sheet !== undefined && <SheetButton sheet={sheet} />
   const count = folded.filter(({ name }) => query.filters[name]).length
   return (
     <DataTable.Toolbar>
       {search.map(control)}
       {choices.slice(0, inLine).map(control)}
-      {(isPhone || folded.length > 0) && (
-        <Folded
-          // On a phone the search needs the space; without one, the row above the list has a place.
-          hasWords={!isPhone || (search.length === 0 && place === null)}
-          place={isPhone && search.length === 0 ? place : null}
-          count={count}
-          onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
-        >
-          {folded.map(control)}
-          {isPhone && <OrderControl columns={columns} query={query} />}
-          {isDateFolded && dates}
-        </Folded>
-      )}
+      <Folded
+        isWanted={isPhone || folded.length > 0}
+        // On a phone the search needs the space; without one, the row above the list has a place.
+        hasWords={!isPhone || (search.length === 0 && place === null)}
+        place={isPhone && search.length === 0 ? place : null}
+        count={count}
+        onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
+        beside={excel}
+      >
+        {folded.map(control)}
+        {isPhone && <OrderControl columns={columns} query={query} />}
+        {isDateFolded && dates}
+      </Folded>
       {!isDateFolded && dates}
     </DataTable.Toolbar>
   )
 }
 
 interface FoldedProps {
+  /** Whether there is something without room on the line. */
+  isWanted: boolean
   /** Whether the button has words, and not only its icon. */
   hasWords: boolean
-  /** Where the button is; null: here. */
+  /** Where the buttons are; null: here. */
   place: HTMLElement | null
   /** How many of them are chosen. */
   count: number
   onClear: (() => void) | undefined
+  /** The button after it. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** The button of the filters that have no room, and what it shows. */
-function Folded({ hasWords, place, count, onClear, children }: FoldedProps) {
+function Folded({ isWanted, hasWords, place, count, onClear, beside, children }: FoldedProps) {
   const t = useCommonTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const named = count > 0 ? `${t('filters.open')}: ${count}` : t('filters.open')
-  const button = (
-    <Button
-      icon={SlidersHorizontal}
-      aria-label={hasWords ? undefined : named}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? id : undefined}
-      onClick={() => setOpen(!isOpen)}
-    >
-      {hasWords && `${t('filters.open')} `}
-      {count > 0 && <span className={styles.count}>{count}</span>}
-    </Button>
+  if (!isWanted) return beside
+  const buttons = (
+    <>
+      <Button
+        icon={SlidersHorizontal}
+        aria-label={hasWords ? undefined : named}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {hasWords && `${t('filters.open')} `}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      {beside}
+    </>
   )
   return (
     <>
-      {place ? createPortal(button, place) : button}
+      {place ? createPortal(buttons, place) : buttons}
       {isOpen && (
         <div id={id} className={styles.rest} data-row>
           {children}

@@ -1,9 +1,10 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { RotateCw } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useContext, useEffect, useState } from 'react'
 import { useWhenOnline } from '../pages/use-when-online.ts'
 import styles from './lazy-form.module.css'
+import { FormFrameContext } from './records-context.ts'
 
 export interface RecordFormProps<Row, Start = never> {
   /** The stored one, or null for a new one. */
@@ -80,22 +81,20 @@ export function FormWhenLoaded<Row, Start>({ form, onCancel, ...props }: InlineF
     setAttempt(attempt + 1)
   }
   useWhenOnline(retry, hasFailed)
+  const isDialog = useContext(FormFrameContext)?.isDialog === true
   if (Form !== undefined) return <Form {...props} />
-  return (
-    <Card aria-busy={!hasFailed}>
-      {!hasFailed ? (
-        <Skeleton height="260px" />
-      ) : (
-        <div className={styles.failure} role="alert">
-          <span>{t('records.formFailed')}</span>
-          <Button size="small" icon={RotateCw} onClick={retry}>
-            {t('actions.retry')}
-          </Button>
-          <Button size="small" onClick={onCancel}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      )}
-    </Card>
+  const state = !hasFailed ? (
+    <Skeleton height="260px" />
+  ) : (
+    <div className={styles.failure} role="alert">
+      <span>{t('records.formFailed')}</span>
+      <Button size="small" icon={RotateCw} onClick={retry}>
+        {t('actions.retry')}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('actions.cancel')}
+      </Button>
+    </div>
   )
+  return isDialog ? <div aria-busy={!hasFailed}>{state}</div> : <Card aria-busy={!hasFailed}>{state}</Card>
 }

@@ -1,4 +1,5 @@
 import { UnsavedDialog } from '../pages/unsaved-dialog.tsx'
+import { FormPlace } from './form-place.tsx'
 import { FormWhenLoaded } from './lazy-form.tsx'
 import { FormFrameContext, useFormFrame } from './records-context.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
@@ -13,5 +14,6 @@ export const recordForm = {
   useChoiceTexts,
   useFilteredApartment,
   WhenLoaded: FormWhenLoaded,
+  Place: FormPlace,
   UnsavedDialog,
 }

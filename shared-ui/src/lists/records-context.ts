@@ -5,6 +5,8 @@ import type { StoredRecord } from '../records/list-query.ts'
 export interface FormFrame {
   /** Whether it is in a dialog, which has its own title and frame. */
   isDialog?: boolean
+  /** Whether that dialog is as high as the window, with the buttons at its foot. */
+  isSheet?: boolean
   /** Reports whether there are changes that would be lost. */
   onDirtyChange: (isDirty: boolean) => void
   /** @param saved the stored record */

@@ -7,7 +7,7 @@ import { Page } from '../pages/page.tsx'
 import { type PageAction, PageActions } from '../pages/page-actions.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import { AddButton } from './add-button.tsx'
-import { RecordsSection, type RecordsSectionProps } from './records-section.tsx'
+import { isFormInPage, RecordsSection, type RecordsSectionProps } from './records-section.tsx'
 import { useRecordTexts } from './use-record-texts.ts'
 
 interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
@@ -45,7 +45,6 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   const title = say('title')
   useTitle(title)
   const hasRows = data !== undefined && data.length > 0
-  const isFormOpen = 'inline' in add && add.inline.editing !== null
 
   return (
     <Page>
@@ -66,8 +65,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
             <AddButton
               add={add}
               label={say('add')}
-              // The form has a button of its own, and so has the empty list.
-              isQuiet={isFormOpen || data?.length === 0}
+              // A form in the page has a button of its own, and so has the empty list.
+              isQuiet={isFormInPage(add) || data?.length === 0}
             />
           </PageActions>
         }

@@ -9,10 +9,8 @@ import { LoadFailure } from '../pages/load-failure.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { AddButton, type AddRecord } from './add-button.tsx'
-import { FormWhenLoaded } from './lazy-form.tsx'
+import { FormPlace } from './form-place.tsx'
 import { ListHead } from './list-head.tsx'
-import { FormFrameContext } from './records-context.ts'
-import styles from './records-section.module.css'
 import { useAskedForm } from './use-asked-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -48,8 +46,8 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const t = useCommonTexts()
   const { data, error, refetch } = useQuery(resource.query)
   const inline = 'inline' in add ? add.inline : null
-  /** There are no records, and no form is open. */
-  const isFormOpen = inline !== null && inline.editing !== null
+  const isFormOpen = isFormInPage(add)
+  /** There are no records, and no form stands in their place. */
   const isEmpty = data?.length === 0 && !isFormOpen
   const button = { add, label: say('add') }
   usePreparedForm('form' in add ? add.form : null)
@@ -76,25 +74,13 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       // When the list is empty, the button is in the middle of it.
       action={!isEmpty && <AddButton {...button} isQuiet={isAddQuiet || isFormOpen} />}
     >
-      {'inline' in add && add.inline.editing !== null && (
-        <FormFrameContext
-          value={{
-            onDirtyChange: add.inline.onDirtyChange,
-            onSaved: add.inline.close,
-            onCancel: add.inline.cancel,
-            onReload: reload,
-          }}
-        >
-          <div className={styles.form}>
-            <FormWhenLoaded
-              key={add.inline.editing.key}
-              form={add.form}
-              record={add.inline.editing.row}
-              start={add.inline.editing.start}
-              onCancel={add.inline.cancel}
-            />
-          </div>
-        </FormFrameContext>
+      {'inline' in add && (
+        <FormPlace
+          inline={add.inline}
+          form={add.form}
+          title={say(add.inline.editing?.row ? 'editTitle' : 'createTitle')}
+          onReload={reload}
+        />
       )}
       {above}
       {error !== null && data === undefined ? (
@@ -117,6 +103,10 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
     </ListHead>
   )
 }
+
+/** Whether a form is open within the page, and not over it. */
+export const isFormInPage = <Row, Start>(add: AddRecord<Row, Start>): boolean =>
+  'inline' in add && add.inline.editing !== null && !add.inline.editing.isSheet
 
 /**
  * Loads the form's script after the person's first action: after the first screen, and before the

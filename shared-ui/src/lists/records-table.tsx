@@ -13,7 +13,7 @@ import type { RecordFilter } from './record-filters.ts'
 import { type RowGroup, ShownTotals, sumsText } from './shown-totals.tsx'
 import { useActionsColumn } from './use-actions-column.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
-import { type RecordSheet, useListExport } from './use-list-export.ts'
+import { type RecordSheet, useListSheet } from './use-list-export.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 import { type ShownRows, useShownRows } from './use-shown-rows.ts'
 import type { TableQuery } from './use-table-query.ts'
@@ -93,8 +93,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   })
   const shownColumns = useMemo(() => [...columns(t, format), column], [columns, t, format, column])
   const offered = useMemo(() => sheet(t, format), [sheet, t, format])
-  const onShown = useListExport(all !== undefined && all.length > 0 ? offered : null, title)
-  const clear = () => query.clear(list.filters.map(({ name }) => name))
+  const { whole, onShown } = useListSheet(all !== undefined && all.length > 0 ? offered : null, title)
   return (
     <Card isPadded={false}>
       <PrintedFilters filters={list.filters} rows={all ?? none} values={query.filters} />
@@ -104,6 +103,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         columns={shownColumns}
         query={query}
         canClear={rows?.length !== 0}
+        sheet={whole}
       />
       {totals && (
         <ShownTotals
@@ -131,7 +131,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         }
         empty={
           <NothingFound
-            onClear={clear}
+            onClear={() => query.clear(list.filters.map(({ name }) => name))}
             title={say('nothingTitle')}
             text={say('nothingText')}
             clear={say('clear')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../pages/focus.ts'
 import { placeOf } from '../pages/use-tab.ts'
 import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
@@ -6,9 +6,10 @@ import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
 export interface InlineForm<Row, Start> {
   /**
    * What the form is open for: a record of the list, or a new one with its first values; null while
-   * it is closed. `key` is different at every opening, so that old values are never shown.
+   * it is closed. `key` is different at every opening, so that old values are never shown. `isSheet`: whether it
+   * stands beside the list, over the page; a turned device keeps it where it was opened, with what was typed.
    */
-  editing: { key: number; row: Row | null; start: Start | null } | null
+  editing: { key: number; row: Row | null; start: Start | null; isSheet?: boolean } | null
   /** Opens the form, after a question if changes would be lost. */
   open: (row: Row | null, start?: Start) => void
   /** Fills the form again from what is stored now. */
@@ -24,7 +25,10 @@ export interface InlineForm<Row, Start> {
   question: ReactNode
 }
 
-/** A form above the list, for its records. */
+/** From this width a form stands at the side, over the page. */
+const sheet = '(min-width: 768px)'
+
+/** The form of a list's records. */
 export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
@@ -35,12 +39,19 @@ export function useInlineForm<Row extends { id: string }, Start = never>(): Inli
 
   const fill = (row: Row | null, start: Start | null) => {
     openings.current += 1
-    setEditing({ key: openings.current, row, start })
+    setEditing({ key: openings.current, row, start, isSheet: matchMedia(sheet).matches })
   }
-  const close = () => {
-    setEditing(null)
+  // Nothing below an open sheet can have the focus, so it is given back when the sheet is gone.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    if (editing !== null || !isClosing.current) return
+    isClosing.current = false
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     else focusHeading()
+  }, [editing])
+  const close = () => {
+    isClosing.current = true
+    setEditing(null)
   }
   return {
     editing,

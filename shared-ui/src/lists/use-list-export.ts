@@ -21,8 +21,36 @@ export function entrySheetColumns<Row extends Entry>(
   ]
 }
 
+interface ListSheet<Row extends object> {
+  /** For the button of the list; null while nothing can be exported. */
+  whole: ExportSheet | null
+  /** To call with the shown rows, in their order. */
+  onShown: (shown: readonly Row[]) => void
+}
+
 /**
- * Offers the shown rows of a list as a spreadsheet.
+ * The shown rows of a list as a spreadsheet, for the button that stands with the list.
+ * @param sheet null while nothing can be exported
+ * @param label the name of the sheet
+ */
+export function useListSheet<Row extends object>(
+  sheet: RecordSheet<Row> | null,
+  label: string,
+): ListSheet<Row> {
+  const shown = useRef<readonly Row[]>([])
+  const whole = useMemo(
+    () => sheet && ({ ...sheet, label, rows: () => shown.current } as unknown as ExportSheet),
+    [sheet, label],
+  )
+  const onShown = useCallback((rows: readonly Row[]) => {
+    shown.current = rows
+  }, [])
+  return { whole, onShown }
+}
+
+/**
+ * Offers the shown rows of a list with the button of the bar; lists with a toolbar have their own button
+ * (`useListSheet`).
  * @param sheet null while nothing can be exported
  * @param label the name of the sheet
  * @returns a function to call with the shown rows, in their order
@@ -31,10 +59,7 @@ export function useListExport<Row extends object>(
   sheet: RecordSheet<Row> | null,
   label: string,
 ): (shown: readonly Row[]) => void {
-  const shown = useRef<readonly Row[]>([])
-  const whole = useMemo(() => sheet && { ...sheet, label, rows: () => shown.current }, [sheet, label])
+  const { whole, onShown } = useListSheet(sheet, label)
   useExport(whole)
-  return useCallback(rows => {
-    shown.current = rows
-  }, [])
+  return onShown
 }

@@ -28,21 +28,36 @@ interface PageActionsProps {
   children?: ReactNode
 }
 
-/** Up to this width two buttons stand beside the main one, or one and the menu. */
+/** Beside the main action stand two others, or three alone; of more the rest is in the menu. */
+const most = { beside: 2, alone: 3 }
+/** Up to this width two stand there, or one and the menu. */
 const tablet = { media: '(max-width: 1127px)', buttons: 2 }
+
+/** Which actions stand on the line, and which are in the menu. @param isAlone whether there is no main action */
+function useLine(
+  actions: readonly PageAction[],
+  isAlone: boolean,
+): [shown: PageAction[], rest: PageAction[]] {
+  const isPhone = useMedia('phone')
+  const isTablet = useMedia(tablet.media)
+  const [own, ends] = [actions.filter(({ isEnd }) => !isEnd), actions.filter(({ isEnd }) => isEnd)]
+  const isBare = isPhone && !(isAlone && actions.length === 1)
+  if (isBare || (isTablet && actions.length > tablet.buttons)) {
+    const count = isBare ? 0 : 1
+    return [actions.slice(0, count), actions.slice(count)]
+  }
+  // The end of something is the farthest from the main action; it has no frame, and takes no place of another.
+  const fits = isAlone ? most.alone : most.beside
+  return [[...ends, ...own.slice(0, fits)], own.slice(fits)]
+}
 
 /** The actions of a page's head, on one line: what has no room there is in a menu, on a phone all but the main one. */
 export function PageActions({ label, actions, children }: PageActionsProps) {
   const t = useCommonTexts()
-  const isPhone = useMedia('phone')
-  const isTablet = useMedia(tablet.media)
-  const isAlone = children === undefined && actions.length === 1
-  const inLine = isPhone && !isAlone ? 0 : isTablet && actions.length > tablet.buttons ? 1 : actions.length
-  const [shown, rest] = [actions.slice(0, inLine), actions.slice(inLine)]
+  const [shown, rest] = useLine(actions, children === undefined)
   return (
     <>
-      {/* The end of something is the farthest from the main action. */}
-      {[...shown.filter(({ isEnd }) => isEnd), ...shown.filter(({ isEnd }) => !isEnd)].map(action => (
+      {shown.map(action => (
         <HeadButton key={action.label} of={action} />
       ))}
       {rest.length > 0 && (

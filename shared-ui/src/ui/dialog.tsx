@@ -13,7 +13,8 @@ export interface DialogProps {
   children: ReactNode
   footer?: ReactNode
   closeLabel: string
-  size?: 'small' | 'medium' | undefined
+  /** `side`: at the end of the window and as high, for the form of a record of the page below it. */
+  size?: 'small' | 'medium' | 'side' | undefined
 }
 
 /**
@@ -66,7 +67,8 @@ function OpenDialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={cx(styles.dialog, size === 'small' && styles.small)}
+      data-side={size === 'side' || undefined}
+      className={cx(styles.dialog, size !== 'medium' && styles[size])}
       onCancel={event => {
         // React lets the `cancel` event of a file field inside bubble.
         if (event.target !== event.currentTarget) return

@@ -3,7 +3,7 @@ import { useSession } from '@orenda/shared-ui/session'
 import { useMedia } from '@orenda/shared-ui/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../export/export-button.tsx'
+import { Exports } from '../export/exports.tsx'
 import { SearchField } from '../palette/search-field.tsx'
 import { startBase } from '../paths.ts'
 import styles from './header.module.css'
@@ -52,7 +52,7 @@ export function Header() {
                 <TrialPill daysLeft={daysLeft} />
               </Suspense>
             )}
-            {user && <ExportButton />}
+            {user && <Exports />}
             {user && <SearchField />}
             <span className={styles.language}>
               <LanguageSwitch />

@@ -31,7 +31,8 @@ export function SearchField() {
       // By the place of the key, so that it works in every layout.
       if (code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey) {
         event.preventDefault()
-        if (document.querySelector('dialog[open]') === null) open()
+        // Over a record's form, too: what would leave it asks before changes are lost.
+        if (document.querySelector('dialog[open]:not([data-side])') === null) open()
       } else if (typed.current !== null && loaded === null && key.length === 1 && !ctrlKey) {
         event.preventDefault()
         typed.current += key

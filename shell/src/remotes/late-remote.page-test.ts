@@ -9,6 +9,8 @@ test('a page that came late keeps what is typed when its address changes', async
   open,
   words,
 }) => {
+  // Here the form is a part of the page, and the search can be used beside it.
+  await page.setViewportSize({ width: 740, height: 900 })
   api.give<Tenant>('tenants', [{ name: 'Галина Мороз' }, { name: 'Богдан Ткач' }])
   // The patience of the first load ends at once.
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { IconNode } from '@orenda/contracts/remotes'
 import { useLocation } from '@orenda/shared-ui/router'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { useTranslation } from 'react-i18next'
-import { activeEntry } from '../paths.ts'
+import { activeEntry, baseOfPath } from '../paths.ts'
 import { useRemotes } from './registry.ts'
 
 export interface NavigationEntry {
@@ -35,10 +35,13 @@ export function useNavigationEntries(): NavigationEntry[] {
   return [{ base: 'today', label: t('layout.today'), icon: sun }, ...ofRemotes]
 }
 
-/** The entry of the current page. */
+/** The entry of the current page; a base without one of its own belongs to the first entry of its remote. */
 export function useActiveEntry(): NavigationEntry | undefined {
   const { pathname } = useLocation()
-  return activeEntry(pathname, useNavigationEntries())
+  const { entries } = useRemotes()
+  const shown = useNavigationEntries()
+  const [first] = entries.find(({ bases }) => bases.includes(baseOfPath(pathname)))?.navigation ?? []
+  return activeEntry(pathname, shown) ?? shown.find(entry => entry.base === first?.base)
 }
 
 /** The bases of all remotes; a link to another base would lead nowhere. */

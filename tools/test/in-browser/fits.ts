@@ -30,9 +30,14 @@ function findMisfits(): string[] {
   if (main === null) return ['there is no main']
   const end = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight) + 1
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-  /** Only the page itself may scroll on a phone, and fields. */
+  /** Only the page itself may scroll on a phone, dialogs, and fields. */
   const scrollsIn = (element: HTMLElement, name: string): string[] => {
-    if (clientWidth >= 720 || element.matches('textarea, input, select')) return []
+    if (
+      clientWidth >= 720 ||
+      element.closest('dialog') !== null ||
+      element.matches('textarea, input, select')
+    )
+      return []
     const { overflowX, overflowY } = getComputedStyle(element)
     const isHigh = element.scrollHeight > element.clientHeight + 1
     const isWide = element.scrollWidth > element.clientWidth + 1
@@ -45,7 +50,9 @@ function findMisfits(): string[] {
   for (const element of main.querySelectorAll<HTMLElement>('*')) {
     const { right, width, height } = element.getBoundingClientRect()
     const name = `${element.tagName} "${element.textContent.slice(0, 40)}"`
-    if (right > end && width > 1 && height > 1) found.push(`${name} ends at ${Math.round(right)} px`)
+    // A dialog stands over the page, and has the whole window.
+    const most = element.closest('dialog') === null ? end : clientWidth + 1
+    if (right > most && width > 1 && height > 1) found.push(`${name} ends at ${Math.round(right)} px`)
     found.push(...scrollsIn(element, name))
   }
   return found

@@ -15,7 +15,7 @@ interface ExportedList {
 /** Presses the button that exports the list as a spreadsheet, and reads the file. */
 export async function exportedFrom(page: Page, language: Language): Promise<ExportedList> {
   const words = wordsIn(language)
-  return exportedBy(page, language, page.getByRole('button', { name: words('shell', 'export.button') }))
+  return exportedBy(page, language, page.getByRole('button', { name: words('common', 'actions.export') }))
 }
 
 /** The same for a part of the page with its own export button. */

@@ -1,0 +1,57 @@
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Dialog } from '@orenda/shared-ui/ui'
+import { FormWhenLoaded, type LazyForm } from './lazy-form.tsx'
+import { FormFrameContext } from './records-context.ts'
+import styles from './records-section.module.css'
+import type { InlineForm } from './use-inline-form.ts'
+
+interface FormPlaceProps<Row, Start> {
+  inline: InlineForm<Row, Start>
+  form: LazyForm<Row, Start>
+  /** The heading of the sheet. */
+  title: string
+  /** Fills the form again from what is stored now. */
+  onReload: () => Promise<void>
+}
+
+/**
+ * The open form of a list's records: in a sheet at the side of the page, on a phone above the list. Nothing while no
+ * form is open.
+ */
+export function FormPlace<Row extends { id: string }, Start>({
+  inline,
+  form,
+  title,
+  onReload,
+}: FormPlaceProps<Row, Start>) {
+  const t = useCommonTexts()
+  const { editing, cancel } = inline
+  if (editing === null) return null
+  const { isSheet = false } = editing
+  const frame = {
+    isDialog: isSheet,
+    isSheet,
+    onDirtyChange: inline.onDirtyChange,
+    onSaved: inline.close,
+    onCancel: cancel,
+    onReload,
+  }
+  const content = (
+    <FormFrameContext value={frame}>
+      <FormWhenLoaded
+        key={editing.key}
+        form={form}
+        record={editing.row}
+        start={editing.start}
+        onCancel={cancel}
+      />
+    </FormFrameContext>
+  )
+  return isSheet ? (
+    <Dialog isOpen size="side" title={title} closeLabel={t('actions.close')} onClose={cancel}>
+      {content}
+    </Dialog>
+  ) : (
+    <div className={styles.form}>{content}</div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
+import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { Button } from '@orenda/shared-ui/ui'
+import { Download } from 'lucide-react'
+import styles from './sheet-button.module.css'
+
+interface SheetButtonProps {
+  /** null while there is nothing to export: its room is kept. */
+  sheet: ExportSheet | null
+  size?: 'medium' | 'small'
+}
+
+/** Takes a list along as a spreadsheet; it stands with its list. */
+export function SheetButton({ sheet, size }: SheetButtonProps) {
+  const label = useCommonTexts()('actions.export')
+  return (
+    <Button
+      icon={Download}
+      size={size}
+      aria-label={label}
+      title={label}
+      onClick={() => sheet && exportSheet(sheet)}
+    >
+      <span className={sheet === null ? `${styles.word} ${styles.none}` : styles.word}>Excel</span>
+    </Button>
+  )
+}
