@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { findFirefox, findWebkit } from '@orenda/tools/browsers'
 import { document } from '@orenda/tools/in-browser/sample-files'
 import { type Language, type Words, wordsIn } from '@orenda/tools/in-browser/words'
-import type { APIRequestContext, TestInfo } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { chromiumEngine } from './engines/chromium.ts'
 import type { Engine, Target } from './engines/engine.ts'
 import { firefoxEngine } from './engines/firefox.ts'
+import { requireEngine } from './engines/required.ts'
 import { webkitEngine } from './engines/webkit.ts'
 import { linkFromMail, newPerson, type Person } from './people.ts'
 import { expect, test } from './test.ts'
@@ -35,16 +36,6 @@ test('the first day in WebKit', { tag: '@full' }, async ({ request, baseURL }, i
   requireEngine(findWebkit(), info)
   await runStory(await webkitEngine('uk'), { request, language: 'uk', url: baseURL ?? '' })
 })
-
-/** Only a developer's machine may lack an engine; in CI all are installed. */
-function requireEngine<T>(engine: T | undefined, info: TestInfo): T {
-  info.skip(
-    engine === undefined && !process.env.CI,
-    'This engine is not installed here; `npm test` says how.',
-  )
-  if (engine === undefined) throw new Error('This engine is not installed; `npm test` installs it')
-  return engine
-}
 
 interface Setting {
   request: APIRequestContext

@@ -1,13 +1,19 @@
 import { choose } from '@orenda/tools/in-browser/choose'
 import { wordsIn } from '@orenda/tools/in-browser/words'
 import type { BrowserContext, Page } from '@playwright/test'
+import {
+  apartmentName as apartment,
+  beginSession,
+  keptIn,
+  letApartment,
+  tenantName as name,
+  wholeRemotes,
+} from './kept.ts'
 import { logIn, type SignedUp, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('utilities', key, values)
-const name = 'Оксана Бережна'
-const apartment = 'Мансарда'
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,7 +26,7 @@ test('what was opened opens without a network, what is saved arrives once, and a
   request,
 }) => {
   const landlord = await signUp(request)
-  const { id: apartment_id } = await letApartment(landlord)
+  const apartment_id = await letApartment(landlord)
   await enterOnce(page, landlord)
   await page.goto('/uk/payments')
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
@@ -56,7 +62,7 @@ test('what was opened opens without a network, what is saved arrives once, and a
   await page.reload()
   await expect(page).toHaveURL(/\/uk\/login/)
   await expect(page.getByText(name)).toHaveCount(0)
-  await expect.poll(() => keptOf(page, [name, apartment, landlord.email])).toEqual([])
+  await expect.poll(() => page.evaluate(keptIn, [name, apartment, landlord.email])).toEqual([])
   await context.setOffline(true)
   await page.goto('/uk/payments')
   await expect(page).toHaveURL(/\/uk\/login/)
@@ -66,44 +72,10 @@ test('what was opened opens without a network, what is saved arrives once, and a
 /** The note on the age of what is shown. */
 const aged = new RegExp(words('shell', 'offline.age', { time: '§' }).replace('§', '\\d\\d:\\d\\d'))
 
-/** An apartment with a tenant, a debt and one meter. */
-async function letApartment(landlord: SignedUp): Promise<Id> {
-  const { id: tenant_id } = (await landlord.api('post', 'tenants', {
-    name,
-    phone: '+380 44 555 01 02',
-    email: 'tenant@example.com',
-    tax_id: '1',
-  })) as Id
-  const today = new Date().toISOString().slice(0, 10)
-  const created = (await landlord.api('post', 'apartments', {
-    name: apartment,
-    address: '',
-    income: 700,
-    currency: 'UAH',
-    status: 'occupied',
-    tenant_id,
-    lease_start: `${Number(today.slice(0, 4)) - 1}-01-01`,
-    lease_end: null,
-    files: [],
-  })) as Id
-  const reading = { apartment_id: created.id, type: 'electricity', zone: 'total', rate: 4.32 }
-  await landlord.api('post', 'utilities', {
-    ...reading,
-    date: '2026-01-10',
-    previous: 90,
-    current: 100,
-    attachment: null,
-  })
-  return created
-}
-
 /** Without an init script, which would log in again at each load. */
 async function enterOnce(page: Page, { tokens }: SignedUp): Promise<void> {
   await page.goto('/uk/login')
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    localStorage.setItem('orenda.accessToken', accessToken)
-    localStorage.setItem('orenda.refreshToken', refreshToken)
-  }, tokens)
+  await page.evaluate(beginSession, tokens)
 }
 
 async function openByLink(page: Page, base: string): Promise<void> {
@@ -125,14 +97,7 @@ async function readUnchanged(page: Page): Promise<void> {
 /** Waits until the device has an edition with these remotes whole. */
 async function isWhole(page: Page, remotes: readonly string[]): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const { current } = (await (await caches.match('/editions.json'))?.json()) ?? {}
-          return current?.isWhole ? [...new Set(current.files.map((file: string) => file.split('/')[2]))] : []
-        }),
-      { timeout: 60_000 },
-    )
+    .poll(() => page.evaluate(wholeRemotes), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([...remotes]))
 }
 
@@ -152,42 +117,3 @@ async function payWithoutNetwork(page: Page, context: BrowserContext): Promise<v
 
 const listed = async (landlord: SignedUp, path: string) =>
   (await landlord.api('get', path)) as Record<string, unknown>[]
-
-/** Where any of these texts stands in a storage of the page, and tokens. */
-const keptOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
-  page.evaluate(async texts => {
-    const found: string[] = []
-    const look = (place: string, value: unknown) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      if (texts.some(part => text.includes(part))) found.push(place)
-    }
-    for (const storage of [localStorage, sessionStorage])
-      for (const [key, value] of Object.entries(storage)) {
-        if (/Token|^recent\.|^draft\./.test(key)) found.push(key)
-        look(key, value)
-      }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-          reading.onerror = () => reject(reading.error)
-        })
-        if (rows.length > 0) found.push(`${name} ${store}`)
-      }
-      database.close()
-    }
-    for (const cache of await caches.keys())
-      for (const request of await (await caches.open(cache)).keys())
-        look(request.url, (await (await (await caches.open(cache)).match(request))?.text()) ?? '')
-    return found
-  }, texts)
-
-interface Id {
-  id: string
-}

@@ -1,6 +1,7 @@
 import { ApiError, queryClient } from '@orenda/shared-ui/api'
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { useAway } from './away.ts'
 
 /** Since when the oldest data on the page is as it is, in milliseconds since 1970; null with a network. */
 export const useAge = create<{ since: number | null }>()(() => ({ since: null }))
@@ -15,7 +16,7 @@ export function watchAge(): void {
   const look = () => {
     isComing = false
     const shown = cache.getAll().filter(query => query.isActive() && query.state.data !== undefined)
-    const isAway = !navigator.onLine || shown.some(isUnreachable)
+    const isAway = !navigator.onLine || useAway.getState().isAway || shown.some(isUnreachable)
     const since =
       isAway && shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null
     if (useAge.getState().since !== since) useAge.setState({ since })
@@ -25,7 +26,11 @@ export function watchAge(): void {
     isComing = true
     setTimeout(look, collects)
   }
-  cache.subscribe(soon)
+  cache.subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+      useAway.setState({ isAway: false })
+    soon()
+  })
   addEventListener('online', soon)
   addEventListener('offline', soon)
   soon()

@@ -3,6 +3,7 @@ import { host } from '@orenda/shared-ui/host'
 import { useSession } from '@orenda/shared-ui/session'
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { idle } from '../remotes/idle.ts'
+import { useAway } from './away.ts'
 import { clearKept, type Kept, readKept, writeKept } from './kept-store.ts'
 import { askForChanges, hold, sourceOf } from './unchanged.ts'
 
@@ -52,8 +53,9 @@ async function open(): Promise<boolean> {
 /** While the API does not answer, the page goes on with the person as last described. */
 function standIn({ user }: NonNullable<Kept['user']>, owner: string): void {
   const stand = () => {
-    if (useSession.getState().status === 'unreachable' && host.tokenSubject() === owner)
-      useSession.setState({ status: 'signed-in', user }, true)
+    if (useSession.getState().status !== 'unreachable' || host.tokenSubject() !== owner) return
+    useAway.setState({ isAway: true })
+    useSession.setState({ status: 'signed-in', user }, true)
   }
   useSession.subscribe(stand)
   stand()

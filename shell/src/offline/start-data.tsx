@@ -6,8 +6,12 @@ import { keepWhole } from './complete.ts'
 import { keepAnswers, openKept } from './kept-data.ts'
 import { askForChanges } from './unchanged.ts'
 
+let isStarted = false
+
 /** Keeps answers and whole remotes on the device, and shows without a network how old the answers are. */
 export function startData(): void {
+  if (isStarted) return
+  isStarted = true
   askForChanges()
   void openKept().then(keepAnswers)
   keepWhole()

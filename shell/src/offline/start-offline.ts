@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { withLater } from '../i18n/load-texts.ts'
+import { useAway } from './away.ts'
 import { removeWorker, startWorker } from './register.ts'
 
 /** Milliseconds after which the rest is loaded: a first visit has all that it waits for by then. */
@@ -10,8 +11,10 @@ export function startOffline(): void {
   if (runtimeConfig.offline === undefined) return void removeAll()
   void startWorker()
   void startNotifications().catch(() => undefined)
-  // Without a network the page says at once how old its data is.
-  setTimeout(() => void loadRest().catch(() => undefined), navigator.onLine ? patience : 0)
+  const load = () => void loadRest().catch(() => undefined)
+  // Without a network, or the API, the page says at once how old its data is.
+  setTimeout(load, navigator.onLine && !useAway.getState().isAway ? patience : 0)
+  useAway.subscribe(load)
 }
 
 const loadRest = withLater(() =>

@@ -1,6 +1,6 @@
 // The service worker of the shell: what was seen opens without a network. It keeps pages and the hashed files of the
 // shell and of remotes, and nothing of the API; and it shows what the API tells this device.
-import { enableNavigationPreload } from 'serwist'
+import { disableNavigationPreload, enableNavigationPreload } from 'serwist'
 import { hashedFile, type ToServiceWorker } from '../messages.ts'
 import { withFiles, withTab } from './editions.ts'
 import { files, keepFiles, removeUnneeded } from './kept-files.ts'
@@ -11,8 +11,10 @@ import { changeEditions, readEditions } from './stored-editions.ts'
 
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
-// So that a page does not wait for this script to start.
-enableNavigationPreload()
+// So that a page does not wait for this script to start. In Firefox (153) a page whose preload fails is an error page,
+// whatever the worker answers: https://github.com/GoogleChrome/workbox/issues/3134.
+if (navigator.userAgent.includes('Firefox/')) disableNavigationPreload()
+else enableNavigationPreload()
 
 scope.addEventListener('fetch', event => {
   const handler = handlerOf(event)
