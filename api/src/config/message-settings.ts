@@ -63,6 +63,12 @@ export const messageSettings = {
     .refine(isVapidKey)
     .optional()
     .describe('a private key of P-256, 32 bytes in base 64 for URLs'),
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com')
+    .transform(list => list.split(',').map(host => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^(\*|(\*\.)?[\w-]+(\.[\w-]+)+)$/)).max(100))
+    .describe('names of hosts, separated by commas, e.g. fcm.googleapis.com,*.push.apple.com'),
   PUSH_LOCAL: flag.default(false).describe('0 or 1'),
   REMINDER_HOUR: z.coerce.number().int().min(0).max(23).default(9).describe('an hour, 0 to 23'),
   QUIET_HOURS: z

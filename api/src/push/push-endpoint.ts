@@ -6,17 +6,20 @@ import ipaddr from 'ipaddr.js'
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
 /**
- * Whether an endpoint may be that of a push service: https on its usual port, and no private address by number. What a
- * name leads to is looked at with each connection.
+ * Whether an endpoint is one of a push service that may be called: https on its usual port, at a host that is named. What
+ * a name leads to is looked at with each connection.
+ * @param hosts names; `*.` before one is any name below it, `*` alone any name
  * @param isLocalAllowed loopback addresses and http too, for stand-ins
  */
-export function isPushEndpoint(endpoint: string, isLocalAllowed: boolean): boolean {
+export function isPushEndpoint(endpoint: string, hosts: readonly string[], isLocalAllowed: boolean): boolean {
   const { protocol, port, username, password, hostname } = new URL(endpoint)
   const host = hostname.replace(/^\[|\]$/g, '')
   if (username !== '' || password !== '') return false
   if (isLocalAllowed && isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback') return true
-  if (protocol !== 'https:' || port !== '') return false
-  return isIP(host) !== 0 ? isPublicAddress(host) : host.includes('.')
+  if (protocol !== 'https:' || port !== '' || isIP(host) !== 0) return false
+  return hosts.some(
+    name => name === '*' || name === host || (name.startsWith('*.') && host.endsWith(name.slice(1))),
+  )
 }
 
 /** A name leads to an address that no push service has. */

@@ -38,7 +38,7 @@ export class PushService implements OnApplicationShutdown {
 
   /** Whether an endpoint may be called. */
   allows(endpoint: string): boolean {
-    return isPushEndpoint(endpoint, this.config.PUSH_LOCAL)
+    return isPushEndpoint(endpoint, this.config.PUSH_HOSTS, this.config.PUSH_LOCAL)
   }
 
   /**

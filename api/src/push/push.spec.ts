@@ -10,6 +10,7 @@ import { logLinesOf } from '../../test/log-lines.ts'
 import { startPushService, type TestBrowser, type TestPushService } from '../../test/push-service.ts'
 import { buy, callBack, customer } from '../../test/shopping.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
+import { CONFIG, type Config } from '../config.ts'
 import { DeskService } from '../support/desk.service.ts'
 import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint.ts'
 
@@ -226,7 +227,7 @@ describe('a landlord is told', () => {
   })
 })
 
-it('an endpoint is https at a public address', async () => {
+it('an endpoint is https at a push service that is named, and leads to a public address', async () => {
   for (const address of ['8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address), address).toBe(true)
   for (const address of [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
@@ -242,18 +243,32 @@ it('an endpoint is https at a public address', async () => {
     ],
   ])
     expect(isPublicAddress(address), address).toBe(false)
-  expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/x', false)).toBe(true)
+  const { PUSH_HOSTS } = api.app.get<Config>(CONFIG)
+  const isAllowed = (endpoint: string) => isPushEndpoint(endpoint, PUSH_HOSTS, false)
   for (const endpoint of [
-    ...['http://fcm.googleapis.com/x', 'https://localhost/x', 'https://2130706433/x', 'https://[::1]/x'],
-    ...[
-      'https://a:b@example.com/x',
-      'https://example.com:8443/x',
-      'http://127.0.0.1:5432/',
-      'ftp://example.com',
-    ],
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
   ])
-    expect(isPushEndpoint(endpoint, false), endpoint).toBe(false)
-  expect(isPushEndpoint('http://10.0.0.1/', true)).toBe(false)
+    expect(isAllowed(endpoint), endpoint).toBe(true)
+  for (const endpoint of [
+    ...[
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://a:b@fcm.googleapis.com/x',
+    ],
+    ...[
+      'https://example.com/x',
+      'https://fcm.googleapis.com.example.com/x',
+      'https://push.apple.com.evil.org/',
+    ],
+    ...['https://evilpush.apple.com/', 'https://localhost/x', 'https://2130706433/x', 'https://[::1]/x'],
+    ...['http://127.0.0.1:5432/', 'ftp://web.push.apple.com/'],
+  ])
+    expect(isAllowed(endpoint), endpoint).toBe(false)
+  expect(isPushEndpoint('https://10.0.0.1/', ['*'], true)).toBe(false)
+  expect(isPushEndpoint('https://example.com/x', ['*'], false)).toBe(true)
   const found = new Promise(resolve => publicLookup('localhost', {}, error => resolve(error?.name)))
   expect(await found).toBe('PrivateAddressError')
 })

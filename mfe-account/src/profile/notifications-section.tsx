@@ -1,3 +1,4 @@
+import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -53,7 +54,10 @@ function Switch({ state: { isOn, publicKey } }: { state: DeviceNotifications }) 
       if (!isDone) notify.error(t('profile.notifications.notAllowed'))
       else notify.success(t(isWanted ? 'profile.notifications.isOn' : 'profile.notifications.isOff'))
     },
-    onError: error => notifyRefusal(error, t('profile.notifications.notChanged')),
+    onError: error =>
+      ApiError.is(error, 'VALIDATION_FAILED')
+        ? notify.error(t('profile.notifications.unsupported'))
+        : notifyRefusal(error, t('profile.notifications.notChanged')),
   })
   return (
     <>

@@ -98,6 +98,26 @@ for (const language of languages)
     })
   })
 
+test('a push service that the server does not call is said, and a lost network', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  await openIn(page, open, { before: 'granted', answer: 'granted' })
+  const section = page.getByRole('region', { name: words('profile.sections.notifications') })
+  for (const [code, text] of [
+    ['VALIDATION_FAILED', 'profile.notifications.unsupported'],
+    ['INTERNAL', 'common:errors.INTERNAL'],
+  ] as const) {
+    const end = api.fail('PUT', 'users/me/push-device', code)
+    await section.getByRole('switch').click()
+    await expect(page.getByText(words(text))).toBeVisible()
+    await expect(section.getByRole('switch')).not.toBeChecked()
+    end()
+  }
+})
+
 test('what the browser does not allow is said, with what to do about it', async ({
   page,
   api,

@@ -25,7 +25,7 @@ export const notificationsQuery = queryOptions({
 
 /**
  * Subscribes this browser, after the person has allowed it.
- * @throws ApiError, or DOMException when the browser has no push service
+ * @throws ApiError, VALIDATION_FAILED for a push service that the operator does not call, or DOMException when the browser has no push service
  */
 export function turnNotificationsOn(publicKey: string): Promise<void> {
   return changed(publicKey, true, async pushManager => {
@@ -33,7 +33,12 @@ export function turnNotificationsOn(publicKey: string): Promise<void> {
     await (await pushManager.getSubscription())?.unsubscribe()
     const options = { userVisibleOnly: true, applicationServerKey: publicKey }
     const subscription = await pushManager.subscribe(options)
-    await api.put<PushDevice>(path, subscription.toJSON())
+    try {
+      await api.put<PushDevice>(path, subscription.toJSON())
+    } catch (error) {
+      await subscription.unsubscribe()
+      throw error
+    }
   })
 }
 

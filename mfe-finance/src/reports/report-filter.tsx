@@ -1,5 +1,5 @@
 import { monthAfter } from '@orenda/contracts/calendar'
-import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
+import { FilterBar, filterBy, ListHead, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
@@ -30,6 +30,7 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const isShort = useMedia('(max-width: 1023px)')
+  const isPhone = useMedia('phone')
   const now = today().slice(0, 7)
   const filters = useMemo((): RecordFilter<FilterRow>[] => {
     const period = filterBy.period<FilterRow>()
@@ -52,25 +53,33 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
       ),
     [apartments, now],
   )
+  const bar = <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
+  const currency = canConvert && (
+    <ToggleGroup
+      label={t('common:fields.currency')}
+      value={query.filters.currency === 'each' ? 'each' : 'UAH'}
+      onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
+      options={[
+        { value: 'UAH', label: t('reports.inHryvnia') },
+        { value: 'each', label: t(isShort ? 'reports.apart' : 'reports.eachCurrency') },
+      ]}
+    />
+  )
+  if (isPhone)
+    return (
+      <div className={styles.phone}>
+        <ListHead intro={currency}>
+          <Card isPadded={false} aria-label={t('reports.filter')}>
+            {bar}
+          </Card>
+        </ListHead>
+      </div>
+    )
   return (
     <Card isPadded={false} aria-label={t('reports.filter')}>
       <div className={styles.row}>
-        <div className={styles.choices}>
-          <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
-        </div>
-        {canConvert && (
-          <div className={styles.currency}>
-            <ToggleGroup
-              label={t('common:fields.currency')}
-              value={query.filters.currency === 'each' ? 'each' : 'UAH'}
-              onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
-              options={[
-                { value: 'UAH', label: t('reports.inHryvnia') },
-                { value: 'each', label: t(isShort ? 'reports.apart' : 'reports.eachCurrency') },
-              ]}
-            />
-          </div>
-        )}
+        <div className={styles.choices}>{bar}</div>
+        {currency && <div>{currency}</div>}
       </div>
     </Card>
   )

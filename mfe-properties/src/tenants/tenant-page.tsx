@@ -94,12 +94,12 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
           )
         }
         actions={
-          <>
-            <Button icon={Pencil} onClick={() => inline.open(tenant)}>
-              {t('tenant.edit')}
-            </Button>
+          <Page.Actions
+            label={tenant.name}
+            actions={[{ label: t('tenant.edit'), icon: Pencil, onSelect: () => inline.open(tenant) }]}
+          >
             {pay}
-          </>
+          </Page.Actions>
         }
       />
       <recordForm.Place inline={inline} form={tenantForm} title={t('tenants.editTitle')} onReload={refill} />

@@ -17,7 +17,7 @@ export function startRemotes(): void {
   rememberSections()
   void afterFirstScreen.then(startLate)
   host.fillSlots(() =>
-    import(/* webpackChunkName: 'panels' */ '../panels/slot.tsx').then(slot => slot.FilledSlot),
+    import(/* webpackChunkName: 'today' */ '../panels/slot.tsx').then(slot => slot.FilledSlot),
   )
   useSession.subscribe(({ user }, before) => {
     if (user !== null && before.user?.id !== user.id) chooseAnew()
