@@ -42,13 +42,13 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'rent',
         header: t('rises.now'),
         align: 'end',
-        width: 'clamp(96px, 10vw, 132px)',
+        width: 'clamp(116px, 10vw, 132px)',
         cell: lease => money(rentNow(lease), lease.currency),
       },
       {
         id: 'since',
         header: t('rises.since'),
-        width: 'clamp(104px, 12vw, 160px)',
+        width: 'clamp(132px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },
@@ -56,7 +56,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'new',
         header: t('rises.ways.rent'),
         align: 'end',
-        width: 'clamp(96px, 10vw, 132px)',
+        width: 'clamp(116px, 10vw, 132px)',
         cell: lease => {
           const ahead = newRent(raise, lease)
           return ahead === undefined ? (

@@ -12,9 +12,9 @@ import { useWidth } from './use-width.ts'
 
 export interface BarSeries {
   name: string
-  /** Which of the chart's colours: money that comes in or goes out, or a plain quantity. */
-  tone: 'in' | 'out' | 'plain'
-  /** One for each period, at least 0. */
+  /** Which of the chart's colours: money that comes in or goes out, what is left of it, or a plain quantity. */
+  tone: 'in' | 'out' | 'left' | 'plain'
+  /** One for each period; a loss is below zero, parts of a whole are not. */
   values: readonly number[]
 }
 
@@ -72,7 +72,7 @@ export function BarChart({
   const { active, setActive, moveByKey } = useActivePeriod(last)
   const [first, final] = [periods[0], periods[last]]
   if (first === undefined || final === undefined) return null
-  const share = (value: number) => (value / scale.top) * 100
+  const share = (value: number) => ((value - scale.low) / (scale.top - scale.low)) * 100
   const told = (index: number) =>
     `${periods[index]?.name}: ${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ')}`
   const open = (index: number | null) => {
@@ -147,14 +147,15 @@ export function BarChart({
   )
 }
 
-/** The axis, and how high the bars of each period are: the highest of them, or all on each other. */
+/** The axis, from below zero where there is a loss, and how high the bars of each period are: the highest of them, or all on each other. */
 function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   const heights = (series[0]?.values ?? []).map((_, index) => {
     const values = series.map(each => each.values[index] ?? 0)
     return isStacked ? sumOf(values) : Math.max(...values)
   })
-  const [, top] = nice(0, Math.max(0, ...heights) || 1, 4)
-  return { heights, top, ticks: ticks(0, top, 4) }
+  const least = Math.min(0, ...series.flatMap(({ values }) => values))
+  const [low, top] = nice(least, Math.max(0, ...heights) || (least < 0 ? 0 : 1), 4)
+  return { heights, low, top, ticks: ticks(low, top, 4) }
 }
 
 /** The series with their sums, and the words for hatched bars. */
@@ -184,7 +185,7 @@ function Legend({
 }
 
 interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'isStacked' | 'running'> {
-  /** How high a bar of the value is, in per cent of the chart. */
+  /** Where a value stands, in per cent of the chart from its bottom. */
   share: (value: number) => number
   active: number | null
   onActive: (index: number) => void
@@ -204,16 +205,28 @@ function Columns({ periods, series, isStacked, share, active, running, onActive 
           onPointerDown={() => onActive(index)}
         >
           {series.map(({ name, tone, values }) => (
-            <span
-              key={name}
-              className={`${styles.bar} ${styles[tone]}`}
-              style={{ blockSize: `${share(values[index] ?? 0)}%` }}
-              hidden={(values[index] ?? 0) === 0}
-            />
+            <Bar key={name} tone={tone} value={values[index] ?? 0} share={share} />
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** From zero upwards; a loss downwards. */
+function Bar({
+  tone,
+  value,
+  share,
+}: Pick<BarSeries, 'tone'> & Pick<ColumnsProps, 'share'> & { value: number }) {
+  const [zero, end] = [share(0), share(value)]
+  return (
+    <span
+      className={`${styles.bar} ${styles[tone]}`}
+      data-loss={value < 0 || undefined}
+      style={{ blockSize: `${Math.abs(end - zero)}%`, insetBlockEnd: `${Math.min(zero, end)}%` }}
+      hidden={value === 0}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ interface EarnedMonthsProps {
   opened: OpenedSum
 }
 
-/** What came in and went out by month. */
+/** What came in and went out by month, and what was left. */
 export function EarnedMonths({ report, span, opened }: EarnedMonthsProps) {
   const t = useTexts()
   return (
@@ -22,6 +22,7 @@ export function EarnedMonths({ report, span, opened }: EarnedMonthsProps) {
         { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
         { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },
         { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain' },
+        { figure: 'profit', name: t('reports.figures.profit'), tone: 'left' },
       ]}
     />
   )

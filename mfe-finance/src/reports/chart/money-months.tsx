@@ -15,7 +15,7 @@ import { MonthChart } from './month-chart.tsx'
 
 interface MoneyMonthsProps {
   report: Pick<ProfitReport, 'rows' | 'totals'>
-  figures: readonly (Pick<BarSeries, 'name' | 'tone'> & { figure: ReportFigure })[]
+  figures: readonly (Pick<BarSeries, 'name' | 'tone'> & { figure: ReportFigure | 'profit' })[]
   span: ProfitSpan
   opened: OpenedSum
 }
@@ -40,7 +40,9 @@ export function MoneyMonths({ report: { rows, totals }, figures, span, opened }:
       series={figures.map(({ figure, name, tone }) => ({
         name,
         tone,
-        values: months.map(({ figures: sums }) => Math.max(0, sums[figure])),
+        values: months.map(({ figures: sums }) =>
+          figure === 'profit' ? sums.profit : Math.max(0, sums[figure]),
+        ),
       }))}
       currency={currency}
       actions={
@@ -57,18 +59,21 @@ export function MoneyMonths({ report: { rows, totals }, figures, span, opened }:
       parts={
         shown && (
           <div className={styles.parts}>
-            {figures
-              .filter(({ figure }) => shown.figures[figure] !== 0)
-              .map(({ figure, name }) => (
-                <FigureParts
-                  key={figure}
-                  title={`${name}, ${nameOf(shown.month)}`}
-                  span={spanOfMonth(span, shown.month)}
-                  currency={currency}
-                  figure={figure}
-                  onClose={opened.close}
-                />
-              ))}
+            {figures.map(
+              ({ figure, name }) =>
+                // Profit has no records of its own.
+                figure !== 'profit' &&
+                shown.figures[figure] !== 0 && (
+                  <FigureParts
+                    key={figure}
+                    title={`${name}, ${nameOf(shown.month)}`}
+                    span={spanOfMonth(span, shown.month)}
+                    currency={currency}
+                    figure={figure}
+                    onClose={opened.close}
+                  />
+                ),
+            )}
           </div>
         )
       }
