@@ -11,7 +11,11 @@ const base = 'https://orenda.example/api'
 /** A page whose API has these rows; it answers by tags, as the real one does. */
 async function inPage(rows: Row[]) {
   vi.resetModules()
-  vi.stubGlobal('document', { baseURI: `${base}/`, getElementById: () => null, documentElement: {} })
+  vi.stubGlobal('document', {
+    baseURI: `${base}/`,
+    getElementById: () => ({ textContent: JSON.stringify({ apiBase: base }) }),
+    documentElement: {},
+  })
   vi.stubGlobal('location', new URL(base))
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -28,11 +32,6 @@ async function inPage(rows: Row[]) {
     const answer = new Response(isSame ? null : text, { status: isSame ? 304 : 200, headers: { etag: tag } })
     return Object.defineProperty(answer, 'url', { value: request.url })
   })
-  vi.doMock('@orenda/shared-ui/host', async () => {
-    const { wire } = await import('../../../shared-ui/src/host/wire.ts')
-    return { host: { wire } }
-  })
-  vi.doMock('../../../shared-ui/src/host/runtime-config.ts', () => ({ runtimeConfig: { apiBase: base } }))
   const { api, queryClient } = await import('@orenda/shared-ui/api')
   const { askForChanges } = await import('./unchanged.ts')
   const queryKey = ['payments']
