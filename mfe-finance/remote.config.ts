@@ -60,7 +60,7 @@ export default {
       slot: 'today.panel',
       name: 'received',
       order: 5,
-      rows: 3,
+      rows: 2,
       label: { uk: 'Надходження', ru: 'Поступления', en: 'Received' },
     },
     {

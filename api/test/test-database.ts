@@ -61,6 +61,8 @@ export function testEnvironment(databaseUrl: string, runFolder: string): Record<
     RATE_REQUESTS_ACCOUNT: '999999/1m',
     // A port without a server: a test that needs the bank starts one.
     NBU_URL: 'http://127.0.0.1:9/',
+    // That of the samples, which nobody has: no test calls a push service of the internet.
+    PUSH_HOSTS: 'push.example',
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(runFolder, 'data'),
     // The same for all tests: log-in roles belong to the server, not to a database, and their

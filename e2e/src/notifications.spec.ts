@@ -107,6 +107,8 @@ function keepTray(): void {
         tray = tray.filter(each => each !== shown)
       },
     }
+    // It takes a moment, in which others come.
+    await new Promise(resolve => setTimeout(resolve, 50))
     tray = [...tray.filter(each => each.tag !== tag), shown]
   }
   registration.getNotifications = async ({ tag } = {}) =>

@@ -10,7 +10,7 @@ import { logLinesOf } from '../../test/log-lines.ts'
 import { startPushService, type TestBrowser, type TestPushService } from '../../test/push-service.ts'
 import { buy, callBack, customer } from '../../test/shopping.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../test/test-api.ts'
-import { CONFIG, type Config } from '../config.ts'
+import { loadConfig } from '../config.ts'
 import { DeskService } from '../support/desk.service.ts'
 import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint.ts'
 
@@ -138,7 +138,7 @@ describe('notifications on a device', () => {
 
 describe('a landlord is told', () => {
   it('of a payment that another session has recorded, with amount and apartment, in the language of the account', async () => {
-    const { landlord, phone, browser, pay, payment } = await withPhone()
+    const [{ landlord, phone, browser, pay, payment }, other] = [await withPhone(), await withPhone()]
     const here = await turnOn(landlord)
     const lines = await logLinesOf(api, async () => {
       const { id } = await pay()
@@ -159,6 +159,14 @@ describe('a landlord is told', () => {
       })
     })
     expect(lines).not.toContain(browser.subscription.endpoint)
+    // A payment whose answer was lost before there was a device is answered as it was.
+    const early = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000002' }
+    const repeated = async () =>
+      succeeded(await other.landlord.api<Payment>('POST', '/payments', other.payment, early))
+    await other.phone.api('DELETE', path)
+    const first = await repeated()
+    await turnOn(other.phone)
+    expect(await repeated()).toEqual(first)
     // Not the device where it was pressed, whoever of the two it is; and once for what is repeated.
     const key = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000001' }
     const batch = { payments: [payment, payment] }
@@ -243,7 +251,7 @@ it('an endpoint is https at a push service that is named, and leads to a public 
     ],
   ])
     expect(isPublicAddress(address), address).toBe(false)
-  const { PUSH_HOSTS } = api.app.get<Config>(CONFIG)
+  const { PUSH_HOSTS } = loadConfig({})
   const isAllowed = (endpoint: string) => isPushEndpoint(endpoint, PUSH_HOSTS, false)
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/x',

@@ -23,7 +23,7 @@ export function ReceivedPanel() {
       title={t('panels.received.title', { month: monthName(now) })}
       count={main && t('panels.received.percent', { percent: percentOf(main) })}
     >
-      <Panel.Content reads={[read]} rows={3}>
+      <Panel.Content reads={[read]} rows={2}>
         {() => (
           <>
             {main === undefined ? (

@@ -10,8 +10,12 @@ const windows = () => scope.clients.matchAll({ type: 'window', includeUncontroll
  * Shows a message of the API. Unseen ones of a tag stand in one notification, which counts them and sounds once; a
  * message that comes twice counts once.
  */
-export async function show({ data }: PushEvent): Promise<void> {
-  const { id, tag, title, body, path, count, several } = data.json() as PushMessage
+export const show = ({ data }: PushEvent): Promise<void> =>
+  // One after another: each counts those that are shown.
+  navigator.locks.request('orenda.notifications', () => showNext(data.json() as PushMessage))
+
+async function showNext(message: PushMessage): Promise<void> {
+  const { id, tag, title, body, path, count, several } = message
   const [former] = await scope.registration.getNotifications({ tag })
   const counts = { ...(former && shownIn(former).counts), [id]: count }
   const isOne = several === null || Object.keys(counts).length === 1

@@ -82,7 +82,7 @@ export class StoredAnswers implements OnModuleInit {
       if (taken === undefined) {
         // A taken key stays taken: after waiting, its stored answer is visible.
         const [stored] = await queryIn<Stored<Answer>>(em, storedAnswer.with(this.ofKey(ownerId, key)))
-        return answerOf(stored, hash)
+        return revived(answerOf(stored, hash))
       }
       const answer = await work(em)
       await queryIn(em, storeAnswer.with({ owner: ownerId, key, answer: JSON.stringify(answer ?? null) }))
@@ -191,11 +191,18 @@ function answerOf<Answer>(stored: Stored<Answer> | undefined, hash: string): Ans
 const otherBody = () =>
   new AppError('CONFLICT', { message: 'This Idempotency-Key was sent with something else before.' })
 
-/** Converts a stored JSON row to the form of database rows: instants (`…_at`) get their usual format. */
-const revived = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
-    ]),
-  ) as Row
+/**
+ * Converts a stored row to the form of database rows: instants (`…_at`) that SQL has written as JSON get their usual
+ * format. One request may be answered by `insert`, and its repetition by `once`.
+ */
+function revived<Answer>(answer: Answer): Answer {
+  if (!(answer instanceof Object) || Array.isArray(answer)) return answer
+  const fields = Object.entries(answer).map(([name, value]) => [
+    name,
+    name.endsWith('_at') && sqlInstant.test(String(value)) ? new Date(value).toISOString() : value,
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** An instant as PostgreSQL writes it into JSON. */
+const sqlInstant = /^\d{4}-\d\d-\d\dT.*[+-]\d\d:\d\d$/
