@@ -29,7 +29,20 @@ const factsSchema = z.object({
   date: calendarDateSchema.nullable(),
   /** The last day of a lease. */
   end: calendarDateSchema.nullable(),
+  /** What a tenant owes today, by currency; only of the tenants that fit best (`tenantsWithDebts`). */
+  owed: z
+    .object({
+      currency: currencySchema,
+      amount: z.number(),
+      /** Whether some of it was due before today. */
+      is_late: z.boolean(),
+    })
+    .array()
+    .optional(),
 })
+
+/** Of how many tenants an answer says what they owe: no list of all kinds shows more. */
+export const tenantsWithDebts = 5
 
 export const searchHitSchema = z.object({
   kind: z.enum(searchKinds),

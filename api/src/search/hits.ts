@@ -1,10 +1,13 @@
 import type { SearchHit } from '@orenda/contracts/search'
 import type { FoundRow } from './hits.queries.ts'
 
-/** A hit with what a list of all kinds shows of it. Amounts and days are written for no language. */
-export function hitOf(row: FoundRow): SearchHit {
+/**
+ * A hit with what a list of all kinds shows of it. Amounts and days are written for no language.
+ * @param owed what a tenant owes, where that was asked
+ */
+export function hitOf(row: FoundRow, owed?: SearchHit['facts']['owed']): SearchHit {
   const { kind, id, text: _text, address: _address, found, ...facts } = row
-  return { kind, id, ...shownOf(row), facts, found }
+  return { kind, id, ...shownOf(row), facts: { ...facts, ...(owed && { owed }) }, found }
 }
 
 function shownOf(row: FoundRow): Pick<SearchHit, 'title' | 'subtitle' | 'path'> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { typedKeys } from '@orenda/contracts/rules/search-key'
 import { searchScore } from '@orenda/contracts/rules/search-rank'
-import type { SearchHit, SearchQuery } from '@orenda/contracts/search'
+import { type SearchHit, type SearchQuery, tenantsWithDebts } from '@orenda/contracts/search'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { RentService } from '../tenancy/rent.service.ts'
 import { type FoundRow, readFound } from './hits.queries.ts'
 import { hitOf } from './hits.ts'
 import { type Candidate, findAmounts, findSimilar, findWords } from './search.queries.ts'
@@ -22,6 +23,7 @@ export class SearchService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly clock: Clock,
+    private readonly rent: RentService,
   ) {}
 
   /**
@@ -36,7 +38,7 @@ export class SearchService {
     if (scores.size === 0) return []
     const own = kinds.map(kind => [...scores.values()].filter(each => each.kind === kind).slice(0, mostOwn))
     const [tenants, apartments, payments, expenses, tickets] = own.map(each => each.map(({ id }) => id))
-    const rows = await reads.query<FoundRow>(
+    const asked = reads.query<FoundRow>(
       ownerId,
       readFound.with({
         owner: ownerId,
@@ -49,6 +51,12 @@ export class SearchService {
         tickets,
       }),
     )
+    const owing = new Set(tenants?.slice(0, tenantsWithDebts))
+    const [rows, owed] = await Promise.all([
+      asked,
+      owing.size === 0 ? [] : this.rent.owedBy(ownerId, [...owing], reads),
+    ])
+    const owedBy = (id: string) => owed.flatMap(({ tenant_id, ...each }) => (tenant_id === id ? [each] : []))
     const scoreOf = (id: string | null) => (id === null ? 0 : (scores.get(id)?.score ?? 0))
     return rows
       .map(row => ({
@@ -57,7 +65,7 @@ export class SearchService {
       }))
       .toSorted((one, other) => other.score - one.score)
       .slice(0, limit)
-      .map(({ row }) => hitOf(row))
+      .map(({ row }) => hitOf(row, row.kind === 'tenant' && owing.has(row.id) ? owedBy(row.id) : undefined))
   }
 
   /** How well each record fits by its own text, the best first. */

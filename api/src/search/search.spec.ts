@@ -1,5 +1,5 @@
 import { searchKey } from '@orenda/contracts/rules/search-key'
-import type { SearchHit } from '@orenda/contracts/search'
+import { type SearchHit, tenantsWithDebts } from '@orenda/contracts/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Letting } from '../../test/letting.ts'
@@ -131,6 +131,36 @@ describe('searching', () => {
       ).toContain(paid.id)
     }
     expect(await search('380671234567')).toHaveLength(20)
+  })
+
+  it('says what the first tenants owe, as the balances do', async () => {
+    const { id } = await letting.tenant('Зореслава Пишна')
+    const home = {
+      address: '',
+      status: 'occupied',
+      tenant_id: id,
+      lease_start: '2026-11-23',
+      lease_end: null,
+    } as const
+    for (const [name, currency] of [
+      ['Пишна', 'UAH'],
+      ['Друга', 'USD'],
+    ] as const)
+      await letting.letOut({ ...home, name, currency })
+    const owed = async () => (await search('зореслава'))[0]?.facts.owed
+    const balances = async () =>
+      (await letting.balances(`?tenant_id=${id}`))
+        .map(({ currency, balance, days_late }) => ({ currency, amount: balance, is_late: days_late > 0 }))
+        .toSorted((one, other) => one.currency.localeCompare(other.currency))
+    for (const day of ['2026-11-23', '2026-11-24', '2027-01-02']) {
+      letting.on(day)
+      await letting.runJob()
+      expect(await owed(), day).toEqual(await balances())
+    }
+    letting.on('2026-11-23')
+    expect((await search('к', 50)).filter(({ facts }) => facts.owed !== undefined)).toHaveLength(
+      tenantsWithDebts,
+    )
   })
 
   it('shows one’s own only, and as many as asked for', async () => {

@@ -135,6 +135,16 @@ export const listBalances = namedStatement(
 )
 
 /**
+ * What each of these tenants owes today, by currency, of all their leases. Parameters: `owner`, `today`, `tenants`.
+ */
+export const listOwed = namedStatement(`
+  select l.tenant_id, s.currency, sum(s.open) as amount, min(s.due_date) < $today::date as is_late
+  from leases l cross join ${ledger({ isSettledLeftOut: true })} s
+  where l.owner_id = $owner and l.tenant_id = any ($tenants::uuid[]) and s.open > 0 and s.due_date <= $today::date
+  group by l.tenant_id, s.currency
+  order by l.tenant_id, is_late desc, s.currency`)
+
+/**
  * What falls due after today and is not paid in advance, earliest first, also for deleted tenants. Parameters:
  * `owner`, `today`, `last` (the last day), and `apartment_id`, `tenant_id`, `lease_id`, `cursor` (last id of the
  * previous page) and `limit`, each or null.

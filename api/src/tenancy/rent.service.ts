@@ -36,6 +36,7 @@ import {
   insertCharge,
   listBalances,
   listCharges,
+  listOwed,
   listUpcoming,
   lockCharge,
   waiveCharge,
@@ -52,6 +53,15 @@ export interface SettledCharge {
   due_date: string
   note: string
   amount: number
+}
+
+/** What a tenant owes in a currency. */
+export interface Owed {
+  tenant_id: string
+  currency: Currency
+  amount: number
+  /** Whether some of it was due before today. */
+  is_late: boolean
 }
 
 /** Debts and charges. Only charges are stored: what is settled is computed from charges and payments. */
@@ -90,6 +100,12 @@ export class RentService {
       countPayments.with(of),
     ])
     return { balances, charges, upcoming, payments: found(paid).payments }
+  }
+
+  /** What each of a few tenants owes today; nothing of one who owes nothing. */
+  owedBy(ownerId: string, tenants: readonly string[], reads: OwnerReads = this.ownerDb): Promise<Owed[]> {
+    const asked = { owner: ownerId, today: this.clock.today(), tenants: [...tenants] }
+    return reads.query<Owed>(ownerId, listOwed.with(asked))
   }
 
   /** What a payment settles, oldest first; nothing for a deposit, or a payment without a lease. */

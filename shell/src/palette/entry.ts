@@ -24,6 +24,8 @@ export interface Entry {
   title: string
   /** What tells it apart. */
   subtitle: string
+  /** What a tenant owes, after the subtitle. */
+  debt?: { text: string; isLate: boolean } | undefined
   /** A date or state at its end. */
   aside?: { text: string; isWarning?: boolean } | undefined
   /** An icon as data; left out: that of the group. */

@@ -89,7 +89,7 @@ interface RowProps {
 
 function Row({ entry, typed, box, isFirst }: RowProps) {
   const { t } = useTranslation('shell')
-  const { title, subtitle, aside } = entry
+  const { title, subtitle, debt, aside } = entry
   const isChosen = box.chosen === entry
   return (
     <div
@@ -105,6 +105,11 @@ function Row({ entry, typed, box, isFirst }: RowProps) {
         {subtitle !== '' && (
           <span className={styles.subtitle}>
             <Matched text={subtitle} typed={typed} />
+          </span>
+        )}
+        {debt && (
+          <span className={styles.debt} data-late={debt.isLate || undefined}>
+            {debt.text}
           </span>
         )}
       </span>

@@ -81,11 +81,19 @@ function subjectOf({ kind, title, facts }: SearchHit): Subject | undefined {
   }
 }
 
-function shownOf(hit: SearchHit, words: Words): Pick<Entry, 'title' | 'subtitle' | 'aside'> {
+function shownOf(hit: SearchHit, words: Words): Pick<Entry, 'title' | 'subtitle' | 'debt' | 'aside'> {
   const { kind, title, subtitle } = hit
+  if (kind === 'tenant') return { title, subtitle, debt: debtOf(hit, words) }
   if (kind === 'apartment') return apartmentOf(hit, words)
   if (kind === 'lease') return leaseOf(hit, words)
   return kind === 'payment' || kind === 'expense' ? moneyOf(hit, words) : { title, subtitle }
+}
+
+/** The late currencies first, as the API gives them. */
+function debtOf({ facts: { owed = [] } }: SearchHit, { t, format }: Words): Entry['debt'] {
+  if (owed.length === 0) return undefined
+  const sum = owed.map(({ amount, currency }) => format.money(amount, currency)).join(' + ')
+  return { text: t('palette.owes', { sum }), isLate: owed.some(({ is_late }) => is_late) }
 }
 
 function apartmentOf(hit: SearchHit, { t }: Words) {

@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import {
   type ContractApi,
@@ -79,7 +80,16 @@ for (const language of languages) {
       open,
       words,
     }) => {
-      estate(api)
+      const { tenants, apartments } = estate(api)
+      const owed = {
+        tenant_id: tenants[0]?.id ?? '',
+        apartment_id: apartments[0]?.id ?? '',
+        due_date: '2026-03-05',
+      }
+      api.give<Charge>('rent/charges', [
+        { ...owed, currency: 'UAH', open: 20_142.8 },
+        { ...owed, currency: 'USD', open: 475 },
+      ])
       await open('tenants')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What is typed while it is loading is kept.
@@ -88,6 +98,7 @@ for (const language of languages) {
       await expect(fieldOf(page)).toHaveValue('uyf')
       const list = page.getByRole('listbox', { name: words('palette.results') })
       await expect(chosen(page)).toHaveText(/Тарас Гнатюк/)
+      await expect(chosen(page).locator('[data-late]')).toHaveText(/20.142[.,]80.* \+ .*475[.,]00/)
       await expect(list.getByRole('group')).toHaveText(
         (['tenant', 'apartment', 'lease', 'payment', 'action'] as const).map(
           name => new RegExp(`^${words(`palette.groups.${name}`)}`),

@@ -2,6 +2,7 @@ import type { Apartment } from '../../../contracts/src/apartments.ts'
 import type { Expense } from '../../../contracts/src/expenses.ts'
 import type { Lease } from '../../../contracts/src/leases.ts'
 import type { Payment } from '../../../contracts/src/payments.ts'
+import type { Charge } from '../../../contracts/src/rent.ts'
 import { searchKey, typedKeys } from '../../../contracts/src/rules/search-key.ts'
 import { searchScore } from '../../../contracts/src/rules/search-rank.ts'
 import type { SearchHit } from '../../../contracts/src/search.ts'
@@ -29,10 +30,11 @@ type Searched = Omit<SearchHit, 'found'> & { text: string }
 export function search(
   rows: ContractRows,
   { q = '', limit = '20' }: Readonly<Record<string, string>>,
+  today: string,
 ): SearchHit[] {
   const typed = typedKeys(q)
   const fit = (
-    typed.length === 0 ? [] : [...tenants(rows), ...apartments(rows), ...leases(rows), ...money(rows)]
+    typed.length === 0 ? [] : [...tenants(rows, today), ...apartments(rows), ...leases(rows), ...money(rows)]
   )
     .map(hit => ({ hit, score: searchScore(typed, searchKey(hit.text)) }))
     .filter(({ score }) => score > 0)
@@ -45,7 +47,19 @@ export function search(
 
 const homesOf = (rows: ContractRows) => rows.list('apartments') as unknown as Apartment[]
 
-const tenants = (rows: ContractRows): Searched[] =>
+/** What a tenant owes by the stored charges. */
+function owedBy(rows: ContractRows, id: string, today: string): SearchHit['facts']['owed'] {
+  const open = (rows.list('rent/charges') as unknown as Charge[]).filter(
+    charge => charge.tenant_id === id && charge.open > 0 && charge.due_date <= today,
+  )
+  return [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, of]) => ({
+    currency,
+    amount: of.reduce((sum, charge) => sum + charge.open, 0),
+    is_late: of.some(({ due_date }) => due_date < today),
+  }))
+}
+
+const tenants = (rows: ContractRows, today: string): Searched[] =>
   (rows.list('tenants') as unknown as Tenant[]).map(({ id, name, phone, email }) => {
     const home = homesOf(rows).find(({ tenant_id }) => tenant_id === id)
     const facts = {
@@ -55,6 +69,7 @@ const tenants = (rows: ContractRows): Searched[] =>
       apartment_id: home?.id ?? null,
       apartment: home?.name ?? null,
       lease_id: home?.lease_id ?? null,
+      owed: owedBy(rows, id, today),
     }
     return {
       kind: 'tenant',

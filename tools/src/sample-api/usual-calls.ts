@@ -102,8 +102,8 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
   'DELETE utilities/bill/batch': ({ fields }) => bills.takeAllBack(fields as TakeBillsBack),
 })
 
-const reportCalls = ({ reports, rows, taxes }: Parts): UsualCalls => ({
-  'GET search': ({ query }) => search(rows, query),
+const reportCalls = ({ reports, rows, taxes, today }: Parts): UsualCalls => ({
+  'GET search': ({ query }) => search(rows, query, today()),
   'GET rent/summary': ({ query: { month = '' } }) => ({
     balances: rows.list('rent/balances'),
     charges: rows.list('rent/charges', { from: `${month}-01` }),
