@@ -272,9 +272,9 @@ async function addWaysToLogIn({ db, clock }: TestApi, { id }: Landlord): Promise
   )
   // Of another key: nothing is sent to it.
   await db.query(
-    `insert into push_devices (owner_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key)
-     select owner_id, id, 'https://push.example/' || id, id::text::bytea, '', '', ''
-     from sessions where owner_id = $1 order by created_at, sessions.id limit 1`,
-    [id],
+    `insert into push_devices (owner_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key, created_at)
+     select owner_id, id, 'https://push.example/' || id, id::text::bytea, '', '', '', $2
+     from sessions where owner_id = $1 order by sessions.created_at, sessions.id limit 1`,
+    [id, clock.now()],
   )
 }

@@ -11,16 +11,16 @@ const notLoaded = words('common', 'states.notLoaded')
 
 const panels = {
   owes: 'mfe-finance/today.panel/owes',
+  taxes: 'mfe-finance/today.panel/taxes',
   week: 'mfe-finance/today.panel/week',
-  month: 'mfe-finance/today.panel/month',
   ending: 'mfe-properties/today.panel/ending',
   documents: 'mfe-properties/today.panel/documents',
   rents: 'mfe-properties/today.panel/rents',
+  planned: 'mfe-finance/today.panel/planned',
   meters: 'mfe-utilities/today.panel/meters',
   notices: 'mfe-reminders/today.panel/notices',
   tickets: 'mfe-account/today.panel/tickets',
-  planned: 'mfe-finance/today.panel/planned',
-  taxes: 'mfe-finance/today.panel/taxes',
+  month: 'mfe-finance/today.panel/month',
 }
 type Name = keyof typeof panels
 const names = Object.keys(panels) as Name[]

@@ -60,17 +60,17 @@ test('the form of an apartment fits, and its page does not scroll sideways', { t
   await expectFitsEveryWidth(page)
 })
 
-test('compact rows are about 44 px high, and stay so', { tag: '@full' }, async ({ page, open, words }) => {
+test('compact rows are lower, and stay so', { tag: '@full' }, async ({ page, open, words }) => {
   await open('apartments')
   const row = page.locator('main [data-row-id]').last()
   const height = async () => (await row.boundingBox())?.height ?? 0
-  expect(await height()).toBeGreaterThan(56)
+  expect(await height()).toBeGreaterThan(48)
   await page.getByRole('button', { name: words('shell:menu.label', { name: 'Марта Зоряна' }) }).click()
   await page
     .getByRole('group', { name: words('shell:density.heading') })
     .getByRole('menuitemradio', { name: words('shell:density.compact') })
     .click()
-  await expect.poll(height).toBeLessThan(48)
+  await expect.poll(height).toBeLessThan(44)
   // Before the first paint: the page's own scripts have not loaded yet.
   const { promise: scripts, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
@@ -80,7 +80,7 @@ test('compact rows are about 44 px high, and stay so', { tag: '@full' }, async (
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
   letCome()
-  await expect.poll(height).toBeLessThan(48)
+  await expect.poll(height).toBeLessThan(44)
 })
 
 test.describe('the bar at the top', () => {

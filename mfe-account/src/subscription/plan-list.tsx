@@ -67,7 +67,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isBusy, onBuy }:
   const room = max === 1 ? t('subscription.plans.one') : t('subscription.plans.max', { count: max })
   const word = isCurrent ? 'renew' : 'select'
   return (
-    <li className={styles.plan} data-chosen={isFitting || isCurrent || undefined}>
+    <li className={styles.plan} data-chosen={isMain || undefined}>
       <div className={styles.title}>
         <h3>{name}</h3>
         {isCurrent && <Badge tone="success">{t('subscription.plans.current')}</Badge>}

@@ -164,7 +164,7 @@ function LateFees() {
   }
   if (data === undefined || data.length === 0) return null
   return (
-    <Late script={lateFeesScript} height={heightOf(Math.min(data.length, 10))}>
+    <Late script={lateFeesScript} height="62px">
       {({ LateFeesCard }) => <LateFeesCard fees={data} />}
     </Late>
   )

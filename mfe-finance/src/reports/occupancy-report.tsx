@@ -108,33 +108,25 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
   })
   const percent = (share: number) => numberFormat(format.locale, { style: 'percent' }).format(share)
   return [
-    column.apartment(),
-    column.numberSum({
-      id: 'days_let',
-      header: t('reports.occupancy.daysLet'),
-      value: ({ days_let }) => days_let,
-    }),
-    column.numberSum({
-      id: 'days_vacant',
-      header: t('reports.occupancy.daysVacant'),
-      value: ({ days_vacant }) => days_vacant,
-    }),
-    column.number(
-      {
-        id: 'share',
-        header: t('reports.occupancy.share'),
-        value: shareLet,
-      },
-      percent,
-    ),
-    {
-      ...column.moneySum({
+    column.nearApartment(),
+    ...[
+      column.numberSum({
+        id: 'days_let',
+        header: t('reports.occupancy.daysLet'),
+        value: ({ days_let }) => days_let,
+      }),
+      column.numberSum({
+        id: 'days_vacant',
+        header: t('reports.occupancy.daysVacant'),
+        value: ({ days_vacant }) => days_vacant,
+      }),
+      column.number({ id: 'share', header: t('reports.occupancy.share'), value: shareLet }, percent),
+      column.moneySum({
         id: 'rent_missed',
         header: t('reports.occupancy.missed'),
         value: ({ rent_missed }) => rent_missed,
       }),
-      width: 'clamp(152px, 14vw, 184px)',
-    },
+    ].map(each => ({ ...each, width: undefined })),
   ]
 }
 

@@ -57,8 +57,11 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       rows={rows}
       rowId={rowId}
       columns={[
-        column.apartment(),
-        ...parts.map(({ id, header }) => column.moneySum({ id, header, value: row => row[id] })),
+        column.nearApartment(),
+        ...parts.map(({ id, header }) => ({
+          ...column.moneySum({ id, header, value: row => row[id] }),
+          width: undefined,
+        })),
       ]}
       sheet={passedOnSheet(rows, parts, t)}
       empty={t('reports.utilities.empty')}

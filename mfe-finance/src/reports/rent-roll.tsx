@@ -67,8 +67,17 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         totalOfRows({
           label: t('reports.rentRoll.totalBalance'),
           id: 'balance',
-          rows,
+          rows: rows.filter(({ balance }) => balance > 0),
           partOf: lease => partOf(lease, lease.balance, format.date),
+          money: format.money,
+          opened,
+        }),
+        // What is paid ahead is no part of what is owed.
+        totalOfRows({
+          label: t('reports.rentRoll.totalAhead'),
+          id: 'ahead',
+          rows: rows.filter(({ balance }) => balance < 0),
+          partOf: lease => partOf(lease, -lease.balance, format.date),
           money: format.money,
           opened,
         }),

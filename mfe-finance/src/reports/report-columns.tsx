@@ -83,6 +83,12 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
   return {
     /** @param from the width in px from which it is a column, if it is not the first one */
     apartment: (from = 0): DataColumn<Row> => ({ ...columnOf.apartment<Row>(), from }),
+    /** The same where few sums share the rest of the line: they stand near what they belong to. */
+    nearApartment: (): DataColumn<Row> => ({
+      ...columnOf.apartment<Row>(),
+      isName: true,
+      width: 'clamp(180px, 27vw, 360px)',
+    }),
     tenant: (value: (row: Row) => string, from = 0): DataColumn<Row> => ({
       id: 'tenant',
       from,

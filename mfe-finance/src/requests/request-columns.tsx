@@ -39,7 +39,7 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     sortValue: ({ number }) => number,
   },
   { ...columnOf.date<PaymentRequest>(format), from: 800 },
-  columnOf.home(),
+  { ...columnOf.home(), isName: true, width: 'clamp(200px, 27vw, 360px)' },
   columnOf.badge('status', ({ status }) => t(`requests.statuses.${status}`), StatusBadge),
   {
     id: 'mail',

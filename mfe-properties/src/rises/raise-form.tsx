@@ -75,7 +75,14 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
             isMixed ? t('rises.mixed') : chosen.length === 0 ? t('rises.nobodyChosen') : isAsked && blocked
           }
         >
-          <Button type="submit" variant="primary" isBusy={isSaving} disabled={chosen.length === 0 || isMixed}>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isSaving}
+            disabled={chosen.length === 0 || isMixed}
+            // A press says what is missing, and leads there.
+            aria-disabled={blocked !== null || undefined}
+          >
             {t('rises.save', { count: chosen.length })}
           </Button>
         </FormLayout.Foot>

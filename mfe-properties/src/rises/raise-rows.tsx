@@ -14,6 +14,10 @@ type Planned = ReadonlyMap<string, readonly Rise[]>
 /** The rent of today; of a lease without steps, that of its record. */
 const rentNow = ({ rents, rent }: Lease) => (rents.length === 0 ? rent : rentOn(rents, today()))
 
+/** What a chosen rent becomes, once it is said by how much; undefined else. */
+const newRent = (raise: RaiseForm, lease: Lease) =>
+  raise.isAsked && raise.isTicked(lease) ? raise.ahead.get(lease.id) : undefined
+
 /** Whose rent, since when it has stood, and what it becomes. */
 export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<Lease>[] {
   const t = useTexts()
@@ -38,18 +42,34 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'rent',
         header: t('rises.now'),
         align: 'end',
+        width: 'clamp(96px, 10vw, 132px)',
         cell: lease => money(rentNow(lease), lease.currency),
       },
       {
         id: 'since',
         header: t('rises.since'),
+        width: 'clamp(104px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },
       {
+        id: 'new',
+        header: t('rises.ways.rent'),
+        align: 'end',
+        width: 'clamp(96px, 10vw, 132px)',
+        cell: lease => {
+          const ahead = newRent(raise, lease)
+          return ahead === undefined ? (
+            t('common:states.none')
+          ) : (
+            <strong>{money(ahead.rent, lease.currency)}</strong>
+          )
+        },
+      },
+      {
         id: 'next',
         header: t('rises.next'),
-        cell: lease => <Ahead lease={lease} raise={raise} planned={planned.get(lease.id) ?? []} />,
+        cell: lease => <Ahead lease={lease} raise={raise} planned={planned.get(lease.id) ?? []} isShort />,
       },
     ],
     [t, money, raise, planned],
@@ -77,13 +97,21 @@ function Since({ lease }: { lease: Lease }) {
   return isOld(lease, today()) ? <Badge tone="warning">{date(since)}</Badge> : date(since)
 }
 
+interface AheadProps {
+  lease: Lease
+  raise: RaiseForm
+  planned: readonly Rise[]
+  /** The new rent has a column of its own. */
+  isShort?: boolean
+}
+
 /** What the rent becomes; without a choice, what is planned for it. */
-function Ahead({ lease, raise, planned }: { lease: Lease; raise: RaiseForm; planned: readonly Rise[] }) {
+function Ahead({ lease, raise, planned, isShort = false }: AheadProps) {
   const t = useTexts()
   const { money, date } = useFormat()
   const ahead = raise.ahead.get(lease.id)
   if (ahead !== undefined && raise.isTicked(lease))
-    return raise.isAsked
+    return raise.isAsked && !isShort
       ? t('rises.becomes', { amount: money(ahead.rent, lease.currency), date: date(ahead.from) })
       : t('rises.fromDay', { date: date(ahead.from) })
   const [rise] = planned

@@ -132,7 +132,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
               {t('statement.opening')}
             </th>
             <td className={styles.amount}>
-              <Balance amount={opening} currency={currency} />
+              <Balance amount={opening} currency={currency} isNamed={isNarrow} />
             </td>
           </tr>
         </tbody>
@@ -163,7 +163,7 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
           </>
         )}
         <td className={styles.amount}>
-          <Balance amount={closing} currency={part.currency} />
+          <Balance amount={closing} currency={part.currency} isNamed={part.isNarrow} />
         </td>
       </tr>
       {entries.map(entry => (
@@ -173,16 +173,26 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
   )
 }
 
+interface BalanceProps {
+  amount: number
+  currency: Currency
+  /** Whether its word is shown: without a column of balances it could be taken for the sum of the rows. */
+  isNamed: boolean
+}
+
 /** The balance: red for a debt, a check mark for zero, otherwise the credit. */
-function Balance({ amount, currency }: { amount: number; currency: Currency }) {
+function Balance({ amount, currency, isNamed }: BalanceProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const word = t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')
   return (
     <strong className={amount > 0 ? styles.owes : styles.even}>
       {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
-      <VisuallyHidden>
-        {t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')}{' '}
-      </VisuallyHidden>
+      {isNamed && amount !== 0 ? (
+        <span className={styles.word}>{word}</span>
+      ) : (
+        <VisuallyHidden>{word} </VisuallyHidden>
+      )}
       {money(amount, currency)}
     </strong>
   )

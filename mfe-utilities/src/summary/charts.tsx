@@ -4,7 +4,9 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Card } from '@orenda/shared-ui/ui'
+import { Button, Card } from '@orenda/shared-ui/ui'
+import { Table2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useChangeText } from './change.tsx'
 import { stacked, sumOfType, tones } from './month-figures.ts'
@@ -25,6 +27,7 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
   const t = useTexts()
   const { money, number, locale, month: monthName } = useFormat()
   const changeText = useChangeText()
+  const [isTable, setTable] = useState(false)
   const known = year.totals.map(total => total.month).sort()
   const first = known[0] ?? last
   const months = Array.from({ length: 12 }, (_, step) => monthAfter(last, step - 11)).filter(
@@ -55,6 +58,7 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
           running={now}
           format={amount => money(amount, utilityCurrency)}
           words={{ ...words, running: t('summary.running') }}
+          isTableOpen={isTable}
         />
       </Card>
       <Card>
@@ -79,11 +83,17 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
                 note={parts.filter(Boolean).join(' · ') || t('summary.nothingBefore')}
                 format={value => `${number(value)} ${unit}`}
                 words={words}
+                isTableOpen={isTable}
               />
             )
           })}
         </div>
       </Card>
+      <span className={styles.switch} data-print="no">
+        <Button size="small" icon={Table2} aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+          {words.table}
+        </Button>
+      </span>
     </div>
   )
 }

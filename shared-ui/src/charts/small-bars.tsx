@@ -17,6 +17,8 @@ interface SmallBarsProps {
   note: ReactNode
   format: (value: number) => string
   words: { period: string; table: string }
+  /** Whether its figures are shown as a table, where one switch is for several charts. */
+  isTableOpen?: boolean
 }
 
 /** The small history of one quantity. Several stand beside each other, each with its own unit. */
@@ -30,6 +32,7 @@ function PlainSmallBars({
   note,
   format,
   words,
+  isTableOpen,
 }: SmallBarsProps) {
   const top = Math.max(...values, 0) || 1
   return (
@@ -51,7 +54,14 @@ function PlainSmallBars({
         ))}
       </div>
       <p className={styles.note}>{note}</p>
-      <ChartTable title={name} periods={periods} format={format} words={words} series={[{ name, values }]} />
+      <ChartTable
+        title={name}
+        periods={periods}
+        format={format}
+        words={words}
+        series={[{ name, values }]}
+        isOpen={isTableOpen}
+      />
     </figure>
   )
 }

@@ -32,6 +32,8 @@ interface StackedChartProps {
   /** BCP 47. */
   locale: string
   words: { period: string; table: string; running: string }
+  /** Whether its figures are shown as a table, where one switch is for several charts. */
+  isTableOpen?: boolean
   actions?: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function StackedChart({
   format,
   locale,
   words,
+  isTableOpen,
   actions,
 }: StackedChartProps) {
   const id = useId()
@@ -136,7 +139,14 @@ export function StackedChart({
           ))}
         </fieldset>
       </div>
-      <ChartTable title={title} periods={all} series={wholes} format={format} words={words} />
+      <ChartTable
+        title={title}
+        periods={all}
+        series={wholes}
+        format={format}
+        words={words}
+        isOpen={isTableOpen}
+      />
     </figure>
   )
 }

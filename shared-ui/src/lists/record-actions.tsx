@@ -72,30 +72,34 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActi
   const { t } = useTranslation('common', { i18n })
   const navigate = useNavigate()
   return (
-    <Menu
-      align="end"
-      trigger={<IconButton label={t('records.actions', { name })} icon={Ellipsis} data-edit />}
-    >
-      {own.map(({ label, icon, run }) => (
-        <Menu.Item key={label} icon={icon} onSelect={run}>
-          {label}
-        </Menu.Item>
-      ))}
-      {onDuplicate && (
-        <Menu.Item icon={Copy} onSelect={onDuplicate}>
-          {t('actions.duplicate')}
-        </Menu.Item>
-      )}
-      {edit && (
-        <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
-          {t('actions.edit')}
-        </Menu.Item>
-      )}
-      {onDelete && (
-        <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
-          {t('actions.delete')}
-        </Menu.Item>
-      )}
-    </Menu>
+    <>
+      {/* Pressed by the key of lists, as where each action has its button. */}
+      {onDelete && <button type="button" hidden data-delete onClick={onDelete} />}
+      <Menu
+        align="end"
+        trigger={<IconButton label={t('records.actions', { name })} icon={Ellipsis} data-edit />}
+      >
+        {own.map(({ label, icon, run }) => (
+          <Menu.Item key={label} icon={icon} onSelect={run}>
+            {label}
+          </Menu.Item>
+        ))}
+        {onDuplicate && (
+          <Menu.Item icon={Copy} onSelect={onDuplicate}>
+            {t('actions.duplicate')}
+          </Menu.Item>
+        )}
+        {edit && (
+          <Menu.Item icon={Pencil} onSelect={typeof edit === 'string' ? () => void navigate(edit) : edit}>
+            {t('actions.edit')}
+          </Menu.Item>
+        )}
+        {onDelete && (
+          <Menu.Item icon={Trash2} tone="danger" onSelect={onDelete}>
+            {t('actions.delete')}
+          </Menu.Item>
+        )}
+      </Menu>
+    </>
   )
 }

@@ -11,9 +11,11 @@ export interface DataColumn<Row> {
   /** CSS length. Columns without one share the rest; a word that is too long for its column breaks. */
   width?: string | undefined
   isHeaderHidden?: boolean | undefined
+  /** Of a name with a width: what has no column of its own stands below it. */
+  isName?: boolean | undefined
   /**
    * The width of the list in px from which this is a column. In a narrower table its content stands
-   * below the name, which is the first column without a width. Cards and paper have their own ways.
+   * below the name, which is the one with `isName`, or the first without a width. Cards and paper have their own ways.
    */
   from?: number | undefined
   /** What stands below the name, if it is not the cell; null for nothing. */

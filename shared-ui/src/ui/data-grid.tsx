@@ -36,7 +36,7 @@ export function DataGrid<Row>({
   const isPrinting = usePrinting()
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
-    estimatedHeight: 65,
+    estimatedHeight: 52,
     containerRef: ref,
   })
   return (

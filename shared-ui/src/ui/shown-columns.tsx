@@ -17,7 +17,7 @@ export function shownColumns<Row>(
   const folded = used.filter(({ from = 0 }) => from > room)
   if (folded.length === 0) return used
   const shown = used.filter(column => !folded.includes(column))
-  const name = shown.find(({ width }) => width === undefined)
+  const name = shown.find(({ isName }) => isName) ?? shown.find(({ width }) => width === undefined)
   return shown.map(column =>
     column === name
       ? {

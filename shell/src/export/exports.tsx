@@ -1,47 +1,33 @@
-import { type ExportSheet, exportSheet, host, notify } from '@orenda/shared-ui/host'
-import { Button } from '@orenda/shared-ui/ui'
-import { FileSpreadsheet } from 'lucide-react'
+import { type ExportSheet, host, notify } from '@orenda/shared-ui/host'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLater } from '../i18n/load-texts.ts'
 
-type Run = ComponentType<{ asked: { sheet: ExportSheet } }>
+export interface ExportsProps {
+  /** The wanted spreadsheet, in another object for each press; null before the first. */
+  asked: { sheet: ExportSheet } | null
+  /** What the page offers with a button in the bar. */
+  offered: ExportSheet | null
+}
 
-const load: () => Promise<Run> = withLater(() =>
+const load: () => Promise<ComponentType<ExportsProps>> = withLater(() =>
   import(/* webpackChunkName: 'export-run' */ './export-run.tsx').then(({ ExportRun }) => ExportRun),
 )
 
-/**
- * Makes the spreadsheets that lists and parts of pages ask for; what it needs is loaded at the first. A page of a
- * remote that only offers one (`useExport`) gets a button in the bar.
- */
+/** Makes the spreadsheets that pages ask for or offer; what it needs is loaded with the first. */
 export function Exports() {
   const { t } = useTranslation('common')
   const { sheet: offered } = host.useExportSheet()
-  const [run, setRun] = useState<{ Run: Run; asked: { sheet: ExportSheet } } | null>(null)
-  useEffect(
-    () =>
-      host.onExportWanted(sheet => {
-        load().then(
-          Run => setRun({ Run, asked: { sheet } }),
-          () => notify.error(t('errors.UNAVAILABLE'), { id: 'export' }),
-        )
-      }),
-    [t],
-  )
-  return (
-    <>
-      {offered && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={FileSpreadsheet}
-          aria-label={t('actions.export')}
-          title={t('actions.export')}
-          onClick={() => exportSheet(offered)}
-        />
-      )}
-      {run && <run.Run asked={run.asked} />}
-    </>
-  )
+  const [asked, setAsked] = useState<ExportsProps['asked']>(null)
+  const [Run, setRun] = useState<ComponentType<ExportsProps> | null>(null)
+  const isWanted = asked ?? offered
+  useEffect(() => host.onExportWanted(sheet => setAsked({ sheet })), [])
+  useEffect(() => {
+    if (!isWanted) return
+    load().then(
+      loaded => setRun(() => loaded),
+      () => notify.error(t('errors.UNAVAILABLE'), { id: 'export' }),
+    )
+  }, [isWanted, t])
+  return Run && <Run asked={asked} offered={offered} />
 }

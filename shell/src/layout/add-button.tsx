@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import type { Shortcut } from '../remotes/shortcuts.ts'
 import styles from './add-button.module.css'
+import { useIsReading } from './use-is-reading.ts'
 
 /** The round button, and above it the forms that it leads to. Esc, a press outside and scrolling close them. */
 export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
@@ -18,6 +19,7 @@ export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   /** The visit of a page in which it is open: with another page it is closed. */
   const [openIn, setOpenIn] = useState<string | null>(null)
   const isOpen = openIn === key
+  const isAway = useIsReading() && !isOpen
   const close = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -37,7 +39,7 @@ export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   }, [isOpen])
 
   return (
-    <div ref={whole} className={styles.place} data-add-menu data-print="no">
+    <div ref={whole} className={styles.place} data-away={isAway} data-add-menu data-print="no">
       {isOpen && (
         <ul ref={list} id={id} className={styles.list}>
           {shortcuts.toReversed().map(({ path: to, label, note, icon }) => (

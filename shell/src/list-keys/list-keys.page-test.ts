@@ -46,6 +46,16 @@ test('a list is searched, walked and changed by keys, which `?` shows and switch
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await focusedIn(1)
+  // Also where the actions of a row are one menu.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(1)
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await focusedIn(1)
+  await page.setViewportSize(size)
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(2)
   await page.keyboard.press('e')
   const name = page.getByRole('textbox', { name: words('properties:tenants.name') })
   // Escape is for the form that has the focus.

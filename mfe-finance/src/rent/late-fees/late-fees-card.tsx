@@ -2,80 +2,102 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import { maxBatchSize } from '@orenda/contracts/max-rows'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { chargeWords } from '../charge-words.ts'
 import { LeaseName } from '../lease-name.tsx'
-import { PartHead } from '../part-head.tsx'
 import lines from '../rent-lines.module.css'
-import { lateFeeWords } from './late-fee-words.ts'
+import { LateFeeLines } from './late-fee-lines.tsx'
 import styles from './late-fees-card.module.css'
 import { useAskingLateFees } from './use-asking-late-fees.ts'
 
-/** Rows shown before "show all". */
-const first = 10
+type Ask = (fees: readonly LateFee[]) => Promise<void>
 
-/** What could be asked of tenants who pay late, how each amount is counted, and one press for all of them. */
+/**
+ * What could be asked of tenants who pay late: one line with one press for all of them, which unfolds a row for each
+ * tenant and, below it, how each amount is counted.
+ */
 export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   const t = useTexts()
-  const format = useFormat()
-  const { money, totals } = format
+  const { totals } = useFormat()
   const { ask, isBusy } = useAskingLateFees()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? fees : fees.slice(0, first)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const all = fees.slice(0, maxBatchSize)
+  const ofLeases = [...Map.groupBy(fees, ({ lease_id }) => lease_id).values()]
   return (
     <Card isPadded={false} aria-label={t('lateFees.title')}>
-      <PartHead title={t('lateFees.title')} context={t('lateFees.context', { count: fees.length })}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+          <strong>{t('lateFees.title')}</strong>
+          <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
+        </button>
         <span data-print="no">
           <Button size="small" isBusy={isBusy} onClick={() => void ask(all)}>
             {t('lateFees.askAll', { count: all.length, total: totals(totalsOf(all)) })}
           </Button>
         </span>
-      </PartHead>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
-        role="list"
-        aria-label={t('lateFees.title')}
-        className={lines.list}
-      >
-        {shown.map(fee => (
-          <li key={fee.charge_id} className={`${lines.line} ${styles.line}`}>
-            <LeaseName line={fee} />
-            <span className={styles.what}>
-              <span>
-                {chargeWords(fee, t, format)} · {t('rent.dueOn', { date: format.date(fee.due_date) })}
-              </span>
-              {lateFeeWords(fee, t, format).map(line => (
-                <span key={line} className={lines.muted}>
-                  {line}
-                </span>
-              ))}
-            </span>
-            <strong className={styles.amount}>{money(fee.amount, fee.currency)}</strong>
-            <span className={styles.actions} data-print="no">
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={t('lateFees.askOf', {
-                  name: `${fee.tenant_name}, ${fee.apartment_name}, ${money(fee.amount, fee.currency)}`,
-                })}
-                onClick={() => void ask([fee])}
-              >
-                {t('lateFees.ask')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {shown.length < fees.length && (
-        <div className={styles.rest}>
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('lateFees.showAll', { count: fees.length })}
-          </Button>
-        </div>
+      </div>
+      {isOpen && (
+        <ul
+          id={id}
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+          role="list"
+          aria-label={t('lateFees.title')}
+          className={`${lines.list} ${styles.list}`}
+        >
+          {ofLeases.map(each => (
+            <OfLease key={each[0]?.lease_id} fees={each} ask={ask} isBusy={isBusy} />
+          ))}
+        </ul>
       )}
     </Card>
+  )
+}
+
+/** What one tenant could be asked for. */
+function OfLease({ fees, ask, isBusy }: { fees: readonly LateFee[]; ask: Ask; isBusy: boolean }) {
+  const t = useTexts()
+  const { totals } = useFormat()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [first] = fees
+  if (first === undefined) return null
+  const sum = totals(totalsOf(fees))
+  const name = `${first.tenant_name}, ${first.apartment_name}, ${sum}`
+  return (
+    <li className={styles.of}>
+      <div className={`${lines.line} ${styles.line}`}>
+        <LeaseName line={first} />
+        <span className={`${styles.what} ${lines.muted}`}>{t('rent.charges', { count: fees.length })}</span>
+        <strong className={styles.amount}>{sum}</strong>
+        <span className={styles.actions} data-print="no">
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={t('lateFees.askOf', { name })}
+            onClick={() => void ask(fees.slice(0, maxBatchSize))}
+          >
+            {t('lateFees.ask')}
+          </Button>
+          <IconButton
+            label={t('lateFees.how', { name })}
+            icon={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+      </div>
+      {isOpen && <LateFeeLines id={id} fees={fees} ask={ask} isBusy={isBusy} />}
+    </li>
   )
 }
