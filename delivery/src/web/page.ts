@@ -93,7 +93,7 @@ export function pageHtml(
 <html lang="${language}" data-theme="system">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <title>Orenda</title>
 ${[...scripts, ...fonts].join('\n')}

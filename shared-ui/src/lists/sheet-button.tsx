@@ -14,14 +14,16 @@ interface SheetButtonProps {
 export function SheetButton({ sheet, size }: SheetButtonProps) {
   const label = useCommonTexts()('actions.export')
   return (
-    <Button
-      icon={Download}
-      size={size}
-      aria-label={label}
-      title={label}
-      onClick={() => sheet && exportSheet(sheet)}
-    >
-      <span className={sheet === null ? `${styles.word} ${styles.none}` : styles.word}>Excel</span>
-    </Button>
+    <span className={sheet === null ? `${styles.place} ${styles.none}` : styles.place}>
+      <Button
+        icon={Download}
+        size={size}
+        aria-label={label}
+        title={label}
+        onClick={() => sheet && exportSheet(sheet)}
+      >
+        <span className={styles.word}>Excel</span>
+      </Button>
+    </span>
   )
 }

@@ -3,11 +3,13 @@ import { startAhead } from '../remotes/ahead.ts'
 import { idle } from '../remotes/idle.ts'
 import { keepStylesApart } from '../remotes/own-styles.ts'
 import { loadUnavailable } from '../remotes/remote-failed.tsx'
+import { keepAboveKeyboard } from './keyboard.ts'
 
 /** What begins when the first screen stands. */
 export function startLate(): void {
   startAhead()
   keepStylesApart()
+  keepAboveKeyboard()
   // Loaded while there is a network, so that a later loss can be reported.
   loadUnavailable().catch(() => undefined)
   void idle().then(startOffline)

@@ -141,6 +141,29 @@ test('the round button leads to the forms of all remotes, rent nearest, and make
   await expectUsable()
 })
 
+test('the buttons of a form stand above a keyboard that lies over the page', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const covered = 320
+  await page.addInitScript(height => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight - height })
+    Object.defineProperty(window, 'visualViewport', { value: seen })
+  }, covered)
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await page.setViewportSize(screens.phone)
+  await open('payments?add')
+  const save = page.getByRole('button', { name: words('common:actions.save') })
+  await expect
+    .poll(async () => {
+      const box = await save.boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+    })
+    .toBeLessThan(screens.phone.height - covered)
+})
+
 test.describe('after a log-in', () => {
   test.use({ isSignedIn: false })
 

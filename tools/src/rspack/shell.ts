@@ -13,6 +13,11 @@ import { withWorkers } from './workers.ts'
 
 const refreshHook = join(import.meta.dirname, 'in-page/refresh-hook.ts')
 
+const numbered = {
+  chunkFilename: '[id].[contenthash:8].js',
+  cssChunkFilename: '[id].[contenthash:8].css',
+}
+
 /**
  * The shell: its first script contains all shared packages, so that no remote waits for another
  * one.
@@ -23,6 +28,8 @@ export function shellConfig(folder: string): Configuration {
     ...base,
     ...shellServer(),
     entry: { main: isServed ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+    // The first script has the names of all files: numbers are shorter than words.
+    output: { ...base.output, ...(isProduction && numbered) },
     // Each lazy part is one file: a library apart from the code that uses it would be a second
     // request.
     optimization: { ...base.optimization, splitChunks: false },
