@@ -78,6 +78,8 @@ class Story {
     await expect
       .poll(() => this.run(wholeRemotes), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['mfe-finance', 'mfe-utilities']))
+    // Answers are collected for a second before they are kept.
+    await expect.poll(() => this.run(keptIn, [])).toContain('orenda-data queries')
   }
 
   async openWithoutNetwork(): Promise<void> {
@@ -101,7 +103,7 @@ class Story {
     await this.sees(words('common', 'outbox.waiting'))
 
     await this.open('payments?add')
-    const form: Target = { role: 'region', name: words('finance', 'payments.createTitle') }
+    const form: Target = { role: 'dialog', name: words('finance', 'payments.createTitle') }
     const save: Target = { role: 'button', name: words('common', 'actions.save'), within: form }
     const field = (key: string): Target => ({
       role: 'field',

@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(written).toContainText(words('readings.newMeterWithNumber', { number: 'СВК-15 № 0420' }))
       await expect(written).toContainText(/0[.,]00\s₴|₴0\.00/)
       await expect(
-        page.getByText(words('readings.metersRead', { month: '', read: 1, count: 1 }).trim().slice(-20)),
+        page.getByText(words('metersRead.ofMonth', { month: '', read: 1, count: 1 }).trim().slice(-20)),
       ).toBeVisible()
       await expectAccessible(page)
       // Without the toast.

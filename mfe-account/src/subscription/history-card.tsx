@@ -1,6 +1,6 @@
 import type { SubscriptionAction } from '@orenda/contracts/subscription-kinds'
 import type { SubscriptionHistoryItem } from '@orenda/contracts/subscriptions'
-import { RecordCard, type RecordSheet, SheetButton, useListSheet } from '@orenda/shared-ui/lists'
+import { FilterBar, RecordCard, type RecordSheet } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type BadgeProps, Card, type DataColumn, DataTable } from '@orenda/shared-ui/ui'
@@ -97,7 +97,7 @@ export function HistoryCard() {
   const hasRows = data !== undefined && data.length > 0
   const sheet = useMemo(() => (hasRows ? historySheet(t, dates) : null), [t, dates, hasRows])
   const title = t('subscription.history.title')
-  const { whole, onShown } = useListSheet(sheet, title)
+  const { whole, onShown } = FilterBar.useSheet(sheet, title)
   if (error !== null && data === undefined)
     return (
       <LoadFailure
@@ -112,7 +112,7 @@ export function HistoryCard() {
       <div className={styles.head}>
         <h2>{title}</h2>
         <span data-print="no">
-          <SheetButton sheet={whole} size="small" />
+          <FilterBar.Sheet sheet={whole} size="small" />
         </span>
       </div>
       <DataTable

@@ -6,8 +6,7 @@ import type { Texts } from '../i18n/texts.ts'
 export const categoryChoices = (t: Texts) =>
   choicesOf(expenseCategories, category => t(`expenseCategories.${category}`))
 
-export const statusChoices = (t: Texts) =>
-  choicesOf(expenseStatuses, status => t(`expenseStatuses.${status}`))
+const statusChoices = (t: Texts) => choicesOf(expenseStatuses, status => t(`expenseStatuses.${status}`))
 
 export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
   filterBy.entry(t('expenses.search'), ({ comment }) => [comment]),

@@ -1,4 +1,5 @@
 import { type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
+import { expenseStatuses } from '@orenda/contracts/money-categories'
 import {
   ChoiceField,
   EntryFields,
@@ -12,26 +13,25 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
-import { Checkbox } from '@orenda/shared-ui/ui'
+import { Field, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
-import { categoryChoices, statusChoices } from './expense-filter.ts'
-import styles from './expense-form.module.css'
+import { categoryChoices } from './expense-filter.ts'
 import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 
-/** What has been paid already: the status with one press, beside its field. */
-function PaidAlready({ form: { values, setValue } }: { form: RecordFormState<ExpenseValues> }) {
+/** Whether it is planned or paid; both are in sight. */
+function StatusField({ form: { values, setValue } }: { form: RecordFormState<ExpenseValues> }) {
   const t = useTexts()
+  const label = t('common:fields.status')
   return (
-    <div className={styles.already}>
-      <Checkbox
-        label={t('expenses.paidAlready')}
-        checked={values.status === 'done'}
-        onChange={({ target }) =>
-          setValue('status', target.checked ? 'done' : 'pending', { shouldDirty: true })
-        }
+    <Field label={label}>
+      <ToggleGroup
+        label={label}
+        value={values.status}
+        onValueChange={status => setValue('status', status, { shouldDirty: true })}
+        options={expenseStatuses.map(value => ({ value, label: t(`expenseStatuses.${value}`) }))}
       />
-    </div>
+    </Field>
   )
 }
 
@@ -63,8 +63,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     <RecordForm form={form}>
       <EntryFields form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
-      <ChoiceField {...form.field('status')} choices={statusChoices(t)} />
-      {record === null && <PaidAlready form={form} />}
+      <StatusField form={form} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
       <FilesField {...form.field('files')} />

@@ -31,7 +31,7 @@ for (const language of languages) {
         .click()
       const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
       await expect(create.getByLabel(words('common:fields.category'))).toHaveValue('repair')
-      await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('pending')
+      await expect(create.getByRole('radio', { name: words('expenseStatuses.pending') })).toBeChecked()
       await expect(create.getByLabel(words('common:fields.date'))).toHaveValue(
         shownDate('2026-03-16', language),
       )
@@ -58,7 +58,7 @@ for (const language of languages) {
       await row(page, 'Кран')
         .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
         .click()
-      await edit.getByLabel(words('common:fields.status')).selectOption('done')
+      await edit.getByRole('radio', { name: words('expenseStatuses.done') }).check()
       await edit.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByText(words('expenses.updated'))).toBeVisible()
       await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
@@ -106,15 +106,15 @@ test('a planned expense is paid with one press, which can be taken back, and is 
     ['done', 30],
   ])
 
-  // A new one is planned, unless it is said to be paid beside its status; what keeps it from being saved takes the focus.
+  // A new one is planned, unless it is said to be paid; what keeps it from being saved takes the focus.
   await page.getByRole('button', { name: words('expenses.add') }).click()
   const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await create.getByLabel(words('common:fields.amount')).fill('5')
-  const already = create.getByLabel(words('expenses.paidAlready'))
-  await expect(already).not.toBeChecked()
-  await already.check()
-  await expect(create.getByLabel(words('common:fields.status'))).toHaveValue('done')
+  const status = create.getByRole('radiogroup', { name: words('common:fields.status') })
+  await status.getByRole('radio', { name: words('expenseStatuses.pending') }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(status.getByRole('radio', { name: words('expenseStatuses.done') })).toBeChecked()
   const mend = api.fail('POST', 'expenses', 'INTERNAL')
   await page.setViewportSize({ width: 390, height: 700 })
   const save = create.getByRole('button', { name: words('common:actions.save') })

@@ -126,7 +126,7 @@ function GroupHead({ of: { group, count, isOpen }, onFold, onHelp }: GroupHeadPr
       </h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       {group === 'look' && <KeyHints onHelp={onHelp} />}
-      {isOpen !== false && <ColumnNames isShort={isDecided(group)} />}
+      {isOpen !== false && <ColumnNames of={group} />}
     </>
   )
 }
@@ -137,13 +137,16 @@ const columns = ['date', 'sender', 'amount', 'proposal'] as const
 const isDecided = (group: RowGroup) => group !== 'look' && group !== 'sure'
 
 /** What stands where, on wide screens; each row says enough by itself. */
-function ColumnNames({ isShort }: { isShort: boolean }) {
+function ColumnNames({ of }: { of: RowGroup }) {
   const t = useTexts()
+  const isShort = isDecided(of)
   const shown = isShort ? columns : ([...columns, 'why'] as const)
   return (
     <p className={styles.columns} data-decided={isShort || undefined} aria-hidden>
       {shown.map(column => (
-        <span key={column}>{t(`imports.heads.${column}`)}</span>
+        <span key={column}>
+          {t(`imports.heads.${column === 'proposal' && of === 'posted' ? 'booked' : column}`)}
+        </span>
       ))}
     </p>
   )

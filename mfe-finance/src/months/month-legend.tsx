@@ -3,10 +3,15 @@ import { useTexts } from '../i18n/texts.ts'
 import chip from './month-chip.module.css'
 import styles from './months-card.module.css'
 
-const states = ['paid', 'part', 'open', 'overdue', 'waived', 'none'] as const
+const states = ['paid', 'part', 'partLate', 'open', 'overdue', 'waived', 'none'] as const
 
 /** The sign in a legend cell, for states without a sign of their own. */
-const signs: Partial<Record<(typeof states)[number], string>> = { part: '½', open: '₴', overdue: '₴' }
+const signs: Partial<Record<(typeof states)[number], string>> = {
+  part: '½',
+  partLate: '½',
+  open: '₴',
+  overdue: '₴',
+}
 
 /** The sign in a cell whose month has overdue utilities. */
 export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={chip.late} />

@@ -156,9 +156,9 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
     .poll(() => states(page, 'Арсенальній'))
     .toEqual([...Array(9).fill('none'), 'waived', 'none', 'part'])
   await expect.poll(() => states(page, 'Сихові')).toEqual([...Array(11).fill('none'), 'open'])
-  await expect(row(page, 'Позняках')).toContainText(/11,5\sтис.*24\sтис/)
+  await expect(row(page, 'Позняках')).toContainText(/11\s501.*24\s000/)
   await expect(row(page, 'Арсенальній')).toContainText(/475\s\$/)
-  await expect(row(page, 'Сихові')).toContainText(/13,5\sтис/)
+  await expect(row(page, 'Сихові')).toContainText(/13\s500/)
 
   // The tooltip has the full amounts.
   const february = row(page, 'Позняках').locator('[data-column="11"]')
@@ -278,10 +278,10 @@ test('the year before, from the address, and the months as a spreadsheet', { tag
   await expect.poll(() => states(page, 'Позняках')).toEqual([...Array(11).fill('none'), 'overdue'])
   await expect(row(page, 'Позняках')).toContainText('Колишня Орендарка')
   await page.reload()
-  await expect(row(page, 'Позняках')).toContainText(/20\sтис/)
+  await expect(row(page, 'Позняках')).toContainText(/20\s000/)
   await later.click()
   await expect(page).not.toHaveURL(/until=/)
-  await expect(row(page, 'Позняках')).toContainText(/11,5\sтис/)
+  await expect(row(page, 'Позняках')).toContainText(/11\s501/)
 })
 
 test.describe('on a phone', () => {
@@ -388,5 +388,5 @@ test('months that fail to load say so, and load on retry', { tag: '@full' }, asy
     .getByRole('button', { name: words('common:actions.retry') })
     .last()
     .click()
-  await expect(row(page, 'Позняках')).toContainText(/11,5\sтис/)
+  await expect(row(page, 'Позняках')).toContainText(/11\s501/)
 })

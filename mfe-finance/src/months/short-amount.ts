@@ -2,23 +2,25 @@ import type { Currency } from '@orenda/contracts/currencies'
 import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 
 const thousand = 1000
-/** Below this, amounts in other currencies than the hryvnia are written in full: `1 250 $`. */
-const manyUnits = 10_000
+/** Below this, amounts are written in full, which is no wider than the word: `118 500`, `118,5 тис.` */
+const manyUnits = 1_000_000
+/** The same in the narrowest cell: `1 250 $`. */
+const manyBareUnits = 10_000
 
 /**
- * Formats an amount for a small cell: `18,5 тис.`, `475 $`, in English `$475`. Hryvnias have no sign.
+ * Formats an amount for a small cell, without cents: `18 500`, `475 $`, in English `$475`. Hryvnias have no sign.
  * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
  */
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
   if (currency !== 'UAH') {
-    const format = amount >= manyUnits ? short : amount < 10 ? cents : units
+    const format = amount >= (isBare ? manyBareUnits : manyUnits) ? short : amount < 10 ? cents : units
     // In the narrowest cell the sign may stand on a line of its own.
     return format(currency)(locale)
       .format(amount)
       .replace(/\s(?=\D$)/u, ' ')
   }
   if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
-  return amount < thousand ? written(amount, locale) : compact(locale).format(amount)
+  return amount < manyUnits ? written(amount, locale) : compact(locale).format(amount)
 }
 
 /** Cents are written only when the amount would otherwise be zero. */

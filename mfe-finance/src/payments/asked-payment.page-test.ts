@@ -14,6 +14,13 @@ for (const language of languages) {
       await expect(amount).toHaveValue(/^3.?000/)
       await expect(amount).toBeFocused()
       await expect(page).toHaveURL(`/${language}/payments`)
+      // What is owed, and what is left of it; all that is owed of the kind is one press away.
+      await amount.fill('1000')
+      await expect(form.getByText(/3.500[.,]00.*·\D*2.500[.,]00/)).toBeVisible()
+      await form.getByRole('button', { name: /3.000[.,]00/ }).click()
+      await expect(amount).toHaveValue(/^3.?000/)
+      await expect(amount).toBeFocused()
+      await expect(form.getByText(/3.500[.,]00.*·\D*500[.,]00/)).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()

@@ -12,6 +12,7 @@ import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { DebtHint, useDebt } from './debt-hint.tsx'
 import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import {
@@ -41,12 +42,18 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const known = record ?? entryOf(start)
   const { leases, lease, currencies, currency } = usePaymentLease(form.values, record)
   const value = useHryvniaValue(form.values.amount, currency, form.values.date)
+  const debt = useDebt(form.values, lease, currency)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
     // The lease and currency belonged to the previous apartment.
     form.setValue('lease_id', undefined)
     form.setValue('currency', undefined)
     suggestRent(apartmentId)
+  }
+  const payAll = (amount: number) => {
+    form.setValue('amount', amount, { shouldDirty: true })
+    // The button goes with the press.
+    form.setFocus('amount')
   }
   return (
     <RecordForm form={form}>
@@ -55,7 +62,13 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
         record={known}
         onApartment={choose}
         currency={currency}
-        amountHint={value}
+        amountHint={
+          record === null && debt !== null ? (
+            <DebtHint debt={debt} values={form.values} value={value} onAll={payAll} />
+          ) : (
+            value
+          )
+        }
         apartmentHint={
           leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined
         }

@@ -2,6 +2,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
 import type { Texts } from '../i18n/texts.ts'
+import { debtAfter } from './debt-after.ts'
 import { paymentFilters } from './payment-filter.ts'
 import { newPaymentValues, paymentValues } from './payment-values.ts'
 
@@ -22,6 +23,18 @@ it.each([
 ])('shows what %o leaves', (filter, ids) => {
   const filters = paymentFilters(((key: string) => key) as Texts)
   expect(filterBy.all(list, filters, filter).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  [18_500, 'rent', { left: 1531.32, ahead: 0 }],
+  [18_000.01, 'rent', { left: 2031.31, ahead: 0 }],
+  [20_031.32, 'rent', { left: 1531.32, ahead: 1531.32 }],
+  [1531.32, 'utilities', { left: 18_500, ahead: 0 }],
+  // A charge is added with it, which it pays.
+  [300, 'penalty', { left: 20_031.32, ahead: 0 }],
+] as const)('says what a payment of %d for %s leaves of a debt', (amount, category, after) => {
+  const debt = { amount: 20_031.32, open: { rent: 18_500, utilities: 1531.32 } }
+  expect(debtAfter(debt, { amount, category })).toEqual(after)
 })
 
 it("starts a new payment as today's rent, with the known values", () => {

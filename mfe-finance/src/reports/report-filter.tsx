@@ -1,5 +1,5 @@
 import { monthAfter } from '@orenda/contracts/calendar'
-import { FilterBar, filterBy, ListHead, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
+import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
@@ -68,11 +68,11 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
   if (isPhone)
     return (
       <div className={styles.phone}>
-        <ListHead intro={currency}>
+        <FilterBar.Head intro={currency}>
           <Card isPadded={false} aria-label={t('reports.filter')}>
             {bar}
           </Card>
-        </ListHead>
+        </FilterBar.Head>
       </div>
     )
   return (

@@ -51,6 +51,13 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
   columnOf.amount(format),
 ]
 
+/** What is open and what is paid is not added up; what was withdrawn is owed by nobody. */
+export const requestGroups = (t: Texts) =>
+  (['open', 'paid'] as const).map(status => ({
+    label: t(`requests.sums.${status}`),
+    has: (request: PaymentRequest) => request.status === status,
+  }))
+
 /** The row on a phone. */
 export function RequestCard({ row, actions }: RecordCardProps<PaymentRequest>) {
   return (

@@ -7,7 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { QrCode, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { RequestCard, requestColumns, requestFilters, requestSheet } from './request-columns.tsx'
+import {
+  RequestCard,
+  requestColumns,
+  requestFilters,
+  requestGroups,
+  requestSheet,
+} from './request-columns.tsx'
 import { RequestDialog, RequestsDialog } from './request-dialogs.tsx'
 import { requests } from './requests.api.ts'
 import { shownIn, withShown } from './shown-request.ts'
@@ -63,6 +69,7 @@ export function RequestsPage() {
         canDelete={false}
         ownActions={ownActions}
         totals={totalsOf}
+        groups={requestGroups}
       />
       {shown !== null && (
         <RequestDialog

@@ -7,7 +7,6 @@ import {
   filterBy,
   LoadMore,
   type RecordFilter,
-  useListSheet,
   useTableQuery,
 } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
@@ -66,7 +65,7 @@ export function LogsTab() {
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
-  const { whole, onShown } = useListSheet(sheet, t('logs.title'))
+  const { whole, onShown } = FilterBar.useSheet(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0
   const clear = () => query.clear(filters.map(({ name }) => name))
   // On a phone the list comes first.

@@ -1,5 +1,5 @@
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
-import { FilterBar, filterBy, ListHead, useTableQuery } from '@orenda/shared-ui/lists'
+import { FilterBar, filterBy, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
@@ -25,7 +25,7 @@ export function UpcomingTab() {
   const { data: apartments } = useQuery(apartmentsQuery)
   const { apartment } = query.filters
   return (
-    <ListHead intro={<p>{t('upcoming.intro')}</p>}>
+    <FilterBar.Head intro={<p>{t('upcoming.intro')}</p>}>
       <div className={styles.parts}>
         {apartments && apartments.length > 1 && (
           <Card isPadded={false}>
@@ -41,7 +41,7 @@ export function UpcomingTab() {
         <Timeline apartmentId={apartment} />
         <FormerDebts apartmentId={apartment} />
       </div>
-    </ListHead>
+    </FilterBar.Head>
   )
 }
 

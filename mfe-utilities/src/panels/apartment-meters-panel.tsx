@@ -16,6 +16,7 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
     <Panel
       icon={Gauge}
       title={t('panels.meters')}
+      count={known && known.length > 0 ? t('panels.readOf', readOf(known)) : undefined}
       isBusy={meters.isPending}
       foot={
         known !== undefined && (
@@ -48,6 +49,12 @@ export function ApartmentMetersPanel({ apartmentId }: { apartmentId: string }) {
     </Panel>
   )
 }
+
+/** How many of the meters have been read this month. */
+const readOf = (meters: readonly MeterState[]) => ({
+  read: meters.filter(({ is_read }) => is_read).length,
+  count: meters.length,
+})
 
 /** Says that this month's readings are missing, and of which meters. */
 function Unread({ meters }: { meters: readonly MeterState[] }) {

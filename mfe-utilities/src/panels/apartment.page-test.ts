@@ -11,7 +11,7 @@ import {
 
 test.use({ otherRemotes: ['mfe-properties'] })
 
-const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
 for (const language of languages)
   test.describe(language, scopeOf(language), () => {
@@ -42,6 +42,7 @@ for (const language of languages)
       await page.reload()
       const rows = meters.getByRole('listitem')
       await expect(rows).toHaveCount(2)
+      await expect(meters.getByRole('heading')).toContainText(words('panels.readOf', { read: 0, count: 2 }))
       const month = { uk: 'березень 2026', ru: 'март 2026', en: 'March 2026' }[language]
       await expect(meters.getByText(words('panels.monthUnread', { month }))).toBeVisible()
       const gas = rows.filter({ hasText: words('types.gas') })

@@ -10,7 +10,7 @@ import { ReadShare } from './read-share.tsx'
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
 
-/** How many apartments have been read this month, and what is missing in the others. */
+/** How many meters have been read this month, and what is missing in which apartment. */
 export function MetersPanel() {
   const t = useTexts()
   const { locale, month } = useFormat()
@@ -18,8 +18,8 @@ export function MetersPanel() {
   const meters = useMeters()
   const apartments = meters.data && byApartment(meters.data, locale)
   const left = apartments?.filter(apartment => !isRead(apartment)) ?? []
-  const count = apartments?.length ?? 0
-  const read = count - left.length
+  const count = meters.data?.length ?? 0
+  const read = meters.data?.filter(({ is_read }) => is_read).length ?? 0
   return (
     <Panel
       icon={Gauge}
@@ -44,7 +44,7 @@ export function MetersPanel() {
             <>
               <ReadShare read={read} count={count} />
               <p className={styles.words}>
-                {t('panels.left', { month: month(today()), count: left.length })}
+                {t('metersRead.ofMonth', { month: month(today()), read, count })}
               </p>
               <Panel.Rows label={t('panels.notRead')}>
                 {left.slice(0, maxShown).map(apartment => (

@@ -5,7 +5,7 @@ import styles from './read-share.module.css'
 /** As many parts as can be distinguished on a phone. */
 const maxParts = 24
 
-/** A bar with one part per apartment if there are few. The text next to it says the same. */
+/** A bar with one part per meter if there are few. The text next to it says the same. */
 export function ReadShare({ read, count }: { read: number; count: number }) {
   const t = useTexts()
   if (count > maxParts)

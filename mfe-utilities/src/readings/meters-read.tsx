@@ -18,7 +18,7 @@ export function MetersRead() {
   const count = meters.length
   const words = isPhone
     ? t('readings.metersReadShort', { read, all: count })
-    : t('readings.metersRead', { month: month(today()), read, count })
+    : t('metersRead.ofMonth', { month: month(today()), read, count })
   if (read === count) return <p className={styles.all}>{words}</p>
   return (
     <Link className={`${textLinkClass} ${styles.link}`} to={path('utilities/read')}>

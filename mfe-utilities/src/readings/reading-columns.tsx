@@ -75,7 +75,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   }),
   columnOf.figure('rate', {
     header: t('readings.rate'),
-    width: '96px',
+    width: '112px',
     from: whole,
     below: null,
     cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),

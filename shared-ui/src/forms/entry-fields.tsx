@@ -1,5 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { Entry } from '@orenda/shared-ui/lists'
+import type { ReactNode } from 'react'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { ApartmentField } from './reference-fields.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -21,7 +22,7 @@ interface EntryFieldsProps<Values extends EntryValues> {
   /** Shown below the apartment. */
   apartmentHint?: string | undefined
   /** Shown below the amount. */
-  amountHint?: string | undefined
+  amountHint?: ReactNode
 }
 
 /** The fields of every entry: the apartment, the amount in the apartment's currency, and the day. */

@@ -7,11 +7,12 @@ import { createPortal } from 'react-dom'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
 import { NothingFound, OrderControl } from './late.tsx'
-import { FilterPlace } from './list-head.tsx'
+import { FilterPlace, ListHead } from './list-head.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
 import { SheetButton } from './sheet-button.tsx'
+import { useListSheet } from './use-list-export.ts'
 import type { TableQuery } from './use-table-query.ts'
 
 interface FilterBarProps<Row> {
@@ -137,5 +138,13 @@ function Folded({ isWanted, hasWords, place, count, onClear, beside, children }:
   )
 }
 
-/** `NothingFound` stands in place of the list when no row fits. */
-export const FilterBar = Object.assign(ListFilters, { NothingFound })
+/**
+ * `Head` is the row above a list, `Sheet` the button that takes a list along, with the sheet of `useSheet`;
+ * `NothingFound` stands in place of the list when no row fits.
+ */
+export const FilterBar = Object.assign(ListFilters, {
+  Head: ListHead,
+  Sheet: SheetButton,
+  useSheet: useListSheet,
+  NothingFound,
+})

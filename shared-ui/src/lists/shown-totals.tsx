@@ -55,7 +55,7 @@ export function ShownTotals({ count, sums, isWhole, isEmpty }: ShownTotalsProps)
           <Skeleton width="16em" />
         ) : (
           <>
-            {isCounted && `${count}: `}
+            {isCounted && (sums.length > 0 ? `${count}: ` : count)}
             {sums.map(({ label, totals }, at) => (
               <Fragment key={label ?? ''}>
                 {at > 0 && ' · '}

@@ -7,6 +7,14 @@ export const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax 
 /** Both parts of a quarter's tax, in UAH. */
 export const sumOf = ({ tax, levy }: Pick<TaxQuarter, 'tax' | 'levy'>) => sumOfAmounts([tax, levy])
 
+/** The tax of a quarter that is not over, in UAH: it can still grow. @param today `YYYY-MM-DD` */
+export const notYetDue = (quarters: readonly TaxQuarter[], today: string): number =>
+  sumOfAmounts(quarters.filter(quarter => isOwed(quarter) && quarter.to >= today).map(sumOf))
+
+/** The tax of the quarters that are marked as paid, in UAH: more than was paid when money was entered later. */
+export const chargedForPaid = (quarters: readonly TaxQuarter[]): number =>
+  sumOfAmounts(quarters.filter(({ paid }) => paid !== null).map(sumOf))
+
 /**
  * What is to be paid now: the tax of the quarters that are over. One that is not over can still grow.
  * @param today `YYYY-MM-DD`

@@ -113,7 +113,13 @@ function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] })
       </span>
     )
   if (!isOwed(of) || of.due_date === null) return t('common:states.none')
-  if (!isOver) return <Badge tone="neutral">{t('taxes.running')}</Badge>
+  if (!isOver)
+    return (
+      <span className={styles.parts}>
+        <Badge tone="neutral">{t('taxes.running')}</Badge>
+        <span className={styles.amount}>{money(sumOf(of), 'UAH')}</span>
+      </span>
+    )
   return (
     <span className={styles.parts}>
       <strong className={styles.amount}>{money(sumOf(of), 'UAH')}</strong>

@@ -2,7 +2,7 @@ import type { TaxYear } from '@orenda/contracts/taxes'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Stats } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
-import { dueNow, sumOf } from './owed-tax.ts'
+import { chargedForPaid, dueNow, notYetDue, sumOf } from './owed-tax.ts'
 
 /** The figures of a year. What is to be paid now is the lead, and stands there only when something is. */
 export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: TaxYear }) {
@@ -10,6 +10,9 @@ export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: 
   const { date, money } = useFormat()
   const uah = (amount: number) => money(amount, 'UAH')
   const due = dueNow(quarters, today())
+  const later = notYetDue(quarters, today())
+  const forPaid = chargedForPaid(quarters)
+  const parts = { tax: uah(totals.tax), levy: uah(totals.levy) }
   const isLate = due !== null && due.due_date < today()
   return (
     <Stats
@@ -19,9 +22,13 @@ export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: 
         {
           label: t('taxes.toPay'),
           value: uah(sumOf(totals)),
-          note: t('taxes.ofThat', { tax: uah(totals.tax), levy: uah(totals.levy) }),
+          note: later > 0 ? t('taxes.ofThatLater', { ...parts, sum: uah(later) }) : t('taxes.ofThat', parts),
         },
-        { label: t('taxes.alreadyPaid'), value: uah(totals.paid) },
+        {
+          label: t('taxes.alreadyPaid'),
+          value: uah(totals.paid),
+          note: forPaid === totals.paid ? undefined : t('taxes.chargedFor', { sum: uah(forPaid) }),
+        },
         ...(limit === null || limit_left === null
           ? []
           : [

@@ -1,0 +1,26 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { PaymentCategory } from '@orenda/contracts/money-categories'
+import type { Payable } from '@orenda/contracts/rules/debts'
+import { settledBy } from '@orenda/contracts/rules/settling'
+
+/** What a payment leaves of a debt, in the debt's currency. */
+export interface DebtAfter {
+  left: number
+  /** The part of the payment that settles nothing yet. */
+  ahead: number
+}
+
+/**
+ * A payment settles charges of its kind alone. Where no charge of its kind is open, one is added with it by default,
+ * except for rent: then nothing of it is paid in advance.
+ */
+export function debtAfter(
+  { amount: owed, open }: Pick<Payable, 'amount' | 'open'>,
+  { amount, category }: { amount: number; category: PaymentCategory },
+): DebtAfter {
+  const kind = settledBy[category]
+  const openOfKind = kind === null ? 0 : (open[kind] ?? 0)
+  const settled = Math.min(amount, openOfKind)
+  const isAhead = kind === 'rent' || openOfKind > 0
+  return { left: sumOfAmounts([owed, -settled]), ahead: isAhead ? sumOfAmounts([amount, -settled]) : 0 }
+}
