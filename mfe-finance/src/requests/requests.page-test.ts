@@ -184,11 +184,17 @@ test.describe('a phone', () => {
         links: { nbu003: 'https://qr.bank.gov.ua/2026-0001', nbu002: 'https://bank.gov.ua/qr/2026-0001' },
         qr_format: '003',
       },
-      { ...request, ...of(1), number: '2026-0002', status: 'paid' },
+      { ...request, ...of(1), number: '2026-0002', status: 'paid', amount: 1200 },
+      { ...request, ...of(1), number: '2026-0003', status: 'withdrawn', amount: 900 },
     ])
     await page.reload()
     const cards = page.locator('[data-row-id]')
-    await expect(cards).toHaveCount(2)
+    await expect(cards).toHaveCount(3)
+    await expect(page.locator('main p[aria-live]')).toHaveText(
+      new RegExp(
+        `^${words('requests.sums.open')} 3.500[.,]00\\s₴ · ${words('requests.sums.paid')} 1.200[.,]00\\s₴$`,
+      ),
+    )
     await expectUsable()
     await expectAccessible(page)
     await expectContrastEverywhere(page)
