@@ -66,6 +66,7 @@ for (const language of languages) {
 
         const week = panel(page, words('panels.week.title'))
         const dues = week.getByRole('listitem')
+        await week.scrollIntoViewIfNeeded()
         await expect(dues).toHaveCount(2)
         await expect(dues.nth(0)).toContainText(/346[.,]20/)
         await expect(dues.nth(0)).toContainText(
@@ -79,6 +80,7 @@ for (const language of languages) {
 
         const planned = panel(page, words('panels.planned.title'))
         const expenses = planned.getByRole('listitem')
+        await planned.scrollIntoViewIfNeeded()
         await expect(expenses).toHaveCount(2)
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03/)
@@ -148,12 +150,16 @@ test('a panel that fails to load says so, and loads on retry', async ({ page, ap
   await open('today')
   const owes = panel(page, words('panels.owes.title'))
   await expect(owes).toContainText(words('common:states.notLoaded'))
-  await expect(panel(page, words('panels.planned.title')).getByRole('listitem')).toHaveCount(2)
+  const planned = panel(page, words('panels.planned.title'))
+  await planned.scrollIntoViewIfNeeded()
+  await expect(planned.getByRole('listitem')).toHaveCount(2)
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
   // Both panels use the same answer.
-  await expect(panel(page, words('panels.week.title')).getByRole('listitem')).toHaveCount(2)
+  const week = panel(page, words('panels.week.title'))
+  await week.scrollIntoViewIfNeeded()
+  await expect(week.getByRole('listitem')).toHaveCount(2)
 })
 
 test('with many debts and long names: the first six, and a link to all', { tag: '@full' }, async ({
