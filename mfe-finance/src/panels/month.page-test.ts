@@ -46,6 +46,10 @@ function dates(api: ContractApi) {
 
 const panelOf = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
+/** It begins below the screen, and loads when it comes into view. */
+const scrollTo = (page: Page) =>
+  page.locator('[data-panel="mfe-finance/today.panel/month"]').scrollIntoViewIfNeeded()
+
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
@@ -61,7 +65,11 @@ for (const language of languages) {
       await open('today')
       const panel = panelOf(page, words('panels.month.title'))
       const rows = panel.getByRole('listitem')
-      await panel.scrollIntoViewIfNeeded()
+      const stands = async () => {
+        await scrollTo(page)
+        await expect(rows).toHaveCount(3)
+      }
+      await stands()
       await expect(rows).toHaveCount(3)
       await expect(rows.nth(0)).toContainText(words('panels.month.notice'))
       await expect(rows.nth(1)).toContainText('Юлія Бойко')
@@ -75,7 +83,7 @@ for (const language of languages) {
         'href',
         `/${language}/payment-reminders?tab=upcoming`,
       )
-      await expectUsable(() => expect(rows).toHaveCount(3))
+      await expectUsable(stands)
       await page.setViewportSize(screens.desk)
       // What has passed is shown when it is asked for.
       await panel.getByRole('button', { name: words('panels.showAll', { count: 4 }) }).click()
@@ -112,7 +120,7 @@ test('without dates it says so, ends where nothing is known, and loads again aft
   const mend = api.fail('GET', 'calendar-feed/events', 'INTERNAL')
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
-  await panel.scrollIntoViewIfNeeded()
+  await scrollTo(page)
   await expect(panel).toContainText(words('common:states.notLoaded'))
   mend()
   await panel.getByRole('button', { name: words('common:actions.retry') }).click()
@@ -133,8 +141,10 @@ test('the month fits every width, in both themes and with more contrast', { tag:
   dates(api)
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
-  const stands = () => expect(panel.getByRole('listitem')).toHaveCount(3)
-  await panel.scrollIntoViewIfNeeded()
+  const stands = async () => {
+    await scrollTo(page)
+    await expect(panel.getByRole('listitem')).toHaveCount(3)
+  }
   await stands()
   await expectAccessibleEverywhere(page, stands)
   await expectFitsEveryWidth(page, stands)

@@ -29,6 +29,10 @@ function planning(api: ContractApi, apartments: readonly { id: string }[]) {
 const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 const panels = ['owes', 'week', 'planned'] as const
 
+/** A panel below the screen loads when it comes into view. */
+const scrollTo = (page: Page, name: (typeof panels)[number]) =>
+  page.locator(`[data-panel="mfe-finance/today.panel/${name}"]`).scrollIntoViewIfNeeded()
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
@@ -66,8 +70,11 @@ for (const language of languages) {
 
         const week = panel(page, words('panels.week.title'))
         const dues = week.getByRole('listitem')
-        await week.scrollIntoViewIfNeeded()
-        await expect(dues).toHaveCount(2)
+        const stands = async () => {
+          await scrollTo(page, 'week')
+          await expect(dues).toHaveCount(2)
+        }
+        await stands()
         await expect(dues.nth(0)).toContainText(/346[.,]20/)
         await expect(dues.nth(0)).toContainText(
           new RegExp(`${words('panels.kinds.utilities')}, [^·]*2026 · Смарт на Сихові`),
@@ -80,7 +87,7 @@ for (const language of languages) {
 
         const planned = panel(page, words('panels.planned.title'))
         const expenses = planned.getByRole('listitem')
-        await planned.scrollIntoViewIfNeeded()
+        await scrollTo(page, 'planned')
         await expect(expenses).toHaveCount(2)
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03/)
@@ -88,8 +95,9 @@ for (const language of languages) {
         // One request for the rent.
         const asked = api.calls.map(({ path }) => path).filter(path => /^(rent|expenses)/.test(path))
         expect(asked.toSorted()).toEqual(['expenses', 'rent/summary'])
-        await expectUsable(() => expect(dues).toHaveCount(2))
+        await expectUsable(stands)
         await page.setViewportSize(screens.desk)
+        await scrollTo(page, 'planned')
         // One press, which can be taken back.
         const pay = planned.getByRole('button', { name: /Заміна бойлера/ })
         await pay.click()
@@ -151,14 +159,14 @@ test('a panel that fails to load says so, and loads on retry', async ({ page, ap
   const owes = panel(page, words('panels.owes.title'))
   await expect(owes).toContainText(words('common:states.notLoaded'))
   const planned = panel(page, words('panels.planned.title'))
-  await planned.scrollIntoViewIfNeeded()
+  await scrollTo(page, 'planned')
   await expect(planned.getByRole('listitem')).toHaveCount(2)
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
   // Both panels use the same answer.
   const week = panel(page, words('panels.week.title'))
-  await week.scrollIntoViewIfNeeded()
+  await scrollTo(page, 'week')
   await expect(week.getByRole('listitem')).toHaveCount(2)
 })
 

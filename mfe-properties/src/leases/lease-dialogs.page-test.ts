@@ -141,7 +141,10 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   const card = main.getByRole('region', { name: 'Тарас Гнатюк' })
   await expect(card).toContainText(/18.000,00/)
 
-  await button('renew').click()
+  await main
+    .getByRole('button', { name: words('common:records.actions', { name: apartment.name }), exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: words('leases.renew'), exact: true }).click()
   const renewal = dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))
   const end = renewal.getByLabel(words('leases.renewal.end'))
   await expect(end).toHaveValue(shownDate('2027-12-31', 'uk'))
@@ -451,10 +454,13 @@ for (const language of languages) {
         const main = page.getByRole('main')
         await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
         for (const key of ['pay', 'change', 'renew', 'end', 'terms.title'] as const) {
-          await main
-            .getByRole('button', { name: words(`leases.${key}`), exact: true })
-            .first()
-            .click()
+          const button = main.getByRole('button', { name: words(`leases.${key}`), exact: true })
+          if (key === 'renew') {
+            await main
+              .getByRole('button', { name: words('common:records.actions', { name: apartment.name }) })
+              .click()
+            await page.getByRole('menuitem', { name: words('leases.renew'), exact: true }).click()
+          } else await button.first().click()
           await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
           await expectUsable()
           await page.keyboard.press('Escape')
