@@ -9,7 +9,7 @@ export default {
   permissions: ['session'],
   navigation: [],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  budget: { firstLoad: 85 },
+  budget: { firstLoad: 86 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],
