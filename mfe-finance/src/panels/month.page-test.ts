@@ -46,9 +46,11 @@ function dates(api: ContractApi) {
 
 const panelOf = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
-/** It begins below the screen, and loads when it comes into view. */
+/** It begins below the screen, and loads when it comes into view. At once: its column may be made anew meanwhile. */
 const scrollTo = (page: Page) =>
-  page.locator('[data-panel="mfe-finance/today.panel/month"]').scrollIntoViewIfNeeded()
+  page
+    .locator('[data-panel="mfe-finance/today.panel/month"]')
+    .evaluate(place => place.scrollIntoView({ block: 'center' }))
 
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {

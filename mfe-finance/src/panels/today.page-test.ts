@@ -29,9 +29,11 @@ function planning(api: ContractApi, apartments: readonly { id: string }[]) {
 const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 const panels = ['owes', 'week', 'planned'] as const
 
-/** A panel below the screen loads when it comes into view. */
+/** A panel below the screen loads when it comes into view. At once: its column may be made anew meanwhile. */
 const scrollTo = (page: Page, name: (typeof panels)[number]) =>
-  page.locator(`[data-panel="mfe-finance/today.panel/${name}"]`).scrollIntoViewIfNeeded()
+  page
+    .locator(`[data-panel="mfe-finance/today.panel/${name}"]`)
+    .evaluate(place => place.scrollIntoView({ block: 'center' }))
 
 for (const language of languages) {
   test.describe(language, () => {
