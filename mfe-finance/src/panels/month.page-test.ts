@@ -14,6 +14,7 @@ import {
   screens,
   test,
 } from '@orenda/tools/page-test'
+import { scrollToPanel } from './scroll-to-panel.ts'
 
 // Today is 16 March 2026. The tax of the fourth quarter was due on 9 February, that of the first is on 10 May.
 
@@ -46,12 +47,6 @@ function dates(api: ContractApi) {
 
 const panelOf = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
-/** It begins below the screen, and loads when it comes into view. At once: its column may be made anew meanwhile. */
-const scrollTo = (page: Page) =>
-  page
-    .locator('[data-panel="mfe-finance/today.panel/month"]')
-    .evaluate(place => place.scrollIntoView({ block: 'center' }))
-
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
@@ -68,7 +63,7 @@ for (const language of languages) {
       const panel = panelOf(page, words('panels.month.title'))
       const rows = panel.getByRole('listitem')
       const stands = async () => {
-        await scrollTo(page)
+        await scrollToPanel(page, 'month')
         await expect(rows).toHaveCount(3)
       }
       await stands()
@@ -122,7 +117,7 @@ test('without dates it says so, ends where nothing is known, and loads again aft
   const mend = api.fail('GET', 'calendar-feed/events', 'INTERNAL')
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
-  await scrollTo(page)
+  await scrollToPanel(page, 'month')
   await expect(panel).toContainText(words('common:states.notLoaded'))
   mend()
   await panel.getByRole('button', { name: words('common:actions.retry') }).click()
@@ -144,7 +139,7 @@ test('the month fits every width, in both themes and with more contrast', { tag:
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
   const stands = async () => {
-    await scrollTo(page)
+    await scrollToPanel(page, 'month')
     await expect(panel.getByRole('listitem')).toHaveCount(3)
   }
   await stands()

@@ -15,6 +15,7 @@ import {
   test,
 } from '@orenda/tools/page-test'
 import { owing } from '../rent/sample-debts.ts'
+import { scrollToPanel } from './scroll-to-panel.ts'
 
 /** Two planned expenses, one of them without a note and in the next year, and one that is paid. */
 function planning(api: ContractApi, apartments: readonly { id: string }[]) {
@@ -28,12 +29,6 @@ function planning(api: ContractApi, apartments: readonly { id: string }[]) {
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 const panels = ['owes', 'week', 'planned'] as const
-
-/** A panel below the screen loads when it comes into view. At once: its column may be made anew meanwhile. */
-const scrollTo = (page: Page, name: (typeof panels)[number]) =>
-  page
-    .locator(`[data-panel="mfe-finance/today.panel/${name}"]`)
-    .evaluate(place => place.scrollIntoView({ block: 'center' }))
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -73,7 +68,7 @@ for (const language of languages) {
         const week = panel(page, words('panels.week.title'))
         const dues = week.getByRole('listitem')
         const stands = async () => {
-          await scrollTo(page, 'week')
+          await scrollToPanel(page, 'week')
           await expect(dues).toHaveCount(2)
         }
         await stands()
@@ -89,7 +84,7 @@ for (const language of languages) {
 
         const planned = panel(page, words('panels.planned.title'))
         const expenses = planned.getByRole('listitem')
-        await scrollTo(page, 'planned')
+        await scrollToPanel(page, 'planned')
         await expect(expenses).toHaveCount(2)
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03/)
@@ -99,7 +94,7 @@ for (const language of languages) {
         expect(asked.toSorted()).toEqual(['expenses', 'rent/summary'])
         await expectUsable(stands)
         await page.setViewportSize(screens.desk)
-        await scrollTo(page, 'planned')
+        await scrollToPanel(page, 'planned')
         // One press, which can be taken back.
         const pay = planned.getByRole('button', { name: /Заміна бойлера/ })
         await pay.click()
@@ -161,14 +156,14 @@ test('a panel that fails to load says so, and loads on retry', async ({ page, ap
   const owes = panel(page, words('panels.owes.title'))
   await expect(owes).toContainText(words('common:states.notLoaded'))
   const planned = panel(page, words('panels.planned.title'))
-  await scrollTo(page, 'planned')
+  await scrollToPanel(page, 'planned')
   await expect(planned.getByRole('listitem')).toHaveCount(2)
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
   // Both panels use the same answer.
   const week = panel(page, words('panels.week.title'))
-  await scrollTo(page, 'week')
+  await scrollToPanel(page, 'week')
   await expect(week.getByRole('listitem')).toHaveCount(2)
 })
 

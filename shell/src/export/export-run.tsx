@@ -14,11 +14,11 @@ import { useExportRun } from './use-export-run.ts'
 export function ExportRun({ asked, offered }: ExportsProps) {
   const { t } = useTranslation(['shell', 'common'])
   const { progress, isLong, start, cancel } = useExportRun()
-  const run = useEffectEvent(() => {
-    if (asked) void start(asked.sheet)
+  // Each press is another object.
+  const run = useEffectEvent((press: ExportsProps['asked']) => {
+    if (press) void start(press.sheet)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another object.
-  useEffect(run, [asked])
+  useEffect(() => run(asked), [asked])
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <>
