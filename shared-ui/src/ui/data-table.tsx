@@ -112,5 +112,9 @@ export function DataTable<Row extends object>({
 
 /** The row with search and filters above a table. */
 export function DataToolbar({ children }: { children: ReactNode }) {
-  return <div className={styles.toolbar}>{children}</div>
+  return (
+    <div className={styles.toolbar} data-toolbar>
+      {children}
+    </div>
+  )
 }
