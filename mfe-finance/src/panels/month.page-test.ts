@@ -12,9 +12,9 @@ import {
   type Page,
   scopeOf,
   screens,
+  scrollToPanel,
   test,
 } from '@orenda/tools/page-test'
-import { scrollToPanel } from './scroll-to-panel.ts'
 
 // Today is 16 March 2026. The tax of the fourth quarter was due on 9 February, that of the first is on 10 May.
 
@@ -63,7 +63,7 @@ for (const language of languages) {
       const panel = panelOf(page, words('panels.month.title'))
       const rows = panel.getByRole('listitem')
       const stands = async () => {
-        await scrollToPanel(page, 'month')
+        await scrollToPanel(page, 'mfe-finance/today.panel/month')
         await expect(rows).toHaveCount(3)
       }
       await stands()
@@ -117,7 +117,7 @@ test('without dates it says so, ends where nothing is known, and loads again aft
   const mend = api.fail('GET', 'calendar-feed/events', 'INTERNAL')
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
-  await scrollToPanel(page, 'month')
+  await scrollToPanel(page, 'mfe-finance/today.panel/month')
   await expect(panel).toContainText(words('common:states.notLoaded'))
   mend()
   await panel.getByRole('button', { name: words('common:actions.retry') }).click()
@@ -139,7 +139,7 @@ test('the month fits every width, in both themes and with more contrast', { tag:
   await open('today')
   const panel = panelOf(page, words('panels.month.title'))
   const stands = async () => {
-    await scrollToPanel(page, 'month')
+    await scrollToPanel(page, 'mfe-finance/today.panel/month')
     await expect(panel.getByRole('listitem')).toHaveCount(3)
   }
   await stands()

@@ -12,10 +12,10 @@ import {
   type Page,
   scopeOf,
   screens,
+  scrollToPanel,
   test,
 } from '@orenda/tools/page-test'
 import { owing } from '../rent/sample-debts.ts'
-import { scrollToPanel } from './scroll-to-panel.ts'
 
 /** Two planned expenses, one of them without a note and in the next year, and one that is paid. */
 function planning(api: ContractApi, apartments: readonly { id: string }[]) {
@@ -68,7 +68,7 @@ for (const language of languages) {
         const week = panel(page, words('panels.week.title'))
         const dues = week.getByRole('listitem')
         const stands = async () => {
-          await scrollToPanel(page, 'week')
+          await scrollToPanel(page, 'mfe-finance/today.panel/week')
           await expect(dues).toHaveCount(2)
         }
         await stands()
@@ -84,7 +84,7 @@ for (const language of languages) {
 
         const planned = panel(page, words('panels.planned.title'))
         const expenses = planned.getByRole('listitem')
-        await scrollToPanel(page, 'planned')
+        await scrollToPanel(page, 'mfe-finance/today.panel/planned')
         await expect(expenses).toHaveCount(2)
         await expect(expenses.nth(0)).toContainText('Заміна бойлера')
         await expect(expenses.nth(0)).toContainText(/28[./]03/)
@@ -94,7 +94,7 @@ for (const language of languages) {
         expect(asked.toSorted()).toEqual(['expenses', 'rent/summary'])
         await expectUsable(stands)
         await page.setViewportSize(screens.desk)
-        await scrollToPanel(page, 'planned')
+        await scrollToPanel(page, 'mfe-finance/today.panel/planned')
         // One press, which can be taken back.
         const pay = planned.getByRole('button', { name: /Заміна бойлера/ })
         await pay.click()
@@ -156,14 +156,14 @@ test('a panel that fails to load says so, and loads on retry', async ({ page, ap
   const owes = panel(page, words('panels.owes.title'))
   await expect(owes).toContainText(words('common:states.notLoaded'))
   const planned = panel(page, words('panels.planned.title'))
-  await scrollToPanel(page, 'planned')
+  await scrollToPanel(page, 'mfe-finance/today.panel/planned')
   await expect(planned.getByRole('listitem')).toHaveCount(2)
   mend()
   await owes.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(owes.getByRole('listitem')).toHaveCount(4)
   // Both panels use the same answer.
   const week = panel(page, words('panels.week.title'))
-  await scrollToPanel(page, 'week')
+  await scrollToPanel(page, 'mfe-finance/today.panel/week')
   await expect(week.getByRole('listitem')).toHaveCount(2)
 })
 

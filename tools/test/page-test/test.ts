@@ -12,6 +12,7 @@ import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
 import { isBrief, isFull, longest, others, scopeOf } from '../in-browser/scope.ts'
+import { scrollToPanel } from '../in-browser/scroll-to-panel.ts'
 import { settled } from '../in-browser/settled.ts'
 import { expectTargetsForFingers } from '../in-browser/targets.ts'
 import { type Language, languages, type Words, wordsIn } from '../in-browser/words.ts'
@@ -176,6 +177,7 @@ export {
   printed,
   scopeOf,
   screens,
+  scrollToPanel,
   settled,
   shownDate,
   watchLayoutShift,
