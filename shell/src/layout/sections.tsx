@@ -3,9 +3,10 @@ import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLanguage } from '../paths.ts'
-import { useActiveEntry } from '../remotes/navigation.ts'
+import { usePlace } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import { Navigation } from './navigation.tsx'
+import { PageLinks } from './page-links.tsx'
 import styles from './sections.module.css'
 import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts'
 
@@ -13,7 +14,7 @@ import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts
 export function Sections() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const active = useActiveEntry()
+  const active = usePlace()
   const isOpen = useIsUnfolded(withoutLanguage(pathname))
   const whole = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLButtonElement>(null)
@@ -52,7 +53,9 @@ export function Sections() {
       {isOpen && (
         <div className={styles.tiles}>
           {/* The tile of the present page changes no address. */}
-          <Navigation onChoose={foldSections} />
+          <Navigation onChoose={foldSections}>
+            <PageLinks onChoose={foldSections} />
+          </Navigation>
         </div>
       )}
     </div>
