@@ -1,5 +1,5 @@
 import { useLocation } from '@orenda/shared-ui/router'
-import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLanguage } from '../paths.ts'
@@ -45,7 +45,7 @@ export function Sections() {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? foldSections() : unfoldSections(pathname))}
       >
-        {active ? <RemoteIcon node={active.icon} /> : <LayoutGrid size={18} strokeWidth={1.75} aria-hidden />}
+        {active && <RemoteIcon node={active.icon} />}
         <span className={styles.name}>{active?.label ?? t('layout.mainNavigation')}</span>
         {active && <span className={styles.word}>{t('layout.sections')}</span>}
         <ChevronDown size={18} strokeWidth={1.75} className={styles.arrow} aria-hidden />
