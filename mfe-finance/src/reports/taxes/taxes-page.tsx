@@ -132,7 +132,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
             onClose={opened.close}
           />
         )}
-        totals={[]}
+        lineOf={() => ({ figure: null, facts: [] })}
       />
       {data && <TaxSources of={data} />}
     </>
