@@ -13,6 +13,7 @@ import { barColumn, reportColumns, second } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
+import { SumButton } from './sums/sum-button.tsx'
 import type { SumPart } from './sums/sum-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
@@ -71,7 +72,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
           lease.tenant_name,
           lease.end === null ? t('reports.noEnd') : t('reports.until', { date: format.date(lease.end) }),
         ],
-        second: lease.balance !== 0 && columns.at(-1)?.cell(lease),
+        second: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
       partsOf={lease => (
@@ -84,6 +85,24 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       )}
       totals={[rent, owed, inWords(ahead, t)]}
       shortTotals={[rent]}
+    />
+  )
+}
+
+/** Beneath the rent, so with its word; nothing when the lease is even. */
+function BalanceOf({ lease, opened }: { lease: Lease; opened: OpenedSum }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { balance, currency } = lease
+  if (balance === 0) return null
+  const sum = money(Math.abs(balance), currency)
+  return (
+    <SumButton
+      opened={opened}
+      place={{ row: rowId(lease), column: 'balance' }}
+      name={`${t('reports.rentRoll.balance')}, ${nameOf(lease)}`}
+      text={t(balance < 0 ? 'reports.rentRoll.ahead' : 'reports.rentRoll.owes', { sum })}
+      tone={balance < 0 ? 'ahead' : undefined}
     />
   )
 }

@@ -98,6 +98,7 @@ function Rows<Row extends object, Exported extends object>({
   const { locale } = useFormat()
   const [first] = columns
   const hasTotals = rows.length > 0 && totals.length > 0
+  const hasShort = hasTotals && shortTotals.length > 0
   return (
     <>
       <div className={styles.head}>
@@ -128,7 +129,7 @@ function Rows<Row extends object, Exported extends object>({
         foot={
           hasTotals ? shown => <SumRows totals={totals} columns={shown} opened={opened} t={t} /> : undefined
         }
-        footer={hasTotals && <SumLines totals={shortTotals} opened={opened} t={t} />}
+        footer={hasShort && <SumLines totals={shortTotals} opened={opened} t={t} />}
       />
     </>
   )

@@ -6,14 +6,18 @@ import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 /** What a row of a report is where a table does not fit: one line of a name and its figure, and one of the rest. */
 export interface RowLine {
+  /** In place of the first column. */
+  name?: ReactNode
   /** Opposite the name. */
   figure: ReactNode
   /** Beneath, in grey; what is empty is left out. */
-  facts: readonly (string | false | undefined)[]
+  facts: readonly (string | false | null | undefined)[]
   /** Opposite the facts. */
   second?: ReactNode
   /** Beneath both. */
   bar?: ReactNode
+  /** What of the row is shown without opening it. */
+  more?: ReactNode
 }
 
 /** A line breaks between facts; the first one may be a long name. */
@@ -24,12 +28,11 @@ const joined = (facts: RowLine['facts']) =>
     .join(' · ')
 
 interface ReportRowProps extends RowLine {
-  name: ReactNode
   /** The sums of the row, once it is open. */
   children?: ReactNode
 }
 
-export const ReportRow = ({ name, figure, facts, second, bar, children }: ReportRowProps) => (
+export const ReportRow = ({ name, figure, facts, second, bar, more, children }: ReportRowProps) => (
   <div className={styles.row}>
     <div className={styles.first}>
       <span className={styles.name}>{name}</span>
@@ -40,6 +43,7 @@ export const ReportRow = ({ name, figure, facts, second, bar, children }: Report
       {second}
     </div>
     {bar}
+    {more}
     {children}
   </div>
 )
