@@ -2,7 +2,7 @@ import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { TaxQuarter } from '@orenda/contracts/taxes'
 
 /** Whether the tax of a quarter is not paid. */
-export const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
+const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
 
 /** What is to be said of a quarter; null when there is no tax to pay. */
 export type TaxState = 'paid' | 'late' | 'due' | 'running' | null

@@ -56,14 +56,14 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
           ))}
         </dl>
         {isDue && (
-          <div data-print="no">
+          <div data-print="no" className={styles.press}>
             <Button icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
               {t('taxes.pay')}
             </Button>
           </div>
         )}
         {state === 'paid' && (
-          <div data-print="no">
+          <div data-print="no" className={styles.press}>
             <Button icon={Undo2} aria-label={t('taxes.takeBackOf', { name })} onClick={() => pay(of)}>
               {t('taxes.takeBack')}
             </Button>
