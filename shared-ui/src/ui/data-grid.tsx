@@ -16,6 +16,7 @@ interface DataGridProps<Row> {
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
   details?: ((row: Row) => ReactNode) | undefined
+  foot?: ((columns: readonly DataColumn<Row>[]) => ReactNode) | undefined
   sort: DataSort | null
   onSortChange: (sort: DataSort | null) => void
 }
@@ -29,6 +30,7 @@ export function DataGrid<Row>({
   columns,
   rowId,
   details,
+  foot,
   sort,
   onSortChange,
 }: DataGridProps<Row>) {
@@ -105,6 +107,7 @@ export function DataGrid<Row>({
             })}
           <Spacer height={after} span={columns.length} />
         </tbody>
+        {rows && foot?.(columns)}
       </table>
     </>
   )

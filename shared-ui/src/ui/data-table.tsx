@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   locale: string
   /** What is unfolded beneath a row, across its width; null for nothing. */
   details?: ((row: Row) => ReactNode) | undefined
+  /** The rows of sums of a table, a `tfoot`; cards have the footer in its place. */
+  foot?: ((columns: readonly DataColumn<Row>[]) => ReactNode) | undefined
   footer?: ReactNode
 }
 
@@ -50,6 +52,7 @@ export function DataTable<Row extends object>({
   onShown,
   locale,
   details,
+  foot,
   footer,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
@@ -96,6 +99,7 @@ export function DataTable<Row extends object>({
               columns={shown}
               rowId={rowId}
               details={details}
+              foot={foot}
               sort={order}
               onSortChange={next => {
                 setOwnSort(next)
@@ -105,7 +109,7 @@ export function DataTable<Row extends object>({
           )}
         </>
       )}
-      {isShown(footer) && <div className={styles.footer}>{footer}</div>}
+      {isShown(footer) && (!foot || hasCards) && <div className={styles.footer}>{footer}</div>}
     </div>
   )
 }
