@@ -87,7 +87,7 @@ export default {
       name: 'week',
       order: 20,
       rows: 3,
-      label: { uk: 'Цього тижня', ru: 'На этой неделе', en: 'This week' },
+      label: { uk: 'Оплата цього тижня', ru: 'Оплата на этой неделе', en: 'Due this week' },
     },
     {
       slot: 'today.panel',
@@ -99,7 +99,7 @@ export default {
     {
       slot: 'today.panel',
       name: 'planned',
-      order: 38,
+      order: 22,
       rows: 3,
       label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },
@@ -109,15 +109,6 @@ export default {
       order: 15,
       rows: 1,
       label: { uk: 'Податки', ru: 'Налоги', en: 'Taxes' },
-    },
-    {
-      // On a phone the lease card and its statement already show this.
-      slot: 'apartment.panel',
-      name: 'money',
-      order: 10,
-      rows: 4,
-      onPhone: false,
-      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
     },
     {
       slot: 'apartment.panel',
@@ -132,13 +123,6 @@ export default {
       order: 40,
       rows: 3,
       label: { uk: 'Витрати', ru: 'Расходы', en: 'Expenses' },
-    },
-    {
-      slot: 'tenant.panel',
-      name: 'money',
-      order: 10,
-      rows: 4,
-      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
     },
   ],
 } satisfies RemoteSettings
