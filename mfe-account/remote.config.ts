@@ -1,4 +1,4 @@
-import type { RemoteSettings } from '@orenda/tools/rspack'
+import { lucideIcon, type RemoteSettings } from '@orenda/tools/rspack'
 import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. Its pages are linked from the user menu and the footer. */
@@ -8,6 +8,28 @@ export default {
   open: ['support', 'guide'],
   permissions: ['session'],
   navigation: [],
+  places: [
+    {
+      base: 'profile',
+      label: { uk: 'Профіль', ru: 'Профиль', en: 'Profile' },
+      icon: lucideIcon('circle-user-round'),
+    },
+    {
+      base: 'subscription',
+      label: { uk: 'Підписка', ru: 'Подписка', en: 'Subscription' },
+      icon: lucideIcon('credit-card'),
+    },
+    {
+      base: 'support',
+      label: { uk: 'Підтримка', ru: 'Поддержка', en: 'Support' },
+      icon: lucideIcon('life-buoy'),
+    },
+    {
+      base: 'guide',
+      label: { uk: 'Довідник', ru: 'Справочник', en: 'Guide' },
+      icon: lucideIcon('book-open'),
+    },
+  ],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
   budget: { firstLoad: 86 },
   reads: {

@@ -1,4 +1,4 @@
-import type { RemoteSettings } from '@orenda/tools/rspack'
+import { lucideIcon, type RemoteSettings } from '@orenda/tools/rspack'
 import { commands } from './remote.commands.ts'
 
 /** The description of this remote for the shell's server. The icons are lucide's `wallet` and `receipt`. */
@@ -33,6 +33,18 @@ export default {
         ['path', { d: 'M8 16h5' }],
       ],
       order: 50,
+    },
+  ],
+  places: [
+    {
+      base: 'reports/taxes',
+      label: { uk: 'Податки', ru: 'Налоги', en: 'Taxes' },
+      icon: lucideIcon('landmark'),
+    },
+    {
+      base: 'reports',
+      label: { uk: 'Звіти', ru: 'Отчёты', en: 'Reports' },
+      icon: lucideIcon('chart-column'),
     },
   ],
   shortcuts: [

@@ -35,7 +35,7 @@ function forPage(
   language: Language,
   { hasOpening, showsPanels }: { hasOpening: boolean; showsPanels: boolean },
 ): RemoteRelease {
-  const { navigation, shortcuts, panels, preload, texts } = release
+  const { navigation, places, shortcuts, panels, preload, texts } = release
   const inPage = <Labelled extends { label: Record<Language, string> }>(entry: Labelled) => ({
     ...entry,
     label: inEach(entry.label[language]),
@@ -43,6 +43,7 @@ function forPage(
   return {
     ...release,
     navigation: navigation.map(inPage),
+    ...(places && { places: places.map(inPage) }),
     ...(shortcuts && {
       shortcuts: shortcuts.map(shortcut => ({
         ...inPage(shortcut),

@@ -28,6 +28,8 @@ const navigationSchema = z.looseObject({
   order: z.number(),
 })
 
+const placeSchema = navigationSchema.omit({ order: true })
+
 const shortcutSchema = z.looseObject({
   path: text,
   label: inEachLanguage(z.string()),
@@ -74,6 +76,7 @@ const releaseAt = <Place extends z.ZodType<string>>(place: Place) =>
     bases: z.array(text),
     open: z.array(text).exactOptional(),
     navigation: z.array(navigationSchema),
+    places: z.array(placeSchema).exactOptional(),
     shortcuts: z.array(shortcutSchema).exactOptional(),
     commands: z.array(commandSchema).exactOptional(),
     reads: z.record(z.string(), z.array(z.string())),

@@ -13,6 +13,14 @@ export interface RemoteNavigation {
   order: number
 }
 
+/** A page outside the navigation that a phone calls by its own name in the row of the sections. */
+export interface RemotePlace {
+  /** Its path after the language, below one of the remote's bases, e.g. `reports/taxes`. Pages below it belong to it. */
+  base: string
+  label: Readonly<Record<Language, string>>
+  icon: IconNode
+}
+
 /** Something that people often add, in the menu of the round button on a phone. */
 export interface RemoteShortcut {
   /** The path after the language that opens the form, below one of the remote's bases, e.g. `payments?add`. */
@@ -78,6 +86,8 @@ export interface RemoteDescription {
   /** Bases that are also shown to visitors. Their pages check whether a user is logged in. */
   open?: readonly string[]
   navigation: readonly RemoteNavigation[]
+  /** Pages outside the navigation, the deeper ones first. */
+  places?: readonly RemotePlace[]
   /** What a phone offers to add. */
   shortcuts?: readonly RemoteShortcut[]
   /** What the palette offers. A page does not have them; `/remotes.json` does. */

@@ -38,6 +38,9 @@ for (const folder of folders) {
     claim(`place ${order} in the navigation`, folder)
     if (!settings.bases.includes(base)) problems.push(`${folder}: its navigation leads to "${base}"`)
   }
+  for (const { base } of settings.places ?? [])
+    if (!settings.bases.includes(base.split('/', 1)[0] ?? ''))
+      problems.push(`${folder}: its place is "${base}"`)
   for (const { path, order } of settings.shortcuts ?? []) {
     claim(`place ${order} among the shortcuts`, folder)
     if (!settings.bases.includes(path.split(/[/?#]/, 1)[0] ?? ''))

@@ -13,7 +13,7 @@ interface SaveActionsProps {
 export function SaveActions({ isDirty, isSaving, onCancel }: SaveActionsProps) {
   const t = useCommonTexts()
   return (
-    <FormLayout.Actions>
+    <FormLayout.Actions isIdle={!isDirty && !isSaving}>
       {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
       <Button
         type="submit"

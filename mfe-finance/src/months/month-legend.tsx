@@ -16,11 +16,17 @@ const signs: Partial<Record<(typeof states)[number], string>> = {
 /** The sign in a cell whose month has overdue utilities. */
 export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={chip.late} />
 
-/** Explains the cells of the matrix. @param isInThousands whether amounts are in thousands without saying so */
-export function MonthLegend({ isInThousands }: { isInThousands: boolean }) {
+interface MonthLegendProps {
+  id: string
+  /** Whether amounts are in thousands without saying so. */
+  isInThousands: boolean
+}
+
+/** Explains the cells of the matrix. */
+export function MonthLegend({ id, isInThousands }: MonthLegendProps) {
   const t = useTexts()
   return (
-    <ul className={styles.legend}>
+    <ul id={id} className={styles.legend}>
       {states.map(state => (
         <li key={state}>
           <span aria-hidden="true" className={`${chip.chip} ${chip[state] ?? ''} ${styles.sample}`}>

@@ -2,8 +2,8 @@ import { exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ChevronLeft, ChevronRight, Download, Info } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import type { MonthCharge, MonthRow } from './month-cells.ts'
@@ -74,6 +74,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
         onEarlier={() => go(earlier({ until, step }, isPhone))}
         onLater={next === null ? null : () => go(next)}
         isNarrow={isNarrow}
+        isPhone={isPhone}
         onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
       />
       {rows.length === 0 && !isLoading ? (
@@ -99,12 +100,16 @@ interface HeadProps {
   /** null when there is nothing later. */
   onLater: (() => void) | null
   isNarrow: boolean
+  isPhone: boolean
   /** null while there is nothing yet. */
   onExport: (() => void) | null
 }
 
-function Head({ range, onEarlier, onLater, isNarrow, onExport }: HeadProps) {
+function Head({ range, onEarlier, onLater, isNarrow, isPhone, onExport }: HeadProps) {
   const t = useTexts()
+  const legendId = useId()
+  // On a phone the signs would take a quarter of the screen from the months.
+  const [isLegendOpen, setLegendOpen] = useState(false)
   return (
     <div className={styles.head}>
       <div className={styles.turn}>
@@ -119,7 +124,16 @@ function Head({ range, onEarlier, onLater, isNarrow, onExport }: HeadProps) {
           onClick={() => onLater?.()}
         />
       </div>
-      <MonthLegend isInThousands={isNarrow} />
+      {isPhone && (
+        <IconButton
+          label={t('months.legend')}
+          icon={Info}
+          aria-expanded={isLegendOpen}
+          aria-controls={isLegendOpen ? legendId : undefined}
+          onClick={() => setLegendOpen(!isLegendOpen)}
+        />
+      )}
+      {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} isInThousands={isNarrow} />}
       <Button
         size="small"
         icon={Download}

@@ -103,3 +103,41 @@ test('a user can keep typing while failed data is requested again', { tag: '@ful
   await expect(page.getByRole('searchbox', { name: words('payments.search') })).toHaveValue('ок')
   pass()
 })
+
+test('a debtor is chosen in one press, and a debt of two kinds is two payments', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments, leases } = owing(api)
+  await open('payments?add')
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
+  const debtors = form.getByRole('list', { name: words('rent.title') }).getByRole('button')
+  await expect(debtors).toHaveText([/108 днів.*7.250,00/, /60.000,00/, /3.500,00/, /475,00/])
+  await debtors.nth(2).click()
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await expect(amount).toHaveValue(/^3.?500/)
+  await expect(amount).toBeFocused()
+  await expect(debtors).toHaveCount(0)
+  const whole = form.getByRole('button', { name: words('payments.wholeDebt') })
+  await expect(whole).toHaveAttribute('aria-pressed', 'true')
+  await expect(form.getByText(words('payments.asPayments', { count: 2 }))).toBeVisible()
+  // Another amount is one payment again.
+  await amount.fill('100')
+  await expect(whole).toHaveAttribute('aria-pressed', 'false')
+  await whole.click()
+  await form.getByLabel(words('common:fields.note')).fill('Готівка')
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  const paid = { apartment_id: apartments[1]?.id, lease_id: leases[1], note: 'Готівка' }
+  expect(api.sent('POST', 'payments')).toEqual([])
+  expect(api.sent('POST', 'payments/batch')).toMatchObject([
+    {
+      payments: [
+        { ...paid, category: 'rent', amount: 3000 },
+        { ...paid, category: 'utilities', amount: 500 },
+      ],
+    },
+  ])
+})

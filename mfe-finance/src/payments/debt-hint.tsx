@@ -1,12 +1,13 @@
-import type { Currency } from '@orenda/contracts/currencies'
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
+import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
-import { payableOf } from '../rent/rent-figures.ts'
+import { openKinds, payableOf } from '../rent/rent-figures.ts'
 import { debtAfter } from './debt-after.ts'
 import styles from './debt-hint.module.css'
 import { balancesOfApartment } from './payment-leases.api.ts'
@@ -29,39 +30,80 @@ export function useDebt(
 interface DebtHintProps {
   debt: Payable
   values: PaymentValues
-  /** The amount in hryvnias. */
-  value: string | undefined
-  /** Is called with the whole open amount of the payment's kind. */
-  onAll: (amount: number) => void
+  /** What a payment of each kind is recorded for; null for one payment of one kind. */
+  whole: Payable | null
+  /** Is called with a kind and all that is open of it. */
+  onKind: (kind: ChargeKind, amount: number) => void
+  onWhole: () => void
 }
 
-/** Below the amount: the debt, what the payment leaves of it, and a button for all of it. */
-export function DebtHint({ debt, values: { amount, category }, value, onAll }: DebtHintProps) {
+/**
+ * Below the amount: what is owed, what the payment leaves of it, and what it can be in one press. A payment settles
+ * one kind of charge, so of a debt of several kinds the whole is a payment for each.
+ */
+export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps) {
   const t = useTexts()
-  const { locale, money } = useFormat()
+  const { money } = useFormat()
   const sum = (of: number) => money(of, debt.currency)
-  const kind = settledBy[category]
-  const all = kind === null ? 0 : (debt.open[kind] ?? 0)
-  const words = () => {
-    if (amount === null || !(amount > 0)) return t('payments.debt', { debt: sum(debt.amount) })
-    const { left, ahead } = debtAfter(debt, { amount, category })
-    const figures = { debt: sum(debt.amount), left: sum(left) }
-    return ahead > 0
-      ? t('payments.debtAhead', { ...figures, ahead: sum(ahead) })
-      : t('payments.debtAfter', figures)
-  }
+  const kinds = openKinds(debt)
+  const settled = settledBy[values.category]
   return (
-    <div className={styles.debt}>
-      <span>{words()}</span>
-      {value}
-      {kind !== null && all > 0 && all !== amount && (
-        <Button size="small" onClick={() => onAll(all)}>
-          {t('payments.debtOfKind', {
-            kind: t(`rent.kinds.${kind}`).toLocaleLowerCase(locale),
-            sum: sum(all),
-          })}
-        </Button>
-      )}
+    <div data-wide className={styles.debt}>
+      <p className={styles.words}>
+        <DebtWords debt={debt} values={values} whole={whole} />
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second frame. */}
+      <div role="group" aria-label={t('rent.debt')} className={styles.choices}>
+        {kinds.length > 1 && (
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={whole?.amount === debt.amount}
+            onClick={onWhole}
+          >
+            {t('payments.wholeDebt')} <span className={styles.sum}>{sum(debt.amount)}</span>
+          </button>
+        )}
+        {kinds.map(kind => {
+          const amount = debt.open[kind] ?? 0
+          const isChosen = whole === null && settled === kind && values.amount === amount
+          return (
+            <button
+              key={kind}
+              type="button"
+              className={styles.choice}
+              aria-pressed={isChosen}
+              onClick={() => onKind(kind, amount)}
+            >
+              {kinds.length > 1 ? t(`rent.kinds.${kind}`) : t('payments.wholeDebt')}{' '}
+              <span className={styles.sum}>{sum(amount)}</span>
+            </button>
+          )
+        })}
+      </div>
     </div>
   )
+}
+
+type DebtWordsProps = Pick<DebtHintProps, 'debt' | 'whole'> & {
+  values: { amount: number | null; category: PaymentCategory }
+}
+
+function DebtWords({ debt, values: { amount, category }, whole }: DebtWordsProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const sum = (of: number) => money(of, debt.currency)
+  if (whole !== null) {
+    const left = sumOfAmounts([debt.amount, -whole.amount])
+    return [
+      t('payments.debtAfter', { debt: sum(debt.amount), left: sum(left) }),
+      t('payments.asPayments', { count: openKinds(whole).length }),
+    ].join(' · ')
+  }
+  if (amount === null || !(amount > 0)) return t('payments.debt', { debt: sum(debt.amount) })
+  const { left, ahead } = debtAfter(debt, { amount, category })
+  const figures = { debt: sum(debt.amount), left: sum(left) }
+  return ahead > 0
+    ? t('payments.debtAhead', { ...figures, ahead: sum(ahead) })
+    : t('payments.debtAfter', figures)
 }

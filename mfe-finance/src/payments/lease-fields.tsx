@@ -1,9 +1,9 @@
-import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import { leaseOfPayment } from '@orenda/contracts/rules/lease-of-payment'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { ChoiceField, type FieldBinding, type RecordFormState } from '@orenda/shared-ui/forms'
+import { ChoiceField, type FieldBinding } from '@orenda/shared-ui/forms'
 import { Entry } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -56,23 +56,6 @@ export function LeaseField({ binding, leases, date }: LeaseFieldProps) {
         value: id,
         label: `${tenant_name}, ${day(start)} – ${day(end)}`,
       }))}
-    />
-  )
-}
-
-interface CurrencyFieldProps {
-  form: RecordFormState<PaymentValues>
-  currencies: readonly Currency[]
-}
-
-/** Selects the currency of a payment, when an amount is open in another currency than the apartment's. */
-export function CurrencyField({ form, currencies: [own, ...others] }: CurrencyFieldProps) {
-  if (own === undefined || others.length === 0) return null
-  return (
-    <ChoiceField
-      {...form.field('currency')}
-      none={currencySymbols[own]}
-      choices={others.map(value => ({ value, label: currencySymbols[value] }))}
     />
   )
 }

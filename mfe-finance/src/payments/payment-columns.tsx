@@ -2,6 +2,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { type Format } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
+import { tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 
 const filesOf = ({ attachment }: Payment) => (attachment === null ? [] : [attachment])
@@ -13,7 +14,8 @@ function Category({ of: { category } }: { of: Payment }) {
 
 export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] => [
   columnOf.date(format),
-  columnOf.home(),
+  columnOf.apartment(),
+  tenantColumn(t),
   columnOf.badge('category', ({ category }) => t(`paymentCategories.${category}`), Category),
   columnOf.amount(format),
   columnOf.note('note', ({ note }) => note),

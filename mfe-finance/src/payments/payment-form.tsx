@@ -1,7 +1,11 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type CreatePayment, type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
+import type { Payable } from '@orenda/contracts/rules/debts'
+import { settledBy } from '@orenda/contracts/rules/settling'
 import {
+  ApartmentField,
   ChoiceField,
-  EntryFields,
+  DateField,
   FilesField,
   NoteField,
   RecordForm,
@@ -9,11 +13,15 @@ import {
   useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
-import { today } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { recordPayments } from '../rent/rent.api.ts'
+import { openKinds } from '../rent/rent-figures.ts'
+import { AmountField } from './amount-field.tsx'
 import { DebtHint, useDebt } from './debt-hint.tsx'
-import { CurrencyField, LeaseField, usePaymentLease } from './lease-fields.tsx'
+import { DebtorChoices } from './debtor-choices.tsx'
+import { LeaseField, usePaymentLease } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import {
   type ChargedKind,
@@ -25,66 +33,81 @@ import {
 import { payments } from './payments.api.ts'
 import { useHryvniaValue } from './use-hryvnia-value.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
+import { paymentsOfWhole, useWholeDebt } from './use-whole-debt.ts'
 import { WithCharge } from './with-charge.tsx'
 
 export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
   const wanted = useRef<ChargedKind | null>(null)
+  const wholeDebt = useRef<Payable | null>(null)
+  const { totals } = useFormat()
   const form = useRecordForm({
-    resource: payments,
+    resource: {
+      ...payments,
+      save: (id, fields) =>
+        wholeDebt.current === null
+          ? payments.save(id, fields)
+          : saveWhole(wholeDebt.current, fields as CreatePayment),
+    },
     schema: updatePaymentSchema,
     record,
     needs: required.entry,
     complete: async fields => withCharge(fields as CreatePayment, wanted.current),
+    saidOf: () => {
+      const { current: debt } = wholeDebt
+      return debt === null
+        ? undefined
+        : t('recording.recorded', { count: openKinds(debt).length, total: totals([debt]) })
+    },
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
+  const { field, values, setValue } = form
   const known = record ?? entryOf(start)
-  const { leases, lease, currencies, currency } = usePaymentLease(form.values, record)
-  const value = useHryvniaValue(form.values.amount, currency, form.values.date)
-  const debt = useDebt(form.values, lease, currency)
+  const { leases, lease, currencies, currency } = usePaymentLease(values, record)
+  const value = useHryvniaValue(values.amount, currency, values.date)
+  const debt = useDebt(values, lease, currency)
+  const { whole, payWhole } = useWholeDebt(form, wholeDebt)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
     // The lease and currency belonged to the previous apartment.
-    form.setValue('lease_id', undefined)
-    form.setValue('currency', undefined)
+    setValue('lease_id', undefined)
+    setValue('currency', undefined)
     suggestRent(apartmentId)
   }
-  const payAll = (amount: number) => {
-    form.setValue('amount', amount, { shouldDirty: true })
-    // The button goes with the press.
+  const payKind = (kind: ChargeKind, amount: number) => {
+    if (settledBy[values.category] !== kind) setValue('category', kind, { shouldDirty: true })
+    setValue('amount', amount, { shouldDirty: true })
     form.setFocus('amount')
   }
   return (
     <RecordForm form={form}>
-      <EntryFields
-        form={form}
-        record={known}
-        onApartment={choose}
-        currency={currency}
-        amountHint={
-          record === null && debt !== null ? (
-            <DebtHint debt={debt} values={form.values} value={value} onAll={payAll} />
-          ) : (
-            value
-          )
-        }
-        apartmentHint={
-          leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined
-        }
+      {record === null && values.apartment_id === '' && <DebtorChoices onChoose={payWhole} />}
+      <ApartmentField
+        {...field('apartment_id')}
+        current={known && { id: known.apartment_id, name: known.apartment_name }}
+        onChosen={choose}
+        hint={leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined}
       />
-      {leases.length > 1 && (
-        <LeaseField binding={form.field('lease_id')} leases={leases} date={form.values.date} />
+      <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
+      {record === null && debt !== null && (
+        <DebtHint debt={debt} values={values} whole={whole} onKind={payKind} onWhole={() => payWhole(debt)} />
       )}
-      <CurrencyField form={form} currencies={currencies} />
-      <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
-      {record === null && (
-        <WithCharge values={form.values} lease={lease} currency={currency} wanted={wanted} />
-      )}
-      <NoteField {...form.field('note')} maxLength={2000} isOptional />
-      <FilesField isSingle {...form.field('attachment')} />
+      {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
+      <DateField {...field('date')} />
+      <ChoiceField {...field('category')} choices={categoryChoices(t)} />
+      {record === null && <WithCharge values={values} lease={lease} currency={currency} wanted={wanted} />}
+      <NoteField {...field('note')} maxLength={2000} isOptional />
+      <FilesField isSingle {...field('attachment')} />
     </RecordForm>
   )
+}
+
+/** Records the payments of a whole debt in one transaction. @returns the first of them */
+async function saveWhole(debt: Payable, fields: CreatePayment): Promise<Payment> {
+  const [first] = await recordPayments(paymentsOfWhole(debt, fields))
+  if (first === undefined) throw new Error('A debt without payments')
+  return first
 }
 
 /** What is known of a new payment: its currency, and an apartment that may have been deleted. */

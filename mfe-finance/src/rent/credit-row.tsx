@@ -1,6 +1,6 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, Badge, textLinkClass } from '@orenda/shared-ui/ui'
+import { Avatar, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './debt-row.module.css'
 import { LeaseName } from './lease-name.tsx'
@@ -29,11 +29,10 @@ export function CreditRow({ credit }: { credit: Credit }) {
             more={credit.isFormer && credit.lease_end && t('rent.movedOut', { date: date(credit.lease_end) })}
           />
         </span>
-        <span className={styles.becomes}>
-          <Badge tone="success">{t('rent.credit')}</Badge>
-          <span>{becomes()}</span>
-        </span>
-        <strong className={styles.ahead}>+{money(credit.amount, credit.currency)}</strong>
+        <span className={styles.becomes}>{becomes()}</span>
+        <strong className={`${styles.amount} ${styles.ahead}`}>
+          +{money(credit.amount, credit.currency)}
+        </strong>
         <span className={styles.actions} data-print="no">
           {credit.tenant_id !== null && (
             <Link

@@ -2,11 +2,12 @@ import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { Check, ChevronDown, ChevronUp, QrCode } from 'lucide-react'
+import { Check, QrCode } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Ageing } from './ageing.tsx'
 import styles from './debt-row.module.css'
+import { FoldButton } from './fold-button.tsx'
 import { Late } from './late.tsx'
 import { LeaseName } from './lease-name.tsx'
 import { paymentsInFull } from './rent-figures.ts'
@@ -132,12 +133,11 @@ export function DebtRow({
               void onAsk().finally(() => setAsking(false))
             }}
           />
-          <IconButton
+          <FoldButton
             label={t('rent.chargesOf', { name })}
-            icon={isOpen ? ChevronUp : ChevronDown}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setOpen(!isOpen)}
           />
         </span>
       </div>

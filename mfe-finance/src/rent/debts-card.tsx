@@ -2,7 +2,7 @@ import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { useAsking } from '../requests/use-asking.tsx'
@@ -89,9 +89,6 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             rememberNeighbour={() => rememberNeighbour(list.current, debt.key)}
           />
         ))}
-        {credits.map(credit => (
-          <CreditRow key={credit.key} credit={credit} />
-        ))}
       </ul>
       {debts.length + credits.length === 0 && <p className={styles.empty}>{t('rent.nobodyLate')}</p>}
       {shown.length < debts.length && <Rest count={debts.length} onShow={() => setWhole(true)} />}
@@ -111,8 +108,32 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
           )}
         </Late>
       )}
+      {credits.length > 0 && <Credits credits={credits} />}
       {asking.dialog}
     </>
+  )
+}
+
+/** Tenants who have paid in advance owe nothing: they stand apart, at the end. */
+function Credits({ credits }: { credits: readonly Credit[] }) {
+  const t = useTexts()
+  const id = useId()
+  return (
+    <div className={styles.credits}>
+      <h3 id={id} className={styles.creditsTitle}>
+        {t('rent.credit')}
+      </h3>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+        role="list"
+        aria-labelledby={id}
+        className={styles.list}
+      >
+        {credits.map(credit => (
+          <CreditRow key={credit.key} credit={credit} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -84,19 +84,23 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   open: { [of.kind]: amount },
 })
 
+/** The kinds of charges that are open, rent first. */
+export const openKinds = ({ open }: Pick<Payable, 'open'>): ChargeKind[] =>
+  chargeKinds.filter(kind => (open[kind] ?? 0) > 0)
+
 /** One payment for each open kind. */
 export const paymentsInFull = (
   { apartment_id, lease_id, currency, open }: Payable,
   date: string,
 ): CreatePayment[] =>
-  chargeKinds.flatMap(category => {
+  openKinds({ open }).map(category => {
     const amount = open[category] ?? 0
-    return amount > 0 ? [{ apartment_id, lease_id, currency, amount, date, category, note: '' }] : []
+    return { apartment_id, lease_id, currency, amount, date, category, note: '' }
   })
 
 /** What can be paid for a lease now, including what falls due today. */
 export const payableOf = (balance: Balance): Payable => {
-  const open = chargeKinds.filter(kind => balance.open[kind] > 0)
+  const open = openKinds(balance)
   return {
     ...lineOf(balance, balance.currency),
     open: Object.fromEntries(open.map(kind => [kind, balance.open[kind]])) as OpenByKind,

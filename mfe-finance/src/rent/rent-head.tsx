@@ -31,7 +31,15 @@ const chargesScript = scriptQuery('rent-charges', () =>
 )
 
 /** The height of a list with this many rows: its heading, column titles and rows. */
-const heightOf = (lines: number) => `${115 + 65 * Math.max(lines, 1)}px`
+const heightOf = (lines: number) => `${85 + 57 * Math.max(lines, 1)}px`
+/** Of the heading of those who have paid in advance. */
+const creditsHead = 29
+
+function debtsHeightOf(lines: readonly Balance[]): string {
+  const credits = creditsOf(lines).length
+  const height = heightOf(countDebts(lines) + credits)
+  return credits === 0 ? height : `calc(${height} + ${creditsHead}px)`
+}
 
 interface RentHeadProps {
   onPay: (start: PaymentStart) => void
@@ -116,7 +124,7 @@ interface RentListProps {
 /** The list of the selected figure. */
 function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListProps) {
   const t = useTexts()
-  const debtsHeight = heightOf(lines === undefined ? 0 : countDebts(lines) + creditsOf(lines).length)
+  const debtsHeight = debtsHeightOf(lines ?? [])
   return (
     <>
       {open === 'overdue' && lines !== undefined && (
@@ -164,7 +172,7 @@ function LateFees() {
   }
   if (data === undefined || data.length === 0) return null
   return (
-    <Late script={lateFeesScript} height="62px">
+    <Late script={lateFeesScript} height="54px">
       {({ LateFeesCard }) => <LateFeesCard fees={data} />}
     </Late>
   )

@@ -26,10 +26,13 @@ test('debts: visible at once, longest overdue first, then former tenants, then a
     /Оксана Мельничук.*03\.01\.2026\s*72 дні.*до 30 днів: 24\s000,00\s₴.*31–60 днів: 24\s000,00\s₴.*61–90 днів: 12\s000,00\s₴.*60\s000,00\s₴/,
     /Андрій Савчук.*01\.03\.2026\s*15 днів.*3\s500,00\s₴/,
     /Мирослава Заяць.*11 днів.*475,00\s\$/,
-    /Ігор Пономаренко.*Колишній орендар.*виїзд 31\.12\.2025.*108 днів.*7\s250,00\s₴/,
-    /Соломія Левицька.*Переплата.*зарахується в оренду 01\.04\.2026.*\+780,00\s€.*Виписка/,
+    /Ігор Пономаренко.*Колишній.*виїзд 31\.12\.2025.*108 днів.*7\s250,00\s₴/,
   ])
-  const leads = (name: string) => list.getByRole('link', { name, exact: true })
+  await expect(page.getByRole('list', { name: words('rent.credit') }).getByRole('listitem')).toContainText([
+    /Соломія Левицька.*зарахується в оренду 01\.04\.2026.*\+780,00\s€.*Виписка/,
+  ])
+  const card = page.getByRole('region', { name: words('rent.title') })
+  const leads = (name: string) => card.getByRole('link', { name, exact: true })
   await expect(leads('Оксана Мельничук')).toHaveAttribute('href', `/uk/tenants/${tenants[0]?.id}`)
   await expect(leads('Смарт на Сихові')).toHaveAttribute('href', `/uk/apartments/${apartments[1]?.id}`)
   await expect(leads('Виписка: Соломія Левицька, Квартира біля Опери')).toHaveAttribute(

@@ -24,7 +24,7 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
   return (
     <ReportCard
       title={t('reports.deposits.title')}
-      note={t('reports.deposits.note')}
+      heading={t('reports.by.tenant')}
       reads={[deposits]}
       rows={rows}
       rowId={rowId}

@@ -56,6 +56,7 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
       <EarnedMonths report={report} span={span} opened={opened} />
       <FigureTable
         title={t('reports.months.title')}
+        heading={t('reports.by.month')}
         named={t('common:filters.month')}
         sheetName="months_report"
         lines={lines}

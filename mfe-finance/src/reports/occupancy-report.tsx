@@ -30,6 +30,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
   return (
     <ReportCard
       title={t('reports.occupancy.title')}
+      heading={t('reports.by.apartment')}
       note={t('reports.occupancy.note')}
       reads={[occupancy]}
       rows={rows}

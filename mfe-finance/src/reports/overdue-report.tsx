@@ -36,7 +36,7 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
   return (
     <ReportCard
       title={t('reports.overdue.title')}
-      note={t('reports.overdue.note')}
+      heading={t('reports.by.tenant')}
       reads={[balances, ofMonth]}
       rows={rows}
       rowId={rowId}

@@ -52,6 +52,7 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
   return (
     <ReportCard
       title={t('reports.utilities.title')}
+      heading={t('reports.by.apartment')}
       note={t('reports.utilities.note')}
       reads={[profit]}
       rows={rows}

@@ -36,6 +36,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
   return (
     <ReportCard
       title={t('reports.rentRoll.title')}
+      heading={t('reports.by.lease')}
       note={t('reports.rentRoll.note')}
       reads={[leases]}
       rows={rows}

@@ -12,7 +12,9 @@ import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 interface ReportCardProps<Row extends object, Exported extends object = Row> {
   title: string
-  /** One line beside the title. */
+  /** What its rows are by: the report itself is named above. */
+  heading: string
+  /** One line beside the heading. */
   note?: string
   /** What the report is made of: it waits for all, and offers to read again what failed. */
   reads: readonly Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'data' | 'refetch'>[]
@@ -37,6 +39,7 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
 /** A report as a table with its sums and its spreadsheet. On a phone each row is a card with named figures. */
 export function ReportCard<Row extends object, Exported extends object = Row>({
   title,
+  heading,
   note,
   reads,
   rows,
@@ -70,6 +73,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
         <div className={styles.head}>
           <ReportHead
             title={title}
+            heading={heading}
             note={note}
             isWaiting={isLoading || rows.length === 0}
             onExport={onExport}

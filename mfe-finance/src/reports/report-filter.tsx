@@ -2,10 +2,10 @@ import { monthAfter } from '@orenda/contracts/calendar'
 import { FilterBar, filterBy, type RecordFilter, type TableQuery } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
-import { Card, ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
+import { ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './report-filter.module.css'
 
 interface FilterRow {
@@ -23,10 +23,12 @@ interface ReportFilterProps {
   canConvert: boolean
   /** As of today: no period can be chosen. */
   isStanding: boolean
+  /** In front of the filter: the choice of the report, where it has no tabs. */
+  chooser?: ReactNode
 }
 
 /** One period and one apartment for all reports. They stand in the address, also while one is hidden. */
-export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProps) {
+export function ReportFilter({ query, canConvert, isStanding, chooser }: ReportFilterProps) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const isShort = useMedia('(max-width: 1023px)')
@@ -39,8 +41,12 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
       // Without a choice a report is of this year, not of all time.
       select: { ...period.select, all: t('common:filters.thisYear') } as typeof period.select,
     }
-    return [...(isStanding ? [] : [ofYear]), filterBy.apartment(apartments)] as RecordFilter<FilterRow>[]
-  }, [apartments, isStanding, t])
+    return [
+      ...(isStanding ? [] : [ofYear]),
+      filterBy.apartment(apartments),
+      ...(canConvert && isPhone ? [currencyFilter(t)] : []),
+    ] as RecordFilter<FilterRow>[]
+  }, [apartments, isStanding, canConvert, isPhone, t])
   const rows = useMemo(
     () =>
       apartments.flatMap(({ id, name }, at) =>
@@ -54,33 +60,42 @@ export function ReportFilter({ query, canConvert, isStanding }: ReportFilterProp
     [apartments, now],
   )
   const bar = <FilterBar filters={filters} rows={rows} columns={[]} query={query} canClear />
-  const currency = canConvert && (
-    <ToggleGroup
-      label={t('common:fields.currency')}
-      value={query.filters.currency === 'each' ? 'each' : 'UAH'}
-      onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
-      options={[
-        { value: 'UAH', label: t('reports.inHryvnia') },
-        { value: 'each', label: t(isShort ? 'reports.apart' : 'reports.eachCurrency') },
-      ]}
-    />
-  )
   if (isPhone)
     return (
-      <div className={styles.phone}>
-        <FilterBar.Head intro={currency}>
-          <Card isPadded={false} aria-label={t('reports.filter')}>
-            {bar}
-          </Card>
+      <section className={styles.phone} aria-label={t('reports.filter')}>
+        <FilterBar.Head intro={chooser}>
+          <div className={styles.choices}>{bar}</div>
         </FilterBar.Head>
-      </div>
+      </section>
     )
   return (
-    <Card isPadded={false} aria-label={t('reports.filter')}>
-      <div className={styles.row}>
-        <div className={styles.choices}>{bar}</div>
-        {currency && <div>{currency}</div>}
-      </div>
-    </Card>
+    <section className={styles.row} aria-label={t('reports.filter')}>
+      {chooser && <div className={styles.chooser}>{chooser}</div>}
+      <div className={styles.choices}>{bar}</div>
+      {canConvert && (
+        <div className={styles.currency}>
+          <ToggleGroup
+            label={t('common:fields.currency')}
+            value={query.filters.currency === 'each' ? 'each' : 'UAH'}
+            onValueChange={value => query.setFilter('currency', value === 'each' ? value : '')}
+            options={[
+              { value: 'UAH', label: t('reports.inHryvnia') },
+              { value: 'each', label: t(isShort ? 'reports.apart' : 'reports.eachCurrency') },
+            ]}
+          />
+        </div>
+      )}
+    </section>
   )
 }
+
+/** The same choice where it is folded with the others. */
+const currencyFilter = (t: Texts): RecordFilter<FilterRow> => ({
+  name: 'currency',
+  label: t('common:fields.currency'),
+  select: {
+    all: t('reports.inHryvnia'),
+    choices: () => [{ value: 'each', label: t('reports.eachCurrency') }],
+  },
+  shows: () => () => true,
+})

@@ -3,7 +3,10 @@ import { Download } from 'lucide-react'
 import styles from './report-head.module.css'
 
 interface ReportHeadProps {
+  /** Names the button. */
   title: string
+  /** What the rows are by: the report itself is named above. */
+  heading: string
   /** One line beside the title; on a phone below it. */
   note?: string | undefined
   /** Nothing to export yet. */
@@ -11,10 +14,10 @@ interface ReportHeadProps {
   onExport: () => void
 }
 
-/** The title of a report's table, and the button that takes the table along as a spreadsheet. */
-export const ReportHead = ({ title, note, isWaiting = false, onExport }: ReportHeadProps) => (
+/** The heading of a report's table, and the button that takes the table along as a spreadsheet. */
+export const ReportHead = ({ title, heading, note, isWaiting = false, onExport }: ReportHeadProps) => (
   <div className={styles.head}>
-    <h2>{title}</h2>
+    <h2>{heading}</h2>
     {note !== undefined && <p className={styles.note}>{note}</p>}
     <span data-print="no" className={styles.export}>
       <Button

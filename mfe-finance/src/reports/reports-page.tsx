@@ -1,12 +1,14 @@
-import { useTableQuery } from '@orenda/shared-ui/lists'
-import { Breadcrumb, Page, useTab } from '@orenda/shared-ui/pages'
+import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
+import { Page, useTab } from '@orenda/shared-ui/pages'
+import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { PageHead, Tabs } from '@orenda/shared-ui/ui'
+import { PageHead, Select, Tabs, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Landmark, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateReport } from './late-report.tsx'
-import { OtherReports } from './other-reports/other-reports.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
 import { ReportFilter } from './report-filter.tsx'
 import {
@@ -16,7 +18,7 @@ import {
   reportPaths,
   standingReports,
 } from './report-names.ts'
-import type { ProfitSpan } from './reports.api.ts'
+import type { ProfitSpan, ReportSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { usePdfAction } from './use-pdf-action.ts'
 import { lastKnownDay, useReportSpan } from './use-report-span.ts'
@@ -24,28 +26,28 @@ import { lastKnownDay, useReportSpan } from './use-report-span.ts'
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
   const t = useTexts()
-  const { date } = useFormat()
   const query = useTableQuery()
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reportNames)
   const title = t('reports.title')
+  const nameOf = (report: ReportName) => t(`reports.tabs.${report}`)
+  const hasTabs = useMedia('(min-width: 900px)')
+  const isPrinting = usePrinting()
   const isInHryvnia = query.filters.currency !== 'each'
   const spanOf = (report: ReportName): ProfitSpan =>
     convertedReports.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
   const { from, to, ...filter } = spanOf(tab)
-  const isStanding = standingReports.includes(tab)
   useTitle(title)
-  const pdf = usePdfAction(`reports/${reportPaths[tab]}`, isStanding ? filter : { from, to, ...filter })
+  const pdf = usePdfAction(
+    `reports/${reportPaths[tab]}`,
+    standingReports.includes(tab) ? filter : { from, to, ...filter },
+  )
   return (
     <Page>
       <PageHead
-        above={<Breadcrumb parent={{ label: t('payments.title'), path: 'payments' }} current={title} />}
-        title={title}
-        context={
-          isStanding
-            ? t('rent.asOf', { date: date(today()) })
-            : `${date(span.from)} – ${date(lastKnownDay(span))}`
-        }
+        // Paper has neither tabs nor fields: the report and its filter are in words.
+        title={isPrinting ? `${title}: ${nameOf(tab)}` : title}
+        badge={<Days of={tab} span={span} isPrinting={isPrinting} />}
         actions={
           <span data-print="no" className={styles.actions}>
             <Page.Actions
@@ -59,32 +61,69 @@ export function ReportsPage() {
           </span>
         }
       />
-      <Tabs
-        label={title}
-        value={tab}
-        onValueChange={setTab}
-        tabs={reportNames.map(value => ({
-          value,
-          label: t(`reports.tabs.${value}`),
-          content: (
-            <div className={styles.report}>
-              <div data-print="no">
-                <ReportFilter
-                  query={query}
-                  canConvert={convertedReports.includes(value)}
-                  isStanding={standingReports.includes(value)}
-                />
-              </div>
-              {value === 'profit' ? (
-                <ProfitReport span={spanOf(value)} />
-              ) : (
-                <LateReport name={value} span={spanOf(value)} />
-              )}
-              <OtherReports shown={value} filters={query.filters} spanOf={spanOf} />
-            </div>
-          ),
-        }))}
-      />
+      {hasTabs ? (
+        <Tabs
+          label={title}
+          value={tab}
+          onValueChange={setTab}
+          tabs={reportNames.map(value => ({
+            value,
+            label: nameOf(value),
+            content: <Report name={value} query={query} span={spanOf(value)} />,
+          }))}
+        />
+      ) : (
+        <Report
+          name={tab}
+          query={query}
+          span={spanOf(tab)}
+          chooser={
+            <Select aria-label={title} value={tab} onChange={({ target }) => setTab(target.value)}>
+              {reportNames.map(each => (
+                <option key={each} value={each}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </Select>
+          }
+        />
+      )}
     </Page>
+  )
+}
+
+/** The days that a report is of, on paper with the apartment. */
+function Days({ of, span, isPrinting }: { of: ReportName; span: ReportSpan; isPrinting: boolean }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  const { data: apartments = [] } = useQuery(apartmentsQuery)
+  const home = isPrinting && apartments.find(({ id }) => id === span.apartment_id)?.name
+  const days = standingReports.includes(of)
+    ? t('rent.asOf', { date: date(today()) })
+    : `${date(span.from)} – ${date(lastKnownDay(span))}`
+  return <span className={styles.days}>{[days, home].filter(Boolean).join(' · ')}</span>
+}
+
+interface ReportProps {
+  name: ReportName
+  query: TableQuery
+  span: ProfitSpan
+  /** The choice of the report, where it has no tabs. */
+  chooser?: ReactNode
+}
+
+function Report({ name, query, span, chooser }: ReportProps) {
+  return (
+    <div className={styles.report}>
+      <div data-print="no">
+        <ReportFilter
+          query={query}
+          canConvert={convertedReports.includes(name)}
+          isStanding={standingReports.includes(name)}
+          chooser={chooser}
+        />
+      </div>
+      {name === 'profit' ? <ProfitReport span={span} /> : <LateReport name={name} span={span} />}
+    </div>
   )
 }

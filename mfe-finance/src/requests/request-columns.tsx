@@ -11,6 +11,7 @@ import {
 import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
+import { tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
 import styles from './request-columns.module.css'
 import { MailNote, StatusBadge } from './request-status.tsx'
@@ -39,8 +40,16 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     sortValue: ({ number }) => number,
   },
   { ...columnOf.date<PaymentRequest>(format), from: 800 },
-  { ...columnOf.home(), isName: true, width: 'clamp(200px, 27vw, 360px)' },
-  columnOf.badge('status', ({ status }) => t(`requests.statuses.${status}`), StatusBadge),
+  columnOf.apartment(),
+  tenantColumn(t),
+  {
+    ...columnOf.badge<PaymentRequest>(
+      'status',
+      ({ status }) => t(`requests.statuses.${status}`),
+      StatusBadge,
+    ),
+    width: '164px',
+  },
   {
     id: 'mail',
     header: t('requests.mailTitle'),

@@ -5,11 +5,12 @@ import { type Tone } from '@orenda/shared-ui/charts'
 
 /** From the bottom of a column up. */
 export const stacked: readonly UtilityType[] = ['electricity', 'gas', 'hot_water', 'cold_water', 'heating']
+/** Cold water is blue and hot water orange, as on a tap. */
 export const tones: Record<UtilityType, Tone> = {
-  electricity: 1,
-  gas: 2,
-  hot_water: 3,
-  cold_water: 4,
+  electricity: 4,
+  gas: 3,
+  hot_water: 2,
+  cold_water: 1,
   heating: 5,
 }
 

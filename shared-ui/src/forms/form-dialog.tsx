@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormLayout } from './form-layout.tsx'
 import styles from './record-form.module.css'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton, WhyNotSaved } from './save-button.tsx'
+import { saveByKeys } from './save-keys.ts'
 import type { DialogForm } from './use-dialog-form.ts'
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -38,7 +39,12 @@ export function FormDialog<Values extends FieldValues>({
   return (
     <>
       <Dialog isOpen title={title} closeLabel={t('actions.close')} onClose={leave}>
-        <form onSubmit={submit} noValidate className={styles.form}>
+        <form
+          onSubmit={submit}
+          onKeyDown={event => saveByKeys(event, { submit, isSaving })}
+          noValidate
+          className={styles.form}
+        >
           <FormLayout.Failure text={failure} />
           <FormLayout.Grid>{children}</FormLayout.Grid>
           <p className={styles.blocked} aria-live="polite">
@@ -53,6 +59,7 @@ export function FormDialog<Values extends FieldValues>({
               isDanger={isDanger}
             />
             <Button onClick={leave}>{t('actions.cancel')}</Button>
+            <WhyNotSaved blocked={blocked} isSaid={isAsked} />
           </FormLayout.Actions>
         </form>
       </Dialog>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFoot } from './form-foot.tsx'
 import styles from './form-layout.module.css'
+
+interface ActionsProps {
+  children: ReactNode
+  isFoot?: boolean
+  isIdle?: boolean
+}
 
 /** Two columns on a wide screen, one on a phone; a child with `data-wide` is as wide as both. */
 function Grid({ children }: { children: ReactNode }) {
@@ -11,10 +18,12 @@ function Grid({ children }: { children: ReactNode }) {
 /**
  * The row of buttons below a form; on a phone it stays at the bottom of the window.
  * @param isFoot whether the form is in a sheet, at whose foot it stays
+ * @param isIdle whether there is nothing to save: then it does not stay, and covers no fields
  */
-function Actions({ children, isFoot = false }: { children: ReactNode; isFoot?: boolean }) {
+function Actions({ children, isFoot = false, isIdle = false }: ActionsProps) {
+  const place = isFoot ? styles.foot : isIdle ? styles.idle : undefined
   return (
-    <div className={isFoot ? `${styles.actions} ${styles.foot}` : styles.actions} data-sticky-bar>
+    <div className={cx(styles.actions, place)} data-sticky-bar>
       {children}
     </div>
   )

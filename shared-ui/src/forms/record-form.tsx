@@ -7,7 +7,8 @@ import type { FieldValues } from 'react-hook-form'
 import { InView } from './form-failure.tsx'
 import { FormLayout } from './form-layout.tsx'
 import styles from './record-form.module.css'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton, WhyNotSaved } from './save-button.tsx'
+import { saveByKeys } from './save-keys.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends FieldValues> {
@@ -54,7 +55,8 @@ export function RecordForm<Values extends FieldValues>({
     begin()
   }, [isPage, isDialog])
 
-  const leave = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    saveByKeys(event, form)
     const { target } = event
     // Escape first closes what is open inside the form, such as a preview.
     const isWithin = target instanceof Element && target.closest('dialog, [popover]') !== null
@@ -65,7 +67,7 @@ export function RecordForm<Values extends FieldValues>({
   const fields = (
     <form
       onSubmit={submit}
-      onKeyDown={leave}
+      onKeyDown={onKey}
       noValidate
       className={isSheet ? `${styles.form} ${styles.high}` : styles.form}
     >
@@ -99,6 +101,7 @@ export function RecordForm<Values extends FieldValues>({
       <FormLayout.Actions isFoot={isSheet}>
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
+        <WhyNotSaved blocked={blocked} isSaid={isAsked} />
         {beside}
       </FormLayout.Actions>
     </form>

@@ -1,6 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Tooltip } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
+import styles from './save-button.module.css'
 
 interface SaveButtonProps {
   /** Why it cannot be saved yet; null when it can. */
@@ -35,6 +36,11 @@ export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }:
           onMouseDown={event => blocked !== null && event.preventDefault()}
         >
           {label ?? t('actions.save')}
+          {blocked === null && (
+            <kbd className={styles.keys} aria-hidden>
+              Ctrl Enter
+            </kbd>
+          )}
         </Button>
       </Tooltip>
       {blocked !== null && (
@@ -43,5 +49,15 @@ export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }:
         </span>
       )}
     </>
+  )
+}
+
+/** Beside the buttons: what is missing, until a try to save says it above them. A screen reader hears it with the button. */
+export function WhyNotSaved({ blocked, isSaid }: Pick<SaveButtonProps, 'blocked' | 'isSaid'>) {
+  if (blocked === null || isSaid) return null
+  return (
+    <span className={styles.why} aria-hidden>
+      {blocked}
+    </span>
   )
 }

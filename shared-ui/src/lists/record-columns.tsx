@@ -51,18 +51,18 @@ const apartmentColumn = <Row extends OfApartment>(): DataColumn<Row> => ({
   sortValue: ({ apartment_name }) => apartment_name,
 })
 
-/** The apartment with its tenant beside it, where there is no room below; both are links. */
+/** The apartment with its tenant below; both are links. */
 const homeColumn = <Row extends OfApartment & OfTenant>(): DataColumn<Row> => {
   const { cell, ...column } = apartmentColumn<Row>()
   return {
     ...column,
     cell: row => (
-      <span className={styles.home}>
+      <>
         {cell(row)}
-        <span className={styles.tenant} title={row.tenant_name ?? undefined}>
+        <span className={styles.tenant}>
           <TenantName of={row} />
         </span>
-      </span>
+      </>
     ),
   }
 }

@@ -17,7 +17,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   return (
     <nav aria-label={t('breadcrumb')} data-print="no" className={styles.trail}>
       <Link to={path(parent.path)} className={styles.link}>
-        {parent.label}
+        <span>{parent.label}</span>
       </Link>
       <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
       <span aria-current="page" className={styles.current} title={current}>

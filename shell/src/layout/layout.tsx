@@ -1,12 +1,13 @@
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { useLocation } from '@orenda/shared-ui/router'
+import { useSession } from '@orenda/shared-ui/session'
 import { Toast, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { withLater } from '../i18n/load-texts.ts'
 import { withoutLanguage } from '../paths.ts'
-import { useActiveEntry } from '../remotes/navigation.ts'
+import { usePlace } from '../remotes/navigation.ts'
 import { useExpiryNotice } from '../session/session-notice.ts'
 import { AddMenu } from './add-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -28,11 +29,12 @@ const OverrideBadge = lazy(() =>
 /** The layout of every page. */
 export function Layout() {
   const { t } = useTranslation(['shell', 'common'])
-  const isSection = useActiveEntry()?.base === withoutLanguage(useLocation().pathname)
+  const isNamed = usePlace()?.base === withoutLanguage(useLocation().pathname)
+  const { user } = useSession()
   usePageFocus()
   useExpiryNotice()
   return (
-    <div className={styles.frame} data-section={isSection || undefined}>
+    <div className={styles.frame} data-section={(user && isNamed) || undefined}>
       <VisuallyHidden.SkipLink href="#main">{t('layout.skip')}</VisuallyHidden.SkipLink>
       <NavigationProgress />
       <Header />

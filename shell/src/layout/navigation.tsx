@@ -1,4 +1,5 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveEntry, useNavigationEntries } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
@@ -7,8 +8,9 @@ import styles from './navigation.module.css'
 /**
  * The sections of the product: a row in the bar, on a phone two columns of tiles.
  * @param onChoose is called when one is pressed
+ * @param children what stands below them
  */
-export function Navigation({ onChoose }: { onChoose?: () => void }) {
+export function Navigation({ onChoose, children }: { onChoose?: () => void; children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const path = useLanguagePath()
   const active = useActiveEntry()
@@ -29,6 +31,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   )
 }

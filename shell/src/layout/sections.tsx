@@ -1,11 +1,12 @@
 import { useLocation } from '@orenda/shared-ui/router'
-import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLanguage } from '../paths.ts'
-import { useActiveEntry } from '../remotes/navigation.ts'
+import { usePlace } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import { Navigation } from './navigation.tsx'
+import { PageLinks } from './page-links.tsx'
 import styles from './sections.module.css'
 import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts'
 
@@ -13,7 +14,7 @@ import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts
 export function Sections() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const active = useActiveEntry()
+  const active = usePlace()
   const isOpen = useIsUnfolded(withoutLanguage(pathname))
   const whole = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLButtonElement>(null)
@@ -44,7 +45,7 @@ export function Sections() {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? foldSections() : unfoldSections(pathname))}
       >
-        {active ? <RemoteIcon node={active.icon} /> : <LayoutGrid size={18} strokeWidth={1.75} aria-hidden />}
+        {active && <RemoteIcon node={active.icon} />}
         <span className={styles.name}>{active?.label ?? t('layout.mainNavigation')}</span>
         {active && <span className={styles.word}>{t('layout.sections')}</span>}
         <ChevronDown size={18} strokeWidth={1.75} className={styles.arrow} aria-hidden />
@@ -52,7 +53,9 @@ export function Sections() {
       {isOpen && (
         <div className={styles.tiles}>
           {/* The tile of the present page changes no address. */}
-          <Navigation onChoose={foldSections} />
+          <Navigation onChoose={foldSections}>
+            <PageLinks onChoose={foldSections} />
+          </Navigation>
         </div>
       )}
     </div>

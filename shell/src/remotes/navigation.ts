@@ -44,6 +44,19 @@ export function useActiveEntry(): NavigationEntry | undefined {
   return activeEntry(pathname, shown) ?? shown.find(entry => entry.base === first?.base)
 }
 
+/** What the current page is called: a place outside the navigation, else its section. */
+export function usePlace(): NavigationEntry | undefined {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const section = useActiveEntry()
+  const { entries } = useRemotes()
+  const place = activeEntry(
+    pathname,
+    entries.flatMap(({ places = [] }) => places),
+  )
+  return place ? { ...place, label: place.label[language] } : section
+}
+
 /** The bases of all remotes; a link to another base would lead nowhere. */
 export function useBases(): ReadonlySet<string> {
   const { entries } = useRemotes()

@@ -15,6 +15,9 @@ export function withWords(
     navigation: entry.navigation.map(
       line => release.navigation.find(({ base }) => base === line.base) ?? line,
     ),
+    ...(entry.places && {
+      places: entry.places.map(place => release.places?.find(({ base }) => base === place.base) ?? place),
+    }),
     ...(entry.shortcuts && {
       shortcuts: entry.shortcuts.map(
         shortcut => release.shortcuts?.find(({ path }) => path === shortcut.path) ?? shortcut,

@@ -99,7 +99,7 @@ export function inspectRemote(
 }
 
 function describeProblems(name: string, release: RemoteRelease): string[] {
-  const { bases, open = [], navigation, shortcuts = [], commands = [], reads } = release
+  const { bases, open = [], navigation, places = [], shortcuts = [], commands = [], reads } = release
   return [
     ...(release.name === name ? [] : [`it calls itself ${release.name} and stands in ${name}`]),
     ...(bases.length > 0 ? [] : ['it has no base']),
@@ -108,6 +108,9 @@ function describeProblems(name: string, release: RemoteRelease): string[] {
     ...navigation
       .filter(entry => !bases.includes(entry.base))
       .map(entry => `its navigation leads to "${entry.base}", which is not its own`),
+    ...places
+      .filter(place => !bases.includes(baseOf(place.base)))
+      .map(place => `its place is "${place.base}", which is not its own`),
     ...shortcuts
       .filter(({ path }) => !bases.includes(baseOf(path)))
       .map(({ path }) => `its shortcut leads to "${path}", which is not its own`),

@@ -114,10 +114,11 @@ function cutLines(lines: Line[]): string[] {
 }
 
 function overlappingLines(lines: Line[]): string[] {
-  /** An element in a higher layer, such as a sticky header, may cover others. */
+  /** An element in a higher layer, such as a sticky header or unfolded tiles, may cover others. */
   const layerOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each; each = each.parentElement) {
-      const isRaised = ['fixed', 'sticky'].includes(getComputedStyle(each).position)
+      const { position, zIndex } = getComputedStyle(each)
+      const isRaised = ['fixed', 'sticky'].includes(position) || Number(zIndex) > 1
       if (isRaised || each.matches('dialog, [popover]')) return each
     }
     return null

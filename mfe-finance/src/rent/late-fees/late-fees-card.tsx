@@ -2,10 +2,11 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import { maxBatchSize } from '@orenda/contracts/max-rows'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
+import { Button, Card } from '@orenda/shared-ui/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { FoldButton } from '../fold-button.tsx'
 import { LeaseName } from '../lease-name.tsx'
 import lines from '../rent-lines.module.css'
 import { LateFeeLines } from './late-fee-lines.tsx'
@@ -88,12 +89,11 @@ function OfLease({ fees, ask, isBusy }: { fees: readonly LateFee[]; ask: Ask; is
           >
             {t('lateFees.ask')}
           </Button>
-          <IconButton
+          <FoldButton
             label={t('lateFees.how', { name })}
-            icon={isOpen ? ChevronUp : ChevronDown}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setOpen(!isOpen)}
           />
         </span>
       </div>

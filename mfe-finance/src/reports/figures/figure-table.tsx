@@ -16,6 +16,8 @@ import styles from './figure-table.module.css'
 
 interface FigureTableProps {
   title: string
+  /** What its lines are by: the report itself is named above. */
+  heading: string
   /** The head of the first column. */
   named: string
   /** Of the spreadsheet. */
@@ -27,7 +29,16 @@ interface FigureTableProps {
 }
 
 /** Figures of profit in lines. Each sum opens the records that it is made of, beneath its line. */
-export function FigureTable({ title, named, sheetName, lines, totals, span, opened }: FigureTableProps) {
+export function FigureTable({
+  title,
+  heading,
+  named,
+  sheetName,
+  lines,
+  totals,
+  span,
+  opened,
+}: FigureTableProps) {
   const t = useTexts()
   const sums = totals.map(
     (total): FigureLine => ({
@@ -46,6 +57,7 @@ export function FigureTable({ title, named, sheetName, lines, totals, span, open
     <Card isPadded={false} aria-label={title}>
       <ReportHead
         title={title}
+        heading={heading}
         note={t('reports.profit.press')}
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />

@@ -21,6 +21,7 @@ export function ProfitTable({ lines, totals, span, opened }: ProfitTableProps) {
   return (
     <FigureTable
       title={t('reports.profit.byApartment')}
+      heading={t('reports.by.apartment')}
       named={t('common:fields.apartment')}
       sheetName="profit_report"
       lines={lines.map(({ apartment_id, apartment_name, currency, ...figures }) => ({

@@ -114,6 +114,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
       {data && <TaxStats of={data} />}
       <ReportCard
         title={t('taxes.byQuarter', { year })}
+        heading={t('taxes.byQuarter', { year })}
         reads={[taxes]}
         rows={data?.quarters ?? []}
         rowId={({ quarter }) => String(quarter)}
