@@ -89,15 +89,11 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
           <KindName of={row} isLine />
         </strong>
       }
-      figure={
-        <>
-          {priced(row.rate, locale)}
-          <span className={styles.per}>/{t(`units.${row.type}`)}</span>
-        </>
-      }
+      figure={priced(row.rate, locale)}
       details={
         <span className={styles.muted}>
-          {ofWhom(t, row)} · {t('tariffs.from')} <From of={row} />
+          {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)} · {t('tariffs.from')}{' '}
+          <From of={row} />
         </span>
       }
     />
