@@ -167,7 +167,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
   { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), below: null },
 ]
 
-/** The row where a table does not fit; files are on the apartment's page. */
+/** The row where a table does not fit. */
 export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
   const t = useTexts()
   const format = useFormat()
@@ -191,6 +191,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
         </span>
       }
       actions={actions}
+      files={filesFrom(row.files)}
     />
   )
 }
