@@ -111,15 +111,6 @@ export default {
       label: { uk: 'Податки', ru: 'Налоги', en: 'Taxes' },
     },
     {
-      // On a phone the lease card and its statement already show this.
-      slot: 'apartment.panel',
-      name: 'money',
-      order: 10,
-      rows: 4,
-      onPhone: false,
-      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
-    },
-    {
       slot: 'apartment.panel',
       name: 'profit',
       order: 15,
@@ -132,13 +123,6 @@ export default {
       order: 40,
       rows: 3,
       label: { uk: 'Витрати', ru: 'Расходы', en: 'Expenses' },
-    },
-    {
-      slot: 'tenant.panel',
-      name: 'money',
-      order: 10,
-      rows: 4,
-      label: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
     },
   ],
 } satisfies RemoteSettings

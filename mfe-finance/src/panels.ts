@@ -14,8 +14,6 @@ export default {
       planned: () => import('./panels/planned-panel.tsx').then(({ PlannedPanel }) => PlannedPanel),
     },
     'apartment.panel': {
-      money: () =>
-        import('./panels/apartment-money-panel.tsx').then(({ ApartmentMoneyPanel }) => ApartmentMoneyPanel),
       profit: () =>
         import('./panels/apartment-profit-panel.tsx').then(
           ({ ApartmentProfitPanel }) => ApartmentProfitPanel,
@@ -24,9 +22,6 @@ export default {
         import('./panels/apartment-expenses-panel.tsx').then(
           ({ ApartmentExpensesPanel }) => ApartmentExpensesPanel,
         ),
-    },
-    'tenant.panel': {
-      money: () => import('./panels/tenant-money-panel.tsx').then(({ TenantMoneyPanel }) => TenantMoneyPanel),
     },
   },
 } satisfies PanelsModule

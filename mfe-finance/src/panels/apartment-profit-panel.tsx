@@ -24,9 +24,14 @@ export function ApartmentProfitPanel({ apartmentId }: SlotContexts['apartment.pa
       title={t('panels.profit.title', { year })}
       isBusy={profit.isPending}
       foot={
-        <Panel.Link isFoot to={`reports?apartment=${encodeURIComponent(apartmentId)}`}>
-          {t('panels.profit.open')}
-        </Panel.Link>
+        <div className={styles.pair}>
+          <Panel.Link isFoot to={`payments?apartment=${encodeURIComponent(apartmentId)}&rent=none`}>
+            {t('panels.profit.payments')}
+          </Panel.Link>
+          <Panel.Link isFoot to={`reports?apartment=${encodeURIComponent(apartmentId)}`}>
+            {t('panels.profit.open')}
+          </Panel.Link>
+        </div>
       }
     >
       <Panel.Content reads={[profit]} rows={2}>
@@ -47,16 +52,23 @@ function Figures({ of: { currency, profit, received, expenses, fees } }: { of: P
   const t = useTexts()
   const { money } = useFormat()
   const parts = [
-    t('panels.profit.received', { sum: money(received, currency) }),
-    t('panels.profit.expenses', { sum: money(expenses, currency) }),
-    ...(fees === 0 ? [] : [t('panels.profit.fees', { sum: money(fees, currency) })]),
+    { name: t('panels.profit.received'), sum: received },
+    { name: t('panels.profit.expenses'), sum: -expenses },
+    ...(fees === 0 ? [] : [{ name: t('panels.profit.fees'), sum: -fees }]),
   ]
   return (
-    <p className={styles.standing}>
-      <span className={profit < 0 ? styles.owed : undefined}>
-        <strong className={styles.figure}>{money(profit, currency)}</strong>
-      </span>
-      <span className={styles.note}>{parts.join(' · ')}</span>
-    </p>
+    <div className={styles.profit}>
+      <strong className={profit < 0 ? `${styles.figure} ${styles.loss}` : styles.figure}>
+        {money(profit, currency)}
+      </strong>
+      <dl className={styles.parts}>
+        {parts.map(({ name, sum }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(sum, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

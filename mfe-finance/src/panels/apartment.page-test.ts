@@ -65,10 +65,6 @@ for (const language of languages)
       await expect(profit).toContainText(figure('300.00'))
       // A loss in another currency stands by itself.
       await expect(profit).toContainText(figure('50.00'))
-      // What came in is named, and is no part of a debt.
-      const money = panel(page, words('panels.money.title'))
-      await expect(money.getByRole('heading', { name: words('panels.money.last'), level: 3 })).toBeVisible()
-      await expect(money.getByRole('listitem').first()).toContainText('+')
       await expect(spent.getByRole('heading')).toHaveText(`${words('panels.spent.title')}4`)
       const rows = spent.getByRole('listitem')
       await expect(rows).toHaveCount(3)

@@ -88,7 +88,7 @@ function DueAction({ of: due }: { of: Due }) {
   return (
     <Panel.RowLink
       icon={Check}
-      label={`${t('panels.money.record')}: ${name}`}
+      label={t('panels.pay.recordOf', { name })}
       to={paymentPath({ apartment_id, lease_id })}
     />
   )

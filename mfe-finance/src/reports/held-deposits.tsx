@@ -1,13 +1,17 @@
 import type { HeldDeposit } from '@orenda/contracts/reports'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
+import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns, second } from './report-columns.tsx'
+import { barColumn, reportColumns, second } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
+import type { ReportFigure } from './sums/report-stats.tsx'
+import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
@@ -21,6 +25,9 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
   const opened = useOpenedSum()
   const deposits = useQuery(depositsQuery(span))
   const rows = deposits.data?.rows ?? []
+  const bars = rows.map(barOf)
+  const held = heldTotal(rows, { t, format, opened })
+  const columns = useDepositColumns(opened, rowBars(bars))
   return (
     <ReportCard
       title={t('reports.deposits.title')}
@@ -28,20 +35,23 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
       reads={[deposits]}
       rows={rows}
       rowId={rowId}
-      columns={useDepositColumns(opened)}
+      columns={columns}
       sheet={depositSheet(rows, t)}
       empty={t('reports.deposits.empty')}
-      chart={
-        <BarList
-          title={t('reports.deposits.chart')}
-          rows={rows.map(row => ({
-            key: rowId(row),
-            name: row.tenant_name,
-            currency: row.currency,
-            parts: [{ tone: 'plain', value: Math.max(0, row.held) }],
-          }))}
-        />
-      }
+      figures={[
+        { label: t('reports.deposits.held'), value: held, isLead: true },
+        {
+          label: t('reports.deposits.tenants'),
+          value: String(new Set(rows.map(({ tenant_id }) => tenant_id)).size),
+        },
+        ...nextEnd(rows, t, format),
+      ]}
+      chart={<BarList title={t('reports.deposits.chart')} rows={bars} />}
+      lineOf={row => ({
+        figure: columns.at(-1)?.cell(row),
+        facts: [row.apartment_name, t('reports.from', { date: format.date(row.since) })],
+        bar: rowBars(bars)(rowId(row)),
+      })}
       opened={opened}
       partsOf={({ lease_id: id, apartment_id, currency, tenant_name }) => (
         <StatementParts
@@ -51,27 +61,56 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
           onClose={opened.close}
         />
       )}
-      totals={[
-        totalOfRows({
-          label: t('reports.total'),
-          id: 'held',
-          rows,
-          partOf: row => ({
-            key: rowId(row),
-            when: format.date(row.since),
-            note: `${row.tenant_name}, ${row.apartment_name}`,
-            amount: row.held,
-            place: `apartments/${row.apartment_id}`,
-          }),
-          money: format.money,
-          opened,
-        }),
-      ]}
+      totals={[held]}
     />
   )
 }
 
-function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
+const barOf = (row: HeldDeposit): BarRow => ({
+  key: rowId(row),
+  name: row.tenant_name,
+  currency: row.currency,
+  parts: [{ tone: 'plain', value: Math.max(0, row.held) }],
+})
+
+interface TotalsContext {
+  t: Texts
+  format: Format
+  opened: OpenedSum
+}
+
+const heldTotal = (
+  rows: readonly HeldDeposit[],
+  { t, format: { money, date }, opened }: TotalsContext,
+): ReportTotal =>
+  totalOfRows({
+    label: t('reports.deposits.held'),
+    column: 'held',
+    rows,
+    partOf: row => ({
+      key: rowId(row),
+      when: date(row.since),
+      note: `${row.tenant_name}, ${row.apartment_name}`,
+      amount: row.held,
+      place: `apartments/${row.apartment_id}`,
+    }),
+    money,
+    opened,
+  })
+
+/** Which of the leases ends first: its deposit is the next one to give back. */
+function nextEnd(rows: readonly HeldDeposit[], t: Texts, { date }: Format): ReportFigure[] {
+  const now = today()
+  const [next] = rows
+    .flatMap(({ lease_end, tenant_name }) =>
+      lease_end !== null && lease_end >= now ? [{ lease_end, tenant_name }] : [],
+    )
+    .toSorted((one, other) => one.lease_end.localeCompare(other.lease_end))
+  if (next === undefined) return []
+  return [{ label: t('reports.deposits.next'), value: date(next.lease_end), note: next.tenant_name }]
+}
+
+function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): DataColumn<HeldDeposit>[] {
   const t = useTexts()
   const column = reportColumns<HeldDeposit>(useFormat(), {
     opened,
@@ -90,6 +129,7 @@ function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
       },
       t('reports.noEnd'),
     ),
+    barColumn(t('reports.deposits.chart'), row => barOf(rowId(row))),
     column.moneySum({ id: 'held', header: t('reports.deposits.held'), value: ({ held }) => held }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { OccupancyMonth, OccupancyReport as Report } from '@orenda/contracts/reports'
+import type { OccupancyMonth } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { numberFormat } from '@orenda/contracts/written'
 import type { ExportSheet } from '@orenda/shared-ui/host'
@@ -10,9 +10,10 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { MonthChart } from './chart/month-chart.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportColumns } from './report-columns.tsx'
+import { WholeRow } from './report-row.tsx'
 import { occupancyQuery, type ReportSpan } from './reports.api.ts'
 import { OccupancyParts } from './sums/occupancy-parts.tsx'
-import type { ReportTotal } from './sums/report-total.tsx'
+import type { ReportTotal } from './sums/report-total.ts'
 import { type SumPart, SumParts } from './sums/sum-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
@@ -26,7 +27,12 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
   const opened = useOpenedSum()
   const occupancy = useQuery(occupancyQuery(span))
   const rows = useMemo(() => occupancyLines(occupancy.data?.rows ?? []), [occupancy.data])
-  const totals = occupancy.data?.totals
+  const columns = useOccupancyColumns(opened)
+  const totals = totalsOf(rows, { t, format, opened })
+  const share = numberFormat(format.locale, { style: 'percent' }).format(
+    shareLet(occupancy.data?.totals ?? { days_let: 0, days_vacant: 0 }),
+  )
+  const days = (count: number) => t('reports.days', { count })
   return (
     <ReportCard
       title={t('reports.occupancy.title')}
@@ -35,10 +41,34 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
       reads={[occupancy]}
       rows={rows}
       rowId={rowId}
-      columns={useOccupancyColumns(opened)}
+      columns={columns}
       sheet={occupancySheet(occupancy.data?.rows ?? [], t)}
       empty={t('reports.occupancy.empty')}
+      figures={[
+        { label: t('reports.occupancy.share'), value: share, isLead: true },
+        ...totals
+          .filter(({ sums }) => occupancy.data === undefined || sums.length > 0)
+          .map(value => ({ label: value.label, value })),
+      ]}
       chart={<DaysChart rows={occupancy.data?.rows ?? []} />}
+      lineOf={line => ({
+        figure: (
+          <WholeRow
+            opened={opened}
+            row={rowId(line)}
+            name={`${t('reports.occupancy.share')}, ${line.apartment_name}`}
+            text={numberFormat(format.locale, { style: 'percent' }).format(shareLet(line))}
+          />
+        ),
+        facts:
+          line.days_vacant === 0
+            ? [t('reports.occupancy.let', { days: days(line.days_let) })]
+            : [
+                t('reports.occupancy.vacant', { days: days(line.days_vacant) }),
+                line.rent_missed > 0 && `−${format.money(line.rent_missed, line.currency)}`,
+              ],
+      })}
+      sumsOf={['days_let', 'days_vacant', 'rent_missed']}
       opened={opened}
       partsOf={(line, id) => (
         <OccupancyParts
@@ -48,7 +78,8 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
           onClose={opened.close}
         />
       )}
-      totals={totals === undefined ? [] : totalsOf(rows, totals, { t, format, opened })}
+      totals={[...totals, { label: t('reports.occupancy.share'), column: 'share', sums: [], text: share }]}
+      shortTotals={totals.filter(({ column }) => column === 'rent_missed')}
     />
   )
 }
@@ -59,35 +90,32 @@ interface TotalsContext {
   opened: OpenedSum
 }
 
-function totalsOf(
-  rows: readonly OccupancyLine[],
-  totals: Report['totals'],
-  { t, format, opened }: TotalsContext,
-): ReportTotal[] {
-  const missed = totalOfRows({
-    label: t('reports.occupancy.missed'),
-    id: 'missed',
-    rows,
-    partOf: row => partOf(row, row.rent_missed),
-    money: format.money,
-    opened,
-  })
-  const vacant = {
-    key: 'vacant',
-    text: t('reports.days', { count: totals.days_vacant }),
-    parts: (title: string) => (
+/** Days in rent, days without, and what the latter would have brought in. */
+function totalsOf(rows: readonly OccupancyLine[], { t, format, opened }: TotalsContext): ReportTotal[] {
+  const write = (count: number) => t('reports.days', { count })
+  const daysOf = (column: 'days_let' | 'days_vacant', label: string): ReportTotal => {
+    const sum = rows.reduce((days, row) => days + row[column], 0)
+    const parts = (title: string) => (
       <SumParts
         title={title}
-        parts={rows.filter(row => row.days_vacant > 0).map(row => partOf(row, row.days_vacant))}
-        write={count => t('reports.days', { count })}
+        parts={rows.filter(row => row[column] > 0).map(row => partOf(row, row[column]))}
+        write={write}
         onClose={opened.close}
       />
-    ),
+    )
+    return { label, column, sums: sum === 0 ? [] : [{ key: column, text: String(sum), parts }] }
   }
-  const share = numberFormat(format.locale, { style: 'percent' }).format(shareLet(totals))
   return [
-    { label: t('reports.occupancy.total', { share }), sums: [vacant] },
-    ...(missed.sums.length > 0 ? [missed] : []),
+    daysOf('days_let', t('reports.occupancy.daysLet')),
+    daysOf('days_vacant', t('reports.occupancy.daysVacant')),
+    totalOfRows({
+      label: t('reports.occupancy.missed'),
+      column: 'rent_missed',
+      rows,
+      partOf: row => partOf(row, row.rent_missed),
+      money: format.money,
+      opened,
+    }),
   ]
 }
 

@@ -1,16 +1,18 @@
 import { type Age, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { today, useFormat } from '@orenda/shared-ui/texts'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
+import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns, second } from './report-columns.tsx'
+import { barColumn, reportColumns, second } from './report-columns.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
+import type { ReportTotal } from './sums/report-total.ts'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
@@ -23,60 +25,119 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
+  const { rows, reads } = useDebts(apartment_id)
+  const bars = rows.map(barOf)
+  const columns = useDebtColumns(opened, rowBars(bars))
+  const [oldest] = rows
+  const owed = totalOf(rows, { column: 'amount', label: t('common:fields.amount') }, format, opened)
+  return (
+    <ReportCard
+      title={t('reports.overdue.title')}
+      heading={t('reports.by.tenant')}
+      reads={reads}
+      rows={rows}
+      rowId={rowId}
+      columns={columns}
+      sheet={debtSheet(rows, t)}
+      empty={t('reports.overdue.empty')}
+      figures={[
+        { label: t('reports.overdue.owed'), value: owed, tone: 'error', isLead: true },
+        {
+          label: t('reports.overdue.tenants'),
+          value: String(new Set(rows.map(({ tenant_id }) => tenant_id)).size),
+        },
+        {
+          label: t('reports.overdue.oldest'),
+          value: t('reports.days', { count: oldest?.days_late ?? 0 }),
+          note: oldest?.tenant_name,
+        },
+      ]}
+      chart={
+        <BarList
+          title={t('reports.overdue.chart')}
+          legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
+          rows={bars}
+        />
+      }
+      lineOf={debt => ({
+        figure: columns.at(-1)?.cell(debt),
+        facts: [
+          debt.apartment_name,
+          t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) }),
+        ],
+        bar: rowBars(bars)(rowId(debt)),
+      })}
+      opened={opened}
+      partsOf={(debt, id) => (
+        <ChargesOf debt={debt} age={ages.find(each => each === id)} onClose={opened.close} />
+      )}
+      totals={[
+        ...ages.map(age =>
+          totalOf(rows, { column: age, label: t(`reports.overdue.ages.${age}`) }, format, opened),
+        ),
+        owed,
+      ]}
+      shortTotals={[owed]}
+    />
+  )
+}
+
+/** Who owes today, the longest overdue first. */
+function useDebts(apartment_id: string | undefined) {
   const now = today()
   const balances = useQuery(balancesQuery)
   const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
   const rows = useMemo(
     () =>
-      debtsOf(balances.data ?? [], ofMonth.data ?? [], now).filter(
-        debt => apartment_id === undefined || debt.apartment_id === apartment_id,
-      ),
+      debtsOf(balances.data ?? [], ofMonth.data ?? [], now)
+        .filter(debt => apartment_id === undefined || debt.apartment_id === apartment_id)
+        .toSorted((one, other) => other.days_late - one.days_late),
     [balances.data, ofMonth.data, now, apartment_id],
   )
-  return (
-    <ReportCard
-      title={t('reports.overdue.title')}
-      heading={t('reports.by.tenant')}
-      reads={[balances, ofMonth]}
-      rows={rows}
-      rowId={rowId}
-      columns={useDebtColumns(opened)}
-      sheet={debtSheet(rows, t)}
-      empty={t('reports.overdue.empty')}
-      chart={<OverdueChart debts={rows} />}
-      opened={opened}
-      partsOf={(debt, id) => {
-        const age = ages.find(each => each === id)
-        return (
-          <ChargeParts
-            title={`${debt.tenant_name}, ${age === undefined ? t('common:fields.amount') : t(`reports.overdue.ages.${age}`)}`}
-            debt={debt}
-            age={age}
-            onClose={opened.close}
-          />
-        )
-      }}
-      totals={[
-        totalOfRows({
-          label: t('reports.total'),
-          id: 'amount',
-          rows,
-          partOf: debt => ({
-            key: debt.key,
-            when: t('rent.days', { count: debt.days_late }),
-            note: `${debt.tenant_name}, ${debt.apartment_name}`,
-            amount: debt.amount,
-            place: `apartments/${debt.apartment_id}`,
-          }),
-          money: format.money,
-          opened,
-        }),
-      ]}
-    />
-  )
+  return { rows, reads: [balances, ofMonth] }
 }
 
-function useDebtColumns(opened: OpenedSum): DataColumn<Debt>[] {
+interface ChargesProps {
+  debt: Debt
+  age: Age | undefined
+  onClose: () => void
+}
+
+function ChargesOf({ debt, age, onClose }: ChargesProps) {
+  const t = useTexts()
+  const what = age === undefined ? t('common:fields.amount') : t(`reports.overdue.ages.${age}`)
+  return <ChargeParts title={`${debt.tenant_name}, ${what}`} debt={debt} age={age} onClose={onClose} />
+}
+
+const barOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
+  key,
+  name: tenant_name,
+  currency,
+  parts: ages.map(age => ({ tone: tones[age], value: ageing[age] })),
+})
+
+/** What is owed of one age, or of all. */
+const totalOf = (
+  rows: readonly Debt[],
+  of: { column: Age | 'amount'; label: string },
+  { money, date }: Format,
+  opened: OpenedSum,
+): ReportTotal =>
+  totalOfRows({
+    ...of,
+    rows,
+    partOf: debt => ({
+      key: debt.key,
+      when: date(debt.since),
+      note: `${debt.tenant_name}, ${debt.apartment_name}`,
+      amount: of.column === 'amount' ? debt.amount : debt.ageing[of.column],
+      place: `apartments/${debt.apartment_id}`,
+    }),
+    money,
+    opened,
+  })
+
+function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): DataColumn<Debt>[] {
   const t = useTexts()
   const column = reportColumns<Debt>(useFormat(), {
     opened,
@@ -86,12 +147,12 @@ function useDebtColumns(opened: OpenedSum): DataColumn<Debt>[] {
   return [
     column.tenant(({ tenant_name }) => tenant_name),
     column.apartment(second),
+    barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))),
     ...ages.map(age =>
-      column.moneySum({
-        id: age,
-        header: t(`reports.overdue.ages.${age}`),
-        value: ({ ageing }) => ageing[age],
-      }),
+      column.moneySum(
+        { id: age, header: t(`reports.overdue.ages.${age}`), value: ({ ageing }) => ageing[age] },
+        age === 'over_90' ? 'late' : undefined,
+      ),
     ),
     column.moneySum({
       id: 'amount',
@@ -120,19 +181,3 @@ const debtSheet = (rows: readonly Debt[], t: Texts): ExportSheet<Debt> => ({
   ],
   rows: () => rows,
 })
-
-function OverdueChart({ debts }: { debts: readonly Debt[] }) {
-  const t = useTexts()
-  return (
-    <BarList
-      title={t('reports.overdue.chart')}
-      legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
-      rows={debts.map(({ key, tenant_name, currency, ageing }) => ({
-        key,
-        name: tenant_name,
-        currency,
-        parts: ages.map(age => ({ tone: tones[age], value: ageing[age] })),
-      }))}
-    />
-  )
-}

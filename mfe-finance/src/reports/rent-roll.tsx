@@ -1,16 +1,19 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
+import { rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportColumns, second } from './report-columns.tsx'
+import { barColumn, reportColumns, second } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
+import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
+import { SumButton } from './sums/sum-button.tsx'
 import type { SumPart } from './sums/sum-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
@@ -33,6 +36,14 @@ export function RentRoll({ span }: { span: ReportSpan }) {
     [leases.data, span, format.locale],
   )
   const running = rows.filter(({ status }) => status === 'current')
+  const bars = running.map(({ id, apartment_name, currency, rent }) => ({
+    key: id,
+    name: apartment_name,
+    currency,
+    parts: [{ tone: 'plain' as const, value: rent }],
+  }))
+  const columns = useLeaseColumns(opened, rowBars(bars))
+  const [rent, owed, ahead] = leaseTotals(rows, running, { t, format, opened })
   return (
     <ReportCard
       title={t('reports.rentRoll.title')}
@@ -41,10 +52,28 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       reads={[leases]}
       rows={rows}
       rowId={rowId}
-      columns={useLeaseColumns(opened)}
+      columns={columns}
       sheet={leaseSheet(rows, t)}
       empty={t('reports.rentRoll.empty')}
-      chart={<RentChart leases={running} />}
+      figures={[
+        {
+          label: t('reports.rentRoll.rent'),
+          value: rent,
+          note: t('reports.rentRoll.leases', { count: running.length }),
+          isLead: true,
+        },
+        { label: t('reports.rentRoll.totalBalance'), value: owed },
+        { label: t('reports.rentRoll.totalAhead'), value: ahead },
+      ].filter(({ value }) => leases.data === undefined || value.sums.length > 0)}
+      chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
+      lineOf={lease => ({
+        figure: format.money(lease.rent, lease.currency),
+        facts: [
+          lease.tenant_name,
+          lease.end === null ? t('reports.noEnd') : t('reports.until', { date: format.date(lease.end) }),
+        ],
+        second: <BalanceOf lease={lease} opened={opened} />,
+      })}
       opened={opened}
       partsOf={lease => (
         <StatementParts
@@ -54,38 +83,75 @@ export function RentRoll({ span }: { span: ReportSpan }) {
           onClose={opened.close}
         />
       )}
-      totals={[
-        totalOfRows({
-          label: t('reports.rentRoll.total', {
-            leases: t('reports.rentRoll.leases', { count: running.length }),
-          }),
-          id: 'rent',
-          rows: running,
-          partOf: lease => partOf(lease, lease.rent, format.date),
-          money: format.money,
-          opened,
-        }),
-        totalOfRows({
-          label: t('reports.rentRoll.totalBalance'),
-          id: 'balance',
-          rows: rows.filter(({ balance }) => balance > 0),
-          partOf: lease => partOf(lease, lease.balance, format.date),
-          money: format.money,
-          opened,
-        }),
-        // What is paid ahead is no part of what is owed.
-        totalOfRows({
-          label: t('reports.rentRoll.totalAhead'),
-          id: 'ahead',
-          rows: rows.filter(({ balance }) => balance < 0),
-          partOf: lease => partOf(lease, -lease.balance, format.date),
-          money: format.money,
-          opened,
-        }),
-      ].filter(({ sums }) => sums.length > 0)}
+      totals={[rent, owed, inWords(ahead, t)]}
+      shortTotals={[rent]}
     />
   )
 }
+
+/** Beneath the rent, so with its word; nothing when the lease is even. */
+function BalanceOf({ lease, opened }: { lease: Lease; opened: OpenedSum }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { balance, currency } = lease
+  if (balance === 0) return null
+  const sum = money(Math.abs(balance), currency)
+  return (
+    <SumButton
+      opened={opened}
+      place={{ row: rowId(lease), column: 'balance' }}
+      name={`${t('reports.rentRoll.balance')}, ${nameOf(lease)}`}
+      text={t(balance < 0 ? 'reports.rentRoll.ahead' : 'reports.rentRoll.owes', { sum })}
+      tone={balance < 0 ? 'ahead' : undefined}
+    />
+  )
+}
+
+interface TotalsContext {
+  t: Texts
+  format: Format
+  opened: OpenedSum
+}
+
+/** The rent of the leases that run, what is owed, and what is paid ahead, which is no part of what is owed. */
+function leaseTotals(
+  rows: readonly Lease[],
+  running: readonly Lease[],
+  { t, format: { money, date }, opened }: TotalsContext,
+): [rent: ReportTotal, owed: ReportTotal, ahead: ReportTotal] {
+  const of = { money, opened }
+  return [
+    totalOfRows({
+      ...of,
+      label: t('reports.rentRoll.rent'),
+      column: 'rent',
+      rows: running,
+      partOf: lease => partOf(lease, lease.rent, date),
+    }),
+    totalOfRows({
+      ...of,
+      label: t('reports.rentRoll.totalBalance'),
+      column: 'balance',
+      rows: rows.filter(({ balance }) => balance > 0),
+      partOf: lease => partOf(lease, lease.balance, date),
+    }),
+    totalOfRows({
+      ...of,
+      label: t('reports.rentRoll.totalAhead'),
+      column: 'balance',
+      id: 'ahead',
+      tone: 'ahead',
+      rows: rows.filter(({ balance }) => balance < 0),
+      partOf: lease => partOf(lease, -lease.balance, date),
+    }),
+  ]
+}
+
+/** The sums as they stand below the balances, where a bare one would be owed. */
+const inWords = (ahead: ReportTotal, t: Texts): ReportTotal => ({
+  ...ahead,
+  sums: ahead.sums.map(sum => ({ ...sum, text: t('reports.rentRoll.ahead', { sum: sum.text }) })),
+})
 
 const partOf = (lease: Lease, amount: number, date: (day: string) => string): SumPart => ({
   key: lease.id,
@@ -95,13 +161,26 @@ const partOf = (lease: Lease, amount: number, date: (day: string) => string): Su
   place: `apartments/${lease.apartment_id}`,
 })
 
-function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
+function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): DataColumn<Lease>[] {
   const t = useTexts()
-  const column = reportColumns<Lease>(useFormat(), { opened, rowId, nameOf })
+  const format = useFormat()
+  const { date } = format
+  const column = reportColumns<Lease>(format, { opened, rowId, nameOf })
   return [
     column.apartment(),
-    column.tenant(({ tenant_name }) => tenant_name, second),
-    column.day({ id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start }, '', second),
+    {
+      ...column.tenant(({ tenant_name }) => tenant_name, second),
+      below: ({ tenant_name, start }) =>
+        [tenant_name, start && t('reports.from', { date: date(start) })].filter(Boolean).join(' · '),
+    },
+    {
+      ...column.day(
+        { id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start },
+        '',
+        second,
+      ),
+      below: null,
+    },
     column.day(
       {
         id: 'ends',
@@ -110,7 +189,12 @@ function useLeaseColumns(opened: OpenedSum): DataColumn<Lease>[] {
       },
       t('reports.noEnd'),
     ),
-    column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }),
+    barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
+    column.money(
+      { id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent },
+      // It is no part of the sum.
+      ({ status }) => status !== 'current',
+    ),
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },
       sum => t('reports.rentRoll.ahead', { sum }),
@@ -133,18 +217,3 @@ const leaseSheet = (rows: readonly Lease[], t: Texts): ExportSheet<Lease> => ({
   ],
   rows: () => rows,
 })
-
-function RentChart({ leases }: { leases: readonly Lease[] }) {
-  const t = useTexts()
-  return (
-    <BarList
-      title={t('reports.rentRoll.chart')}
-      rows={leases.map(({ id, apartment_name, currency, rent }) => ({
-        key: id,
-        name: apartment_name,
-        currency,
-        parts: [{ tone: 'plain', value: rent }],
-      }))}
-    />
-  )
-}

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './report-card.module.css'
 import { ReportHead } from './report-head.tsx'
-import { type ReportTotal, ReportTotals } from './sums/report-total.tsx'
+import { isSumOf, ReportRow, type RowLine, RowSums } from './report-row.tsx'
+import { type ReportFigure, ReportStats } from './sums/report-stats.tsx'
+import type { ReportTotal } from './sums/report-total.ts'
+import { SumLines, SumRows } from './sums/sum-rows.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 interface ReportCardProps<Row extends object, Exported extends object = Row> {
@@ -26,36 +29,30 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   /** Brings the spreadsheet in another way. */
   onExport?: () => void
   empty: string
+  /** What it says first. */
+  figures?: readonly ReportFigure[]
   /** Above the table, once there are rows. */
   chart?: ReactNode
+  /** A row where a table does not fit. */
+  lineOf: (row: Row) => RowLine
+  /** The columns of the sums that a row shows there when it is open. */
+  sumsOf?: readonly string[]
   /** Which sum is open. */
   opened: OpenedSum
   /** What the sum of a row and a column is made of. */
   partsOf: (row: Row, column: string) => ReactNode
-  /** Beneath the table. */
-  totals: readonly ReportTotal[]
+  /** At the end of the table. */
+  totals?: readonly ReportTotal[]
+  /** Those where a table does not fit. */
+  shortTotals?: readonly ReportTotal[]
 }
 
-/** A report as a table with its sums and its spreadsheet. On a phone each row is a card with named figures. */
-export function ReportCard<Row extends object, Exported extends object = Row>({
-  title,
-  heading,
-  note,
-  reads,
-  rows,
-  rowId,
-  columns,
-  sheet,
-  onExport = () => sheet && exportSheet(sheet),
-  empty,
-  chart,
-  opened,
-  partsOf,
-  totals,
-}: ReportCardProps<Row, Exported>) {
+/** A report: its figures, its chart, and its table with a row of sums and its spreadsheet. */
+export function ReportCard<Row extends object, Exported extends object = Row>(
+  props: ReportCardProps<Row, Exported>,
+) {
+  const { title, reads, rows, figures, chart, opened } = props
   const t = useTexts()
-  const common = useCommonTexts()
-  const { locale } = useFormat()
   const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const isLoading = reads.some(({ data }) => data === undefined)
   if (failed !== undefined) {
@@ -64,48 +61,76 @@ export function ReportCard<Row extends object, Exported extends object = Row>({
     }
     return <LoadFailure error={failed.error} title={t('reports.failed')} onRetry={retry} />
   }
-  const [first, ...others] = columns
-  const none = common('states.none')
+  const hasRows = rows.length > 0
   return (
     <div className={styles.parts}>
-      {rows.length > 0 && chart}
+      {figures && (isLoading || hasRows) && (
+        <ReportStats figures={figures} isLoading={isLoading} opened={opened} />
+      )}
+      {hasRows && chart}
       <Card isPadded={false} aria-label={title}>
-        <div className={styles.head}>
-          <ReportHead
-            title={title}
-            heading={heading}
-            note={note}
-            isWaiting={isLoading || rows.length === 0}
-            onExport={onExport}
-          />
-        </div>
-        <DataTable
-          label={title}
-          rows={isLoading ? undefined : rows}
-          rowId={rowId}
-          columns={columns}
-          locale={locale}
-          loadingLabel={common('states.loading')}
-          empty={<p className={styles.empty}>{empty}</p>}
-          renderCard={row => (
-            <div className={styles.card}>
-              <p className={styles.name}>{first?.cell(row)}</p>
-              <dl>
-                {others
-                  .map(({ cell, ...column }) => ({ ...column, content: cell(row) }))
-                  .map(({ id, header, content }) => (
-                    <div key={id} data-none={content === none || undefined}>
-                      <dt>{header}</dt>
-                      <dd>{content}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </div>
-          )}
-          details={row => opened.place?.row === rowId(row) && partsOf(row, opened.place.column)}
-          footer={rows.length > 0 && totals.length > 0 && <ReportTotals totals={totals} opened={opened} />}
-        />
+        <Rows {...props} isLoading={isLoading} />
       </Card>
     </div>
+  )
+}
+
+function Rows<Row extends object, Exported extends object>({
+  title,
+  heading,
+  note,
+  rows,
+  rowId,
+  columns,
+  sheet,
+  onExport = () => sheet && exportSheet(sheet),
+  empty,
+  lineOf,
+  sumsOf = [],
+  opened,
+  partsOf,
+  totals = [],
+  shortTotals = totals,
+  isLoading,
+}: ReportCardProps<Row, Exported> & { isLoading: boolean }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { locale } = useFormat()
+  const [first] = columns
+  const hasTotals = rows.length > 0 && totals.length > 0
+  const hasShort = hasTotals && shortTotals.length > 0
+  return (
+    <>
+      <div className={styles.head}>
+        <ReportHead
+          title={title}
+          heading={heading}
+          note={note}
+          isWaiting={isLoading || rows.length === 0}
+          onExport={onExport}
+        />
+      </div>
+      <DataTable
+        label={title}
+        rows={isLoading ? undefined : rows}
+        rowId={rowId}
+        columns={columns}
+        locale={locale}
+        loadingLabel={common('states.loading')}
+        empty={<p className={styles.empty}>{empty}</p>}
+        renderCard={row => (
+          <ReportRow name={first?.cell(row)} {...lineOf(row)}>
+            {sumsOf.length > 0 && opened.place?.row === rowId(row) && (
+              <RowSums of={row} columns={columns.filter(({ id }) => sumsOf.includes(id))} />
+            )}
+          </ReportRow>
+        )}
+        details={row => isSumOf(opened, rowId(row)) && partsOf(row, opened.place?.column ?? '')}
+        foot={
+          hasTotals ? shown => <SumRows totals={totals} columns={shown} opened={opened} t={t} /> : undefined
+        }
+        footer={hasShort && <SumLines totals={shortTotals} opened={opened} t={t} />}
+      />
+    </>
   )
 }

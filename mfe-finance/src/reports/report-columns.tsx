@@ -3,6 +3,7 @@ import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, i18n } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
+import styles from './report-columns.module.css'
 import { SumButton } from './sums/sum-button.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
@@ -43,7 +44,7 @@ const sumColumn =
     { id, header, value }: ColumnOf<Row, number>,
     write: (row: Row) => string,
     order: (row: Row) => number,
-    toneOf?: (row: Row) => 'ahead' | undefined,
+    toneOf?: (row: Row) => 'ahead' | 'late' | undefined,
   ): DataColumn<Row> => ({
     id,
     header,
@@ -77,6 +78,38 @@ const balanceColumn =
     return { ...sum(column, write, order, row => (isAhead(row) ? 'ahead' : undefined)), width: balanceWidth }
   }
 
+/** An amount in the currency of its row, which is no sum; a dash for none. */
+const amountColumn =
+  <Row extends ReportRow>(money: Format['money']) =>
+  (
+    { id, header, value }: ColumnOf<Row, number>,
+    isQuiet: (row: Row) => boolean = () => false,
+  ): DataColumn<Row> => ({
+    id,
+    header,
+    cell: row =>
+      value(row) === 0 ? (
+        none()
+      ) : (
+        <span className={isQuiet(row) ? styles.quiet : undefined}>{money(value(row), row.currency)}</span>
+      ),
+    sortValue: row => amountOrder(value(row), row.currency),
+    align: 'end',
+    width: sumWidth,
+  })
+
+/** Bars of the rows, where there is room; a table without any has no such column. */
+export const barColumn = <Row,>(header: string, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
+  id: 'bar',
+  header,
+  isHeaderHidden: true,
+  from: second,
+  below: null,
+  width: 'clamp(96px, 9vw, 132px)',
+  cell: barOf,
+  hasValue: row => barOf(row) !== undefined,
+})
+
 /** The columns that reports are made of. Sums open what they are made of. */
 export function reportColumns<Row extends ReportRow>({ money, date }: Format, sums: SumsOf<Row>) {
   const sum = sumColumn(sums)
@@ -96,21 +129,14 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
       cell: row => (from === 0 ? <strong>{value(row)}</strong> : value(row)),
       sortValue: value,
     }),
-    /** An amount in the currency of its row, which is no sum; a dash for none. */
-    money: ({ id, header, value }: ColumnOf<Row, number>): DataColumn<Row> => ({
-      id,
-      header,
-      cell: row => (value(row) === 0 ? none() : money(value(row), row.currency)),
-      sortValue: row => amountOrder(value(row), row.currency),
-      align: 'end',
-      width: sumWidth,
-    }),
+    money: amountColumn<Row>(money),
     /** A sum in the currency of its row; a dash for none. */
-    moneySum: (column: ColumnOf<Row, number>): DataColumn<Row> =>
+    moneySum: (column: ColumnOf<Row, number>, tone?: 'late'): DataColumn<Row> =>
       sum(
         column,
         row => money(column.value(row), row.currency),
         row => amountOrder(column.value(row), row.currency),
+        () => tone,
       ),
     /** What a row owes, or, below zero, how much it is ahead. */
     balance: balanceColumn(sum, money),

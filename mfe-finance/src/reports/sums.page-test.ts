@@ -51,11 +51,11 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
   expect(counts).toEqual({
     profit: 22,
     months: 20,
-    rentRoll: 3,
-    overdue: 4,
-    deposits: 2,
-    utilities: 6,
-    occupancy: 6,
+    rentRoll: 5,
+    overdue: 7,
+    deposits: 3,
+    utilities: 9,
+    occupancy: 10,
   })
 })
 
@@ -128,5 +128,17 @@ test.describe('on a phone', () => {
       .getByLabel(words('reports.title'), { exact: true })
       .selectOption({ label: words('reports.tabs.deposits') })
     await expect(page.getByRole('region', { name: words('reports.deposits.title') })).toBeVisible()
+    // A row is two lines; its figure opens its sums, and each of them its records.
+    await page
+      .getByLabel(words('reports.title'), { exact: true })
+      .selectOption({ label: words('reports.tabs.utilities') })
+    const row = page
+      .getByRole('list', { name: words('reports.utilities.title') })
+      .locator('> li')
+      .first()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(68)
+    await row.getByRole('button').click()
+    await row.getByRole('button', { name: new RegExp(`^${words('reports.utilities.heads.billed')}`) }).click()
+    await expect(row.getByRole('listitem').first()).toBeVisible()
   })
 })

@@ -7,7 +7,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { DoorOpen, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -75,13 +75,13 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
       {(inView === null || isOver) && vacant === null && (
         <NobodyThere apartment={apartment} hasWay={inView === null} />
       )}
+      {vacant !== null && <VacantSince end={vacant.end} />}
       {failure.balances !== null && balances === undefined && (
         <RetryBanner onRetry={retry}>{t('leases.balancesFailed')}</RetryBanner>
       )}
       {inView !== null && (
         <>
           <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
-          {vacant !== null && <VacantSince end={vacant.end} />}
           {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />
           <DocumentsCard key={`documents ${inView.id}`} lease={inView} />
@@ -107,11 +107,16 @@ function useContacts({ tenant_id, tenant_phone, tenant_email }: Apartment, lease
   return isLoading ? undefined : { phone: data?.phone ?? null, email: data?.email ?? null }
 }
 
-/** One line instead of the card that explains leases: the debt above it matters more. */
+/** One line instead of the card that explains leases: the debt below it matters more. */
 function VacantSince({ end }: { end: string | null }) {
   const t = useTexts()
   const { date } = useFormat()
-  return <Card>{end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(end) })}</Card>
+  return (
+    <p className={styles.vacant}>
+      <DoorOpen size={18} strokeWidth={1.75} aria-hidden />
+      {end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(end) })}
+    </p>
+  )
 }
 
 /**

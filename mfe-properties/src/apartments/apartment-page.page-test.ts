@@ -172,7 +172,11 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   await expect(card).toContainText(words('lease.upcoming'))
   await expect(card).toContainText(words('leases.even'))
   await expect(card.getByRole('progressbar')).toHaveCount(0)
-  await expect(button('end')).toBeVisible()
+  // The end stands in the menu, last.
+  await expect(button('end')).toHaveCount(0)
+  await main.getByRole('button', { name: words('common:records.actions', { name: 'Студія' }) }).click()
+  await expect(page.getByRole('menuitem').last()).toHaveText(words('leases.end'))
+  await page.keyboard.press('Escape')
 
   // Without an end there is nothing to renew.
   const ahead = { start: '2026-01-01', status: 'current', next_due: '2026-12-01', balance: -250.5 } as const
@@ -204,6 +208,7 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   await open(`apartments/${id}`)
   await expect(card).toContainText(/450,00\s\$/)
   await expect(main.getByText(words('overview.vacantSince', { date: '31.10.2026' }))).toBeVisible()
+  await expect(card.getByText(words('tenants.states.former'))).toBeVisible()
   await expect(main.getByRole('heading', { name: words('overview.nobody') })).toHaveCount(0)
   await expect(card.getByRole('link', { name: '+380 44 555 01 02' })).toHaveAttribute(
     'href',

@@ -3,10 +3,10 @@ import { canRenew } from '@orenda/contracts/rules/renewal'
 import { Page, type PageAction } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
-import { Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Ellipsis, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
+import { Button, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { CalendarPlus, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
-import styles from './lease-actions.module.css'
+import { PhoneBar } from '../shared/phone-bar.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import { useAskTenant } from './use-ask-tenant.ts'
 
@@ -45,27 +45,7 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
         {leading}
       </Page.Actions>
     )
-  return (
-    <span className={styles.bar}>
-      {leading}
-      {others.length > 0 && (
-        <span className={styles.more}>
-          <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
-            {others.map(({ icon, label, onSelect, isEnd }) => (
-              <Menu.Item
-                key={label}
-                icon={icon}
-                {...(isEnd && { tone: 'danger' as const })}
-                onSelect={onSelect}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu>
-        </span>
-      )}
-    </span>
-  )
+  return <PhoneBar leading={leading} others={others} />
 }
 
 /** The apartment is vacant after the lease. */

@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Avatar, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { Avatar, Badge, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -30,7 +30,7 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
   const t = useTexts()
   const path = useLanguagePath()
   const id = useId()
-  const { tenant_id, tenant_name } = lease
+  const { tenant_id, tenant_name, status } = lease
   const { phone = null, email = null } = contacts ?? {}
   return (
     <Card isPadded={false} aria-labelledby={id}>
@@ -38,15 +38,18 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
         <div className={styles.who}>
           <Avatar name={tenant_name} />
           <div className={styles.person}>
-            <h2 id={id} className={styles.name}>
-              {tenant_id === null ? (
-                tenant_name
-              ) : (
-                <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
-                  {tenant_name}
-                </Link>
-              )}
-            </h2>
+            <div className={styles.titled}>
+              <h2 id={id} className={styles.name}>
+                {tenant_id === null ? (
+                  tenant_name
+                ) : (
+                  <Link to={path(`tenants/${tenant_id}`)} className={styles.link}>
+                    {tenant_name}
+                  </Link>
+                )}
+              </h2>
+              {status === 'ended' && <Badge tone="neutral">{t('tenants.states.former')}</Badge>}
+            </div>
             <p className={styles.contacts}>
               {contacts === undefined && <Skeleton width="220px" height="1lh" />}
               {phone && (

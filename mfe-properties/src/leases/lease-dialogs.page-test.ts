@@ -40,6 +40,12 @@ function keepLeases(api: ContractApi): void {
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
+/** Chooses what has no button in the head of an apartment's page. */
+async function chooseFromMenu(page: Page, menu: string, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 test('a payment has the amount owed, and can be undone', async ({ page, api, open, words }) => {
   const { apartment, lease } = giveRentedApartment(api)
   await open(`apartments/${apartment.id}`)
@@ -195,9 +201,7 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
   // Reads the current row, which changes with the end.
   const { id, updated_at } = lease
   await open(`apartments/${apartment.id}`)
-  const main = page.getByRole('main')
-  const end = main.getByRole('button', { name: words('leases.end'), exact: true })
-  await end.click()
+  await chooseFromMenu(page, words('common:records.actions', { name: apartment.name }), words('leases.end'))
   const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
   const date = dialog.getByLabel(words('leases.ending.date'))
   const charge = (due: string) =>
@@ -318,10 +322,7 @@ test('a deposit in another currency is settled next to the rent', { tag: '@full'
     }
   })
   await open(`apartments/${apartment.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('leases.end'), exact: true })
-    .click()
+  await chooseFromMenu(page, words('common:records.actions', { name: apartment.name }), words('leases.end'))
   const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
   const back = dialog.getByLabel(`${words('leases.depositUse.kinds.returned')}, $`)
   await expect(back).toHaveValue('300')
@@ -455,12 +456,13 @@ for (const language of languages) {
         await expect(main.getByRole('region', { name: words('leases.history') })).toBeVisible()
         for (const key of ['pay', 'change', 'renew', 'end', 'terms.title'] as const) {
           const button = main.getByRole('button', { name: words(`leases.${key}`), exact: true })
-          if (key === 'renew') {
-            await main
-              .getByRole('button', { name: words('common:records.actions', { name: apartment.name }) })
-              .click()
-            await page.getByRole('menuitem', { name: words('leases.renew'), exact: true }).click()
-          } else await button.first().click()
+          if (key === 'renew' || key === 'end')
+            await chooseFromMenu(
+              page,
+              words('common:records.actions', { name: apartment.name }),
+              words(`leases.${key}`),
+            )
+          else await button.first().click()
           await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
           await expectUsable()
           await page.keyboard.press('Escape')
@@ -482,6 +484,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: words('leases.end'), exact: true })).toHaveCount(0)
     await more.tap()
     await expect(page.getByRole('menuitem')).toHaveText([
+      words('leases.ask'),
       words('leases.change'),
       words('leases.renew'),
       words('leases.end'),

@@ -1,4 +1,4 @@
-import type { Currency } from '@orenda/contracts/currencies'
+import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -36,24 +36,24 @@ interface StatementTableProps {
 
 interface HeadsProps {
   isNarrow: boolean
-  /** Null where it is the only one. */
-  currency: string | null
+  currency: Currency
+  isOnly: boolean
 }
 
 /** The titles of the columns. */
-function Heads({ isNarrow, currency }: HeadsProps) {
+function Heads({ isNarrow, currency, isOnly }: HeadsProps) {
   const t = useTexts()
   const operation = t('statement.operation')
   const amounts = isNarrow
     ? [t('common:fields.amount')]
-    : [t('statement.charged'), t('statement.paid'), t('statement.balance')]
+    : [t('statement.charged'), t('statement.paid'), `${t('statement.balance')}, ${currencySymbols[currency]}`]
   return (
     <thead className={styles.heads}>
       <tr>
         <th scope="col" className={styles.date}>
           {t('common:fields.date')}
         </th>
-        <th scope="col">{currency === null ? operation : `${operation}, ${currency}`}</th>
+        <th scope="col">{isOnly ? operation : `${operation}, ${currency}`}</th>
         {amounts.map(title => (
           <th key={title} scope="col" className={styles.amount}>
             {title}
@@ -90,7 +90,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
       className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
       aria-label={isOnly ? t('statement.title') : `${t('statement.title')}, ${currency}`}
     >
-      <Heads isNarrow={isNarrow} currency={isOnly ? null : currency} />
+      <Heads isNarrow={isNarrow} currency={currency} isOnly={isOnly} />
       {newest.map(month => (
         <Month key={month.month} month={month} {...part} />
       ))}
@@ -132,7 +132,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
               {t('statement.opening')}
             </th>
             <td className={styles.amount}>
-              <Balance amount={opening} currency={currency} isNamed={isNarrow} />
+              <Balance amount={opening} currency={currency} isNamed={false} />
             </td>
           </tr>
         </tbody>
@@ -150,21 +150,27 @@ interface PartProps {
 function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?: string }) {
   const { locale, number } = useFormat()
   const { charged, paid, closing, entries } = month
+  const balance = <Balance amount={closing} currency={part.currency} isNamed={part.isNarrow} />
   return (
     <tbody id={id}>
       <tr className={styles.month}>
-        <th scope="rowgroup" colSpan={2}>
-          {monthTitle(locale, month.month)}
-        </th>
-        {!part.isNarrow && (
+        {part.isNarrow ? (
+          // As wide as the row: the word and the balance take no room from the operations.
+          <th scope="rowgroup" colSpan={3}>
+            <span className={styles.wide}>
+              {monthTitle(locale, month.month)} {balance}
+            </span>
+          </th>
+        ) : (
           <>
+            <th scope="rowgroup" colSpan={2}>
+              {monthTitle(locale, month.month)}
+            </th>
             <td className={styles.amount}>{number(charged)}</td>
             <td className={styles.amount}>{number(paid)}</td>
+            <td className={styles.amount}>{balance}</td>
           </>
         )}
-        <td className={styles.amount}>
-          <Balance amount={closing} currency={part.currency} isNamed={part.isNarrow} />
-        </td>
       </tr>
       {entries.map(entry => (
         <Entry key={`${entry.kind} ${entry.id}`} entry={entry} {...part} />
@@ -176,25 +182,27 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
 interface BalanceProps {
   amount: number
   currency: Currency
-  /** Whether its word is shown: without a column of balances it could be taken for the sum of the rows. */
+  /** Without a column of balances it could be taken for the sum of the rows. In the column figures stand below each other, and its head has the currency. */
   isNamed: boolean
 }
 
 /** The balance: red for a debt, a check mark for zero, otherwise the credit. */
 function Balance({ amount, currency, isNamed }: BalanceProps) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const word = t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')
-  return (
+  const figure = (
     <strong className={amount > 0 ? styles.owes : styles.even}>
       {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
-      {isNamed && amount !== 0 ? (
-        <span className={styles.word}>{word}</span>
-      ) : (
-        <VisuallyHidden>{word} </VisuallyHidden>
-      )}
-      {money(amount, currency)}
+      <VisuallyHidden>{word} </VisuallyHidden>
+      {isNamed ? money(amount, currency) : number(amount)}
     </strong>
+  )
+  if (!isNamed) return figure
+  return (
+    <span className={styles.named}>
+      <span className={styles.word}>{t('statement.closing')}</span> {figure}
+    </span>
   )
 }
 

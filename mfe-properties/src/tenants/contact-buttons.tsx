@@ -10,7 +10,7 @@ interface ContactButtonsProps {
 
 /** Links that call and write to a tenant, where there is no room for the words; none for what is unknown. */
 export function ContactButtons({ phone, email }: ContactButtonsProps) {
-  const className = `${Button.className({ size: 'small' })} ${styles.reach}`
+  const className = `${Button.className()} ${styles.reach}`
   return (
     <>
       {phone && (

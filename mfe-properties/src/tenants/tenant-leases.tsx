@@ -1,11 +1,14 @@
 import type { Lease, LeaseStatus } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
 import { RecordLink } from '@orenda/shared-ui/lists'
+import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Card, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { LeaseBalance } from '../leases/lease-balance.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { termWords } from '../leases/term-words.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
@@ -28,7 +31,9 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const t = useTexts()
   const id = useId()
   const [query] = useSearchParams()
-  const { data, error, refetch } = useQuery(leasesQuery({ tenant_id: tenantId }))
+  const holder = { tenant_id: tenantId }
+  const { data, error, refetch } = useQuery(leasesQuery(holder))
+  const { data: balances = [] } = useQuery(leaseBalancesQuery(holder))
   const leases = inOrder(data ?? [])
   const chosen = leases.find(lease => lease.id === query.get('lease')) ?? leaseToShow(leases)
   return (
@@ -38,7 +43,7 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
           {t('tenant.leases')}
         </h2>
         {data !== undefined ? (
-          <LeaseList leases={leases} chosen={leases.length > 1 ? chosen : undefined} />
+          <LeaseList leases={leases} balances={balances} chosen={leases.length > 1 ? chosen : undefined} />
         ) : error === null ? (
           <div className={styles.padded}>
             <Skeleton.Text lines={2} />
@@ -62,7 +67,14 @@ export const inOrder = (leases: readonly Lease[]): readonly Lease[] =>
 export const leaseToShow = (leases: readonly Lease[]): Lease | undefined =>
   leases.find(({ balance }) => balance > 0) ?? leases.find(({ status }) => status !== 'upcoming') ?? leases[0]
 
-function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease | undefined }) {
+interface LeaseListProps {
+  leases: readonly Lease[]
+  balances: readonly Balance[]
+  /** Whose statement is shown, if there are several. */
+  chosen: Lease | undefined
+}
+
+function LeaseList({ leases, balances, chosen }: LeaseListProps) {
   const t = useTexts()
   if (leases.length === 0) return <p className={`${styles.muted} ${styles.padded}`}>{t('tenant.noLeases')}</p>
   return (
@@ -71,6 +83,7 @@ function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease
         <LeaseRow
           key={lease.id}
           lease={lease}
+          balances={balances.filter(({ lease_id }) => lease_id === lease.id)}
           choice={chosen && (chosen.id === lease.id ? 'chosen' : 'other')}
         />
       ))}
@@ -80,14 +93,16 @@ function LeaseList({ leases, chosen }: { leases: readonly Lease[]; chosen: Lease
 
 interface LeaseRowProps {
   lease: Lease
+  /** The lease's balances by currency; empty while they are loading. */
+  balances: readonly Balance[]
   /** Whether its statement is the one that is shown; undefined when there is only one lease. */
   choice: 'chosen' | 'other' | undefined
 }
 
-function LeaseRow({ lease, choice }: LeaseRowProps) {
+function LeaseRow({ lease, balances, choice }: LeaseRowProps) {
   const t = useTexts()
   const format = useFormat()
-  const { id, apartment_id, apartment_name, status, rent, currency, balance, deposit_held } = lease
+  const { id, apartment_id, apartment_name, status, rent, currency, deposit_held } = lease
   const term = termWords(lease, t, format)
   return (
     <li className={styles.lease}>
@@ -104,12 +119,7 @@ function LeaseRow({ lease, choice }: LeaseRowProps) {
         </p>
       </div>
       <div className={styles.sum}>
-        <strong className={balance > 0 ? styles.owes : styles.even}>
-          {format.money(Math.abs(balance), currency)}
-        </strong>
-        <span className={styles.muted}>
-          {t(balance > 0 ? 'tenant.owes' : balance < 0 ? 'tenant.ahead' : 'tenant.even')}
-        </span>
+        <LeaseBalance lease={lease} balances={balances} />
         {choice !== undefined && (
           <Link
             className={`${textLinkClass} ${styles.choice}`}

@@ -8,6 +8,7 @@ import { Button, Card, EmptyState, PageHead, Skeleton, useMedia } from '@orenda/
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, UserX } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { PhoneBar } from '../shared/phone-bar.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { tenantForm } from './lazy-tenant-form.ts'
 import { TenantDetails } from './tenant-details.tsx'
@@ -68,6 +69,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const { refetch } = useQuery(tenantQuery(tenant.id))
   const inline = useInlineForm<Tenant, TenantStart>()
   const isWide = useMedia(wide)
+  const isPhone = useMedia('phone')
   const { pay, dialog } = useTenantPayment(tenant.id)
   const refill = async () => {
     const { data, error } = await refetch()
@@ -80,28 +82,38 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
       <Slot name="tenant.panel" context={{ tenantId: tenant.id }} />
     </div>
   )
+  const edit = { label: t('tenant.edit'), icon: Pencil, onSelect: () => inline.open(tenant) }
+  // The contacts are in the side column where there is one, and below the leases where there is none.
+  const reach = !isWide && <ContactButtons phone={tenant.phone} email={tenant.email} />
   return (
     <Page>
       <PageHead
         title={tenant.name}
         above={<Breadcrumb parent={{ label: t('tenants.title'), path: 'tenants' }} current={tenant.name} />}
-        // The contacts are in the side column where there is one, and below the leases where there is none.
-        context={
-          !isWide && (
-            <span className={styles.reach} data-print="no">
-              <ContactButtons phone={tenant.phone} email={tenant.email} />
-            </span>
+        actions={
+          !isPhone && (
+            <>
+              {reach}
+              <Page.Actions label={tenant.name} actions={[edit]}>
+                {pay}
+              </Page.Actions>
+            </>
           )
         }
-        actions={
-          <Page.Actions
-            label={tenant.name}
-            actions={[{ label: t('tenant.edit'), icon: Pencil, onSelect: () => inline.open(tenant) }]}
-          >
-            {pay}
-          </Page.Actions>
-        }
       />
+      {isPhone && (
+        <PhoneBar
+          leading={
+            pay ?? (
+              <Button icon={Pencil} isWide onClick={edit.onSelect}>
+                {edit.label}
+              </Button>
+            )
+          }
+          beside={reach}
+          others={pay === null ? [] : [edit]}
+        />
+      )}
       <recordForm.Place inline={inline} form={tenantForm} title={t('tenants.editTitle')} onReload={refill} />
       <div className={styles.columns}>
         <div className={styles.main}>

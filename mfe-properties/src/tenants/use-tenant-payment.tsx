@@ -1,5 +1,5 @@
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
-import { Button } from '@orenda/shared-ui/ui'
+import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { inOrder, leaseToShow } from './tenant-leases.tsx'
 /** The button that records a payment of a tenant, unless they have left and owe nothing, and its dialog. */
 export function useTenantPayment(tenantId: string): { pay: ReactNode; dialog: ReactNode } {
   const t = useTexts()
+  const isPhone = useMedia('phone')
   const holder = { tenant_id: tenantId }
   const leases = useQuery(leasesQuery(holder))
   const balances = useQuery(leaseBalancesQuery(holder))
@@ -21,7 +22,7 @@ export function useTenantPayment(tenantId: string): { pay: ReactNode; dialog: Re
   if (lease === undefined || (lease.status === 'ended' && lease.balance <= 0)) return { pay: null, dialog }
   return {
     pay: (
-      <Button variant="primary" icon={Plus} onClick={() => open('payment', lease)}>
+      <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => open('payment', lease)}>
         {t('leases.pay')}
       </Button>
     ),

@@ -1,22 +1,12 @@
 import type { ReminderLog } from '@orenda/contracts/payment-reminders'
-import type { NoticeState } from '@orenda/contracts/reminder-kinds'
 import { columnOf, RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type BadgeProps, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
-import { TypeBadge } from '../notices/type-badge.tsx'
+import { useDays } from '../notices/use-days.ts'
 import styles from './log-columns.module.css'
-
-const tones: Record<NoticeState, BadgeProps['tone']> = {
-  planned: 'neutral',
-  handed: 'neutral',
-  retrying: 'neutral',
-  skipped: 'neutral',
-  sent: 'success',
-  failed: 'error',
-}
 
 /** Why a notice was not sent, or is delayed; null without a reason. */
 export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Texts): string | null => {
@@ -24,19 +14,24 @@ export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Text
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
 }
 
+/** A badge only for what did not go as usual, with the reason. */
 export function State({ of: log }: { of: ReminderLog }) {
   const t = useTexts()
   const reason = reasonOf(log, t)
+  const words = t(`logs.states.${log.status}`)
   return (
     <span className={styles.state}>
-      <Badge tone={tones[log.status]}>{t(`logs.states.${log.status}`)}</Badge>
+      {log.status === 'failed' ? <Badge tone="error">{words}</Badge> : <span>{words}</span>}
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </span>
   )
 }
 
+const typeTone = { before_due: undefined, after_due: styles.after, overdue: styles.overdue } as const
+
 function Type({ of: { reminder_type } }: { of: ReminderLog }) {
-  return <TypeBadge type={reminder_type} />
+  const t = useTexts()
+  return <span className={typeTone[reminder_type]}>{t(`types.${reminder_type}`)}</span>
 }
 
 const nameOf = ({ apartment_name, due_date }: ReminderLog, t: Texts, { date }: Format) =>
@@ -72,20 +67,24 @@ const whole = 1080
 export const logColumns = (
   t: Texts,
   format: Format,
+  { dayAndClock }: Pick<ReturnType<typeof useDays>, 'dayAndClock'>,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
   columnOf.apartment(),
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: '12.5%',
-    from: 900,
+    from: 720,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
-    cell: ({ tenant_name }) => tenant_name ?? t('common:states.none'),
+    cell: ({ tenant_name }) => (
+      <span className={styles.tenant} title={tenant_name ?? undefined}>
+        {tenant_name ?? t('common:states.none')}
+      </span>
+    ),
   },
   {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: '142px',
+    width: 'clamp(108px, 9vw, 124px)',
   },
   {
     id: 'via',
@@ -93,38 +92,29 @@ export const logColumns = (
     width: '84px',
     from: whole,
     below: null,
+    hasValue: ({ sent_via }) => sent_via !== 'email',
     sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
   {
-    id: 'recipient',
-    header: t('logs.recipient'),
-    // An address of usual length in one line.
-    width: '18%',
-    from: whole,
-    below: null,
-    sortValue: ({ recipient_email }) => recipient_email,
-    cell: log => <Recipient of={log} />,
-  },
-  {
     id: 'due',
     header: t('logs.dueDate'),
-    width: '124px',
+    width: '136px',
     from: whole,
-    below: ({ due_date }) => `${t('logs.dueDate')} ${format.date(due_date)}`,
+    below: null,
     sortValue: ({ due_date }) => due_date,
     cell: ({ due_date }) => format.date(due_date),
   },
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: 'clamp(124px, 12.5vw, 158px)',
+    width: 'clamp(148px, 11vw, 156px)',
     sortValue: ({ sent_at }) => sent_at,
-    cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : format.dateTime(sent_at)),
+    cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : dayAndClock(sent_at)),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: 'clamp(148px, 15vw, 180px)',
+    width: 'clamp(148px, 31vw - 72px, 420px)',
   },
   {
     id: 'actions',
@@ -136,11 +126,12 @@ export const logColumns = (
   },
 ]
 
-/** The row on a phone. */
+/** The row on a phone: why a notice was not sent takes the place of its type. */
 export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
   const t = useTexts()
-  const { date, dateTime } = useFormat()
-  const { apartment_id, apartment_name, tenant_name, sent_via, due_date, sent_at } = row
+  const { dayAndClock } = useDays()
+  const { apartment_id, apartment_name, tenant_name, sent_at, status } = row
+  const reason = reasonOf(row, t)
   return (
     <RecordCard
       actions={<OpenButton log={row} onOpen={onOpen} />}
@@ -149,20 +140,20 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
           <strong title={apartment_name}>{apartment_name}</strong>
         </RecordLink>
       }
+      figure={
+        status === 'failed' ? (
+          <Badge tone="error">{t('logs.states.failed')}</Badge>
+        ) : (
+          <span className={styles.at}>
+            {sent_at === null ? t(`logs.states.${status}`) : dayAndClock(sent_at)}
+          </span>
+        )
+      }
       details={
-        <>
-          <span className={styles.reason}>
-            {tenant_name !== null && `${tenant_name} · `}
-            {t('logs.dueDate')} {date(due_date)}
-          </span>
-          <Type of={row} />
-          <State of={row} />
-          <Channel of={sent_via} />
-          <span className={styles.recipient}>
-            <Recipient of={row} />
-          </span>
-          {sent_at !== null && <span className={styles.reason}>{dateTime(sent_at)}</span>}
-        </>
+        <span className={styles.line}>
+          <span className={styles.tenant}>{tenant_name ?? t('common:states.none')}</span>
+          <span className={styles.tenant}>{reason ?? <Type of={row} />}</span>
+        </span>
       }
     />
   )

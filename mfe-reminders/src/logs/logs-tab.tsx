@@ -18,6 +18,7 @@ import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
+import { useDays } from '../notices/use-days.ts'
 import { ToReminders } from '../reminders/to-reminders.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { LogCard, logColumns } from './log-columns.tsx'
@@ -62,7 +63,9 @@ export function LogsTab() {
   )
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = rows?.find(({ id }) => id === openId)
-  const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
+  const days = useDays()
+  const columns = useMemo(() => logColumns(t, format, days, ({ id }) => setOpenId(id)), [t, format, days])
+  const zones = days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
   const { whole, onShown } = FilterBar.useSheet(sheet, t('logs.title'))
@@ -70,7 +73,12 @@ export function LogsTab() {
   const clear = () => query.clear(filters.map(({ name }) => name))
   // On a phone the list comes first.
   const isPhone = useMedia('phone')
-  const intro = <p className={styles.intro}>{t('logs.intro')}</p>
+  const intro = (
+    <p className={styles.intro}>
+      {t('logs.intro')}
+      {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
+    </p>
+  )
   if (error !== null && data === undefined)
     return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
   return (

@@ -8,7 +8,7 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 /** Formats days and times of notices in the product's time zone, whatever the browser's zone is. */
 export function useDays() {
-  const { locale, time } = useFormat()
+  const { locale, time, date } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
     // The Swedish date format is YYYY-MM-DD.
@@ -16,17 +16,30 @@ export function useDays() {
     const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
     const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+    const dayOf = (instant: string) => own.format(new Date(instant))
+    const clock = (instant: string) => hours.format(new Date(instant))
     return {
       /** The calendar date of an instant, `YYYY-MM-DD`. */
-      dayOf: (instant: string) => own.format(new Date(instant)),
+      dayOf,
       /** `09:00`; with the zone where the browser's clock shows another time. */
       timeOf: time,
+      /** `09:00`, without the zone: the head of a list says it once. */
+      clock,
+      /** `25.11.2026, 09:00`, without the zone. */
+      dayAndClock: (instant: string) => `${date(dayOf(instant))}, ${clock(instant)}`,
+      /** `GMT+2`, or `GMT+2 / GMT+3` of a summer, too; blank where the browser's clock shows the same time. */
+      zonesOf: (instants: readonly string[]) =>
+        [...new Set(instants.map(instant => time(instant).replace(clock(instant), '').trim()))]
+          .filter(zone => zone !== '')
+          .toSorted()
+          .join(' / '),
       /** `1 грудня` */
-      dayMonth: (date: string) => dayMonth.format(noon(date)),
+      dayMonth: (day: string) => dayMonth.format(noon(day)),
       /** `понеділок` */
-      weekday: (date: string) => weekday.format(noon(date)),
+      weekday: (day: string) => weekday.format(noon(day)),
       /** `завтра`, `через 5 днів` */
-      fromToday: (date: string) => relative.format(daysBetween(today(), date), 'day'),
+      fromToday: (day: string) => relative.format(daysBetween(today(), day), 'day'),
     }
-  }, [locale, time])
+  }, [locale, time, date])
 }

@@ -84,7 +84,7 @@ for (const language of languages)
         await rows.nth(1).getByRole('link').click()
         // The letter of that notice is open.
         await expect(
-          page.locator('[aria-expanded="true"]').filter({ hasText: words('upcoming.text') }),
+          page.getByRole('region', { name: words('upcoming.label') }).getByRole('button', { expanded: true }),
         ).toHaveCount(1)
         await page.goBack()
         await notices.getByRole('link', { name: words('panels.review'), exact: true }).click()

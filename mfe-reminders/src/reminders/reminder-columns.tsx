@@ -7,18 +7,24 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
 
-const tones = { active: 'success', refused: 'warning', inactive: 'neutral' } as const
+const tones = { refused: 'warning', inactive: 'neutral' } as const
 
+/** A badge only for what is not as usual. */
 function StateBadge({ of }: { of: PaymentReminder }) {
   const t = useTexts()
   const state = stateOf(of)
-  return <Badge tone={tones[state]}>{t(`reminders.states.${state}`)}</Badge>
+  const words = t(`reminders.states.${state}`)
+  return state === 'active' ? (
+    <span className={styles.none}>{words}</span>
+  ) : (
+    <Badge tone={tones[state]}>{words}</Badge>
+  )
 }
 
 /** The tenant's address, and whether it has unsubscribed where the reminder's state does not say so. */
 function Address({ of }: { of: PaymentReminder }) {
   const t = useTexts()
-  const { tenant_email, email_opted_out } = of
+  const { tenant_email } = of
   return (
     <span className={styles.address}>
       {tenant_email === null ? (
@@ -26,10 +32,15 @@ function Address({ of }: { of: PaymentReminder }) {
       ) : (
         <RecordCard.Email>{tenant_email}</RecordCard.Email>
       )}
-      {email_opted_out && stateOf(of) !== 'refused' && (
-        <Badge tone="warning">{t('reminders.optedOut')}</Badge>
-      )}
+      <OptedOut of={of} />
     </span>
+  )
+}
+
+function OptedOut({ of }: { of: PaymentReminder }) {
+  const t = useTexts()
+  return (
+    of.email_opted_out && stateOf(of) !== 'refused' && <Badge tone="warning">{t('reminders.optedOut')}</Badge>
   )
 }
 
@@ -42,7 +53,8 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    from: 900,
+    width: 'clamp(144px, 18vw, 260px)',
+    from: 640,
     sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
   },
@@ -50,6 +62,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     id: 'email',
     header: t('reminders.email'),
     from: 1040,
+    below: null,
     hasValue: ({ tenant_email }) => tenant_email !== null,
     sortValue: ({ tenant_email }) => tenant_email,
     cell: row => <Address of={row} />,
@@ -97,8 +110,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
             {row.tenant_name ?? t('reminders.noTenant')} ·{' '}
             {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
           </span>
-          {row.tenant_email !== null && <Address of={row} />}
-          <StateBadge of={row} />
+          {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
         </>
       }
     />

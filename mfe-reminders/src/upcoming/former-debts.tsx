@@ -1,13 +1,15 @@
 import type { FormerDebt } from '@orenda/contracts/payment-reminders'
-import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
+import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, Skeleton } from '@orenda/shared-ui/ui'
+import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
+import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import styles from './upcoming.module.css'
+import { wide } from './wide.ts'
 
 /**
  * Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none.
@@ -50,53 +52,42 @@ export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }
 
 function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
   const t = useTexts()
-  const { money, date, dateTime } = useFormat()
+  const { money, date } = useFormat()
+  const { dayOf } = useDays()
   const { apartment_id, apartment_name, tenant_name, skipped, last_sent_at, recipient } = debt
+  const isWide = useMedia(wide)
+  const label = t('former.sendTo', { name: tenant_name })
   return (
     <li className={styles.notice}>
-      <div className={styles.line}>
+      <div className={styles.line} data-former>
         <div className={styles.who}>
           <strong title={tenant_name}>{tenant_name}</strong>
-          <span className={styles.muted}>
-            <RecordLink to={`apartments/${apartment_id}`} isAlone>
-              {apartment_name}
-            </RecordLink>
-          </span>
+          <RecordLink to={`apartments/${apartment_id}`} isAlone>
+            <span className={styles.muted}>{apartment_name}</span>
+          </RecordLink>
         </div>
-        <div className={styles.why}>
-          <strong className={styles.debt}>{money(debt.amount, debt.currency)}</strong>
-          <span className={styles.muted}>
-            {t('former.since', { date: date(debt.due_date), count: debt.days_late })}
-          </span>
+        <div className={styles.when}>
+          <span>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
+          {(last_sent_at !== null || skipped === null) && (
+            <span className={styles.again} title={recipient ?? undefined}>
+              {last_sent_at === null
+                ? t('former.neverSent')
+                : t('former.lastSent', { time: date(dayOf(last_sent_at)) })}
+            </span>
+          )}
         </div>
-        <div className={styles.where}>
-          <span>
-            {recipient === null ? (
-              t('upcoming.noRecipient')
-            ) : (
-              <RecordCard.Email>{recipient}</RecordCard.Email>
-            )}
-          </span>
-          <span className={styles.muted}>
-            {last_sent_at === null
-              ? t('former.neverSent')
-              : t('former.lastSent', { time: dateTime(last_sent_at) })}
-          </span>
-        </div>
+        <strong className={styles.sum}>{money(debt.amount, debt.currency)}</strong>
         <div className={styles.actions}>
-          {skipped === null ? (
-            <Button
-              size="small"
-              icon={Send}
-              aria-label={t('former.sendTo', { name: tenant_name })}
-              onClick={onSend}
-            >
+          {skipped === null && isWide && (
+            <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
               {t('former.send')}
             </Button>
-          ) : (
-            <span className={styles.muted}>
+          )}
+          {skipped === null && !isWide && <IconButton icon={Send} label={label} onClick={onSend} />}
+          {skipped !== null && (
+            <Badge tone="neutral">
               {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
-            </span>
+            </Badge>
           )}
         </div>
       </div>

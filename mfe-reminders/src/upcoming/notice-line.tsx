@@ -1,44 +1,49 @@
 import { daysBetween } from '@orenda/contracts/calendar'
-import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button } from '@orenda/shared-ui/ui'
+import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { ChevronDown, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
-import { TypeBadge } from '../notices/type-badge.tsx'
 import { useDays } from '../notices/use-days.ts'
+import type { FoldedNotice } from './fold-repeats.ts'
 import styles from './upcoming.module.css'
+import { wide } from './wide.ts'
 
 interface NoticeLineProps {
-  notice: UpcomingNotice
+  of: FoldedNotice
   /** The day on which it is sent, `YYYY-MM-DD`. */
   day: string
   /** The address asks for this one: its text is open and in view. */
   isAsked: boolean
+  /** The time is not that of all others. */
+  hasTime: boolean
   onSend: () => void
 }
 
-/** A future notice: recipient and type, or why it is skipped; its text is shown when it is pressed. */
-export function NoticeLine({ notice, day, isAsked, onSend }: NoticeLineProps) {
+/** A future notice: whom it reminds of what, or why it is skipped; its text is shown when it is pressed. */
+export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const { timeOf, dayMonth } = useDays()
+  const { dayMonth } = useDays()
+  const isPhone = useMedia('phone')
+  const isWide = useMedia(wide)
   const id = useId()
   const [isOpen, setOpen] = useState(isAsked)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isAsked) line.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
-  const { apartment_id, apartment_name, tenant_name, type, due_date, skipped, channel, recipient } = notice
-  const amount = money(notice.amount, notice.currency)
-  const days = daysBetween(day, due_date)
-  const due = { date: dayMonth(due_date), count: Math.abs(days) }
-  const when =
-    days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
+  const { notice, channels } = of
+  const { apartment_id, apartment_name, tenant_name, type, skipped, recipient } = notice
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
+  const send = skipped === null && (
+    <Button size="small" icon={Send} aria-label={t('upcoming.sendNowOf', name)} onClick={onSend}>
+      {t('upcoming.sendNow')}
+    </Button>
+  )
   return (
     <li ref={line} className={styles.notice} data-skipped={skipped !== null || undefined}>
       <div className={styles.line}>
@@ -48,54 +53,74 @@ export function NoticeLine({ notice, day, isAsked, onSend }: NoticeLineProps) {
           </RecordLink>
           <span className={styles.muted}>{tenant_name ?? t('reminders.noTenant')}</span>
         </div>
-        <div className={styles.why}>
-          <span className={styles.kind}>
-            <TypeBadge type={type} isQuiet={skipped !== null} />
-            <span>{when}</span>
+        <When of={of} day={day} hasTime={hasTime} isShort={isPhone} />
+        {skipped === null ? (
+          <span className={styles.sum}>{money(notice.amount, notice.currency)}</span>
+        ) : (
+          <span className={styles.reason}>
+            <VisuallyHidden>{t('upcoming.skipped', { reason: t(`skipped.${skipped}`) })}</VisuallyHidden>
+            <span aria-hidden="true">
+              <Badge tone="neutral">{t(`skipped.${skipped}`)}</Badge>
+            </span>
           </span>
-          {skipped === null ? (
-            <span>{t(type === 'before_due' ? 'upcoming.toPay' : 'upcoming.open', { amount })}</span>
-          ) : (
-            <strong>{t('upcoming.skipped', { reason: t(`skipped.${skipped}`) })}</strong>
-          )}
+        )}
+        <div className={styles.actions}>
+          {isWide && send && <span className={styles.send}>{send}</span>}
+          <IconButton
+            icon={ChevronDown}
+            label={t('upcoming.textOf', name)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
         </div>
-        <div className={styles.where}>
-          <span className={styles.kind}>
-            <span>{timeOf(notice.send_at)}</span>
-            <Channel of={channel} />
-          </span>
-          <span className={styles.muted}>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.letter}>
+          <p className={styles.where}>
+            {channels.map(channel => (
+              <Channel key={channel} of={channel} />
+            ))}
             {recipient === null ? (
               t('upcoming.noRecipient')
             ) : (
               <RecordCard.Email>{recipient}</RecordCard.Email>
             )}
-          </span>
-        </div>
-        <div className={styles.actions}>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={ChevronDown}
-            aria-label={t('upcoming.textOf', name)}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('upcoming.text')}
-          </Button>
-          {skipped === null && (
-            <Button size="small" icon={Send} aria-label={t('upcoming.sendNowOf', name)} onClick={onSend}>
-              {t('upcoming.sendNow')}
-            </Button>
-          )}
-        </div>
-      </div>
-      {isOpen && (
-        <div id={id} className={styles.letter}>
+          </p>
           <Letter of={notice} />
+          {!isWide && send && <span>{send}</span>}
         </div>
       )}
     </li>
+  )
+}
+
+interface WhenProps extends Pick<NoticeLineProps, 'of' | 'day' | 'hasTime'> {
+  /** The due date alone, and how often. */
+  isShort: boolean
+}
+
+/** How far from its due date a notice is sent, and what repeats it. */
+function When({ of: { notice, again }, day, hasTime, isShort }: WhenProps) {
+  const t = useTexts()
+  const { dayOf, clock, dayMonth } = useDays()
+  const { type, due_date, send_at } = notice
+  const days = daysBetween(day, due_date)
+  const due = { date: dayMonth(due_date), count: Math.abs(days) }
+  const when =
+    days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
+  const last = again.at(-1)
+  return (
+    <div className={styles.when} data-type={type}>
+      {hasTime && <span>{clock(send_at)}</span>}
+      <span>{isShort ? t('upcoming.due', due) : when}</span>
+      {last && (
+        <span className={styles.again}>
+          {isShort
+            ? `×${again.length + 1}`
+            : t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
+        </span>
+      )}
+    </div>
   )
 }

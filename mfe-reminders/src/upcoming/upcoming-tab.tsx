@@ -14,6 +14,7 @@ import { upcomingQuery } from '../notices/upcoming-queries.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import { ToReminders } from '../reminders/to-reminders.tsx'
+import { type FoldedNotice, foldRepeats } from './fold-repeats.ts'
 import { FormerDebts } from './former-debts.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './upcoming.module.css'
@@ -25,7 +26,14 @@ export function UpcomingTab() {
   const { data: apartments } = useQuery(apartmentsQuery)
   const { apartment } = query.filters
   return (
-    <FilterBar.Head intro={<p>{t('upcoming.intro')}</p>}>
+    <FilterBar.Head
+      intro={
+        <p>
+          {t('upcoming.intro')}
+          <Hours />
+        </p>
+      }
+    >
       <div className={styles.parts}>
         {apartments && apartments.length > 1 && (
           <Card isPadded={false}>
@@ -45,6 +53,24 @@ export function UpcomingTab() {
   )
 }
 
+/** The hour of all of them, once for the list; blank where they differ. */
+function Hours() {
+  const t = useTexts()
+  const { zonesOf } = useDays()
+  const { data = [] } = useQuery(upcomingQuery)
+  const hour = useHour(data)
+  if (hour === undefined) return null
+  const zone = zonesOf(data.slice(0, 1).map(({ send_at }) => send_at))
+  return ` ${t('upcoming.hour', { time: zone === '' ? hour : `${hour} ${zone}` })}`
+}
+
+/** At which all notices are sent; undefined where they differ. */
+function useHour(notices: readonly UpcomingNotice[]): string | undefined {
+  const { clock } = useDays()
+  const hours = new Set(notices.map(({ send_at }) => clock(send_at)))
+  return hours.size === 1 ? [...hours][0] : undefined
+}
+
 interface OfApartment {
   /** undefined: of all. */
   apartmentId: string | undefined
@@ -57,6 +83,7 @@ function Timeline({ apartmentId }: OfApartment) {
   const isPhone = useMedia('phone')
   const { data, error, refetch } = useQuery(upcomingQuery)
   const { ask, question } = useSendQuestion(sendNotice)
+  const hour = useHour(data ?? [])
   if (data === undefined && error !== null)
     return <LoadFailure error={error} title={t('upcoming.failed')} onRetry={() => void refetch()} />
   if (data === undefined)
@@ -77,16 +104,18 @@ function Timeline({ apartmentId }: OfApartment) {
         />
       </Card>
     )
-  const sent = shown.filter(({ skipped }) => skipped === null)
-  const skipped = isPhone ? shown.filter(notice => notice.skipped !== null) : []
+  const rows = foldRepeats(shown)
+  const sent = rows.filter(({ notice }) => notice.skipped === null)
+  const skipped = isPhone ? rows.filter(({ notice }) => notice.skipped !== null) : []
+  const days = { asked, hasTimes: hour === undefined }
   return (
     <Card aria-label={t('upcoming.label')} isPadded={false}>
-      <Days of={isPhone ? sent : shown} asked={asked} onSend={ask} />
+      <Days {...days} of={isPhone ? sent : rows} onSend={ask} />
       {skipped.length > 0 && (
         <Skipped
+          {...days}
           of={skipped}
-          asked={asked}
-          isOpenAtFirst={sent.length === 0 || skipped.some(notice => noticeKey(notice) === asked)}
+          isOpenAtFirst={sent.length === 0 || skipped.some(row => isOf(row, asked))}
         />
       )}
       {question}
@@ -95,17 +124,23 @@ function Timeline({ apartmentId }: OfApartment) {
 }
 
 interface NoticesProps {
-  of: readonly UpcomingNotice[]
+  of: readonly FoldedNotice[]
   /** The notice that the address asks for. */
   asked: string | null
+  /** They are sent at different hours. */
+  hasTimes: boolean
 }
 
+/** Whether a row has the notice of a key. */
+const isOf = ({ notice, again }: FoldedNotice, key: string | null) =>
+  [notice, ...again].some(each => noticeKey(each) === key)
+
 /** The notices by day. */
-function Days({ of, asked, onSend }: NoticesProps & { onSend: (notice: UpcomingNotice) => void }) {
+function Days({ of, asked, hasTimes, onSend }: NoticesProps & { onSend: (notice: UpcomingNotice) => void }) {
   const { dayOf, dayMonth, weekday, fromToday } = useDays()
   return (
     <ol className={styles.days}>
-      {[...Map.groupBy(of, ({ send_at }) => dayOf(send_at))].map(([day, notices]) => (
+      {[...Map.groupBy(of, ({ notice }) => dayOf(notice.send_at))].map(([day, rows]) => (
         <li key={day} className={styles.day}>
           <h2 className={styles.date}>
             {dayMonth(day)}
@@ -114,13 +149,14 @@ function Days({ of, asked, onSend }: NoticesProps & { onSend: (notice: UpcomingN
             </span>
           </h2>
           <ul className={styles.notices}>
-            {notices.map(notice => (
+            {rows.map(row => (
               <NoticeLine
-                key={`${noticeKey(notice)} ${notice.channel}`}
-                notice={notice}
-                isAsked={noticeKey(notice) === asked}
+                key={noticeKey(row.notice)}
+                of={row}
+                isAsked={isOf(row, asked)}
                 day={day}
-                onSend={() => onSend(notice)}
+                hasTime={hasTimes}
+                onSend={() => onSend(row.notice)}
               />
             ))}
           </ul>
@@ -131,7 +167,7 @@ function Days({ of, asked, onSend }: NoticesProps & { onSend: (notice: UpcomingN
 }
 
 /** On a phone, the notices that are not sent: their number, and they themselves when it is pressed. */
-function Skipped({ of, asked, isOpenAtFirst }: NoticesProps & { isOpenAtFirst: boolean }) {
+function Skipped({ of, isOpenAtFirst, ...rest }: NoticesProps & { isOpenAtFirst: boolean }) {
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -149,7 +185,7 @@ function Skipped({ of, asked, isOpenAtFirst }: NoticesProps & { isOpenAtFirst: b
       {isOpen && (
         <div id={id}>
           {/* None of them has a button to send it. */}
-          <Days of={of} asked={asked} onSend={() => undefined} />
+          <Days {...rest} of={of} onSend={() => undefined} />
         </div>
       )}
     </div>

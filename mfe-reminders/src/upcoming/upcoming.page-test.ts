@@ -110,18 +110,16 @@ for (const language of languages)
         const [before, after, skipped] = [0, 1, 2].map(at => timeline.locator('ul > li').nth(at)) as [
           ...[typeof timeline, typeof timeline, typeof timeline],
         ]
-        await expect(before).toContainText('09:00')
-        await expect(before).toContainText('olena@orenda.example')
-        await expect(before).toContainText(words('types.before_due'))
+        await expect(page.getByText(words('upcoming.hour', { time: '09:00' }))).toBeVisible()
         await expect(before).toContainText(words('upcoming.before_due', { count: 3, date: due }))
         await expect(before).toContainText(/9.?000[.,]00/)
         await expect(after).toContainText(words('upcoming.after_due', { count: 7, date: due }))
         await expect(skipped).toContainText(words('upcoming.skipped', { reason: words('skipped.paid') }))
-        await expect(skipped).toContainText(words('upcoming.noRecipient'))
         await expect(skipped.getByRole('button')).toHaveCount(1)
 
         await before.getByRole('button', { expanded: false }).click()
         await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
+        await expect(before).toContainText('olena@orenda.example')
         await expectUsable()
         if (language === longest) {
           await expectAccessibleEverywhere(page)

@@ -16,7 +16,7 @@ export interface PageAction {
   isBusy?: boolean | undefined
   /** Of a part of the page that it shows and hides: whether it is shown. */
   isOpen?: boolean | undefined
-  /** Of the end of something: it is red, and the last. */
+  /** Of the end of something: it is red, and the last of the menu. */
   isEnd?: boolean | undefined
 }
 
@@ -40,15 +40,15 @@ function useLine(
 ): [shown: PageAction[], rest: PageAction[]] {
   const isPhone = useMedia('phone')
   const isTablet = useMedia(tablet.media)
-  const [own, ends] = [actions.filter(({ isEnd }) => !isEnd), actions.filter(({ isEnd }) => isEnd)]
   const isBare = isPhone && !(isAlone && actions.length === 1)
   if (isBare || (isTablet && actions.length > tablet.buttons)) {
     const count = isBare ? 0 : 1
     return [actions.slice(0, count), actions.slice(count)]
   }
-  // The end of something is the farthest from the main action; it has no frame, and takes no place of another.
-  const fits = isAlone ? most.alone : most.beside
-  return [[...ends, ...own.slice(0, fits)], own.slice(fits)]
+  // The end of something has no place among what is done every month.
+  const own = actions.filter(({ isEnd }) => !isEnd)
+  const shown = own.slice(0, isAlone ? most.alone : most.beside)
+  return [shown, actions.filter(action => !shown.includes(action))]
 }
 
 /** The actions of a page's head, on one line: what has no room there is in a menu, on a phone all but the main one. */
@@ -76,24 +76,16 @@ export function PageActions({ label, actions, children }: PageActionsProps) {
 }
 
 function HeadButton({ of }: { of: PageAction }) {
-  const { label, name, icon: Icon, to, onSelect, isBusy, isOpen, isEnd } = of
+  const { label, name, icon: Icon, to, onSelect, isBusy, isOpen } = of
   const path = useLanguagePath()
-  const variant = isEnd ? 'warning' : 'secondary'
   if (to === undefined)
     return (
-      <Button
-        variant={variant}
-        icon={Icon}
-        isBusy={isBusy}
-        aria-label={name}
-        aria-expanded={isOpen}
-        onClick={onSelect}
-      >
+      <Button icon={Icon} isBusy={isBusy} aria-label={name} aria-expanded={isOpen} onClick={onSelect}>
         {label}
       </Button>
     )
   return (
-    <Link className={Button.className({ variant })} to={path(to)} aria-label={name}>
+    <Link className={Button.className()} to={path(to)} aria-label={name}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {label}
     </Link>

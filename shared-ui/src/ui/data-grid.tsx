@@ -17,6 +17,7 @@ interface DataGridProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
   details?: ((row: Row) => ReactNode) | undefined
+  foot?: ((columns: readonly DataColumn<Row>[]) => ReactNode) | undefined
   sort: DataSort | null
   onSortChange: (sort: DataSort | null) => void
 }
@@ -30,6 +31,7 @@ export function DataGrid<Row extends object>({
   columns,
   rowId,
   details,
+  foot,
   sort,
   onSortChange,
 }: DataGridProps<Row>) {
@@ -114,6 +116,7 @@ export function DataGrid<Row extends object>({
             })}
           <Spacer height={after} span={columns.length} />
         </tbody>
+        {rows && foot?.(columns)}
       </table>
     </>
   )

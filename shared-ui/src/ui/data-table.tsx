@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> {
   details?: ((row: Row) => ReactNode) | undefined
   /** Groups of rows, in the order in which they are shown. It changes only with what it says. */
   sectionsOf?: SectionsOf<Row> | undefined
+  /** The rows of sums of a table, a `tfoot`; cards have the footer in its place. */
+  foot?: ((columns: readonly DataColumn<Row>[]) => ReactNode) | undefined
   footer?: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function DataTable<Row extends object>({
   locale,
   details,
   sectionsOf,
+  foot,
   footer,
 }: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
@@ -96,6 +99,7 @@ export function DataTable<Row extends object>({
               columns={shown}
               rowId={rowId}
               details={details}
+              foot={foot}
               sort={order}
               onSortChange={next => {
                 setOwnSort(next)
@@ -105,7 +109,7 @@ export function DataTable<Row extends object>({
           )}
         </>
       )}
-      {isShown(footer) && <div className={styles.footer}>{footer}</div>}
+      {isShown(footer) && (!foot || hasCards) && <div className={styles.footer}>{footer}</div>}
     </div>
   )
 }

@@ -1,20 +1,14 @@
-import { type Currency, currencies, currencySymbols } from '@orenda/contracts/currencies'
+import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import styles from './bar-list.module.css'
+import bars from './row-bars.module.css'
+import { type BarRow, chartCurrencies, sumOfBar, Track } from './row-bars.tsx'
 
 /** Which colour a part of a bar has: a plain quantity, or how long a debt stands. */
 export type BarTone = 'plain' | 'age1' | 'age2' | 'age3' | 'age4'
-
-interface BarRow {
-  key: string
-  name: string
-  currency: Currency
-  /** From the left, each at least 0. */
-  parts: readonly { tone: BarTone; value: number }[]
-}
 
 interface BarListProps {
   title: string
@@ -26,22 +20,20 @@ interface BarListProps {
 /** The others stand in the table. */
 const shown = 10
 
-const sumOf = ({ parts }: BarRow): number => parts.reduce((sum, { value }) => sum + value, 0)
-
-/** Amounts as bars below each other, the longest first, in one currency at a time. */
+/** Amounts as bars below each other, the longest first, in one currency at a time; nothing where there are few. */
 export function BarList({ title, legend, rows }: BarListProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const choices = currencies.filter(currency => rows.some(row => row.currency === currency))
+  const choices = chartCurrencies(rows)
   const [chosen, setChosen] = useState<Currency>('UAH')
   const currency = choices.includes(chosen) ? chosen : choices[0]
   if (currency === undefined) return null
   const own = rows
-    .filter(row => row.currency === currency && sumOf(row) > 0)
-    .toSorted((one, other) => sumOf(other) - sumOf(one))
+    .filter(row => row.currency === currency && sumOfBar(row) > 0)
+    .toSorted((one, other) => sumOfBar(other) - sumOfBar(one))
   const [longest] = own
   if (longest === undefined) return null
-  const most = sumOf(longest)
+  const most = sumOfBar(longest)
   return (
     <Card>
       <figure className={styles.chart}>
@@ -51,7 +43,7 @@ export function BarList({ title, legend, rows }: BarListProps) {
             <ul className={styles.legend}>
               {legend.map(({ tone, name }) => (
                 <li key={tone}>
-                  <span className={`${styles.swatch} ${styles[tone]}`} />
+                  <span className={`${styles.swatch} ${bars[tone]}`} />
                   {name}
                 </li>
               ))}
@@ -70,17 +62,8 @@ export function BarList({ title, legend, rows }: BarListProps) {
           {own.slice(0, shown).map(row => (
             <li key={row.key}>
               <span className={styles.name}>{row.name}</span>
-              <span className={styles.track} aria-hidden="true">
-                {row.parts.map(({ tone, value }) => (
-                  <span
-                    key={tone}
-                    className={styles[tone]}
-                    style={{ inlineSize: `${(value / most) * 100}%` }}
-                    hidden={value === 0}
-                  />
-                ))}
-              </span>
-              <span className={styles.amount}>{money(sumOf(row), currency)}</span>
+              <Track of={row} most={most} />
+              <span className={styles.amount}>{money(sumOfBar(row), currency)}</span>
             </li>
           ))}
         </ul>

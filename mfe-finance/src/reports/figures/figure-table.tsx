@@ -43,7 +43,7 @@ export function FigureTable({
   const sums = totals.map(
     (total): FigureLine => ({
       key: `total-${total.currency}`,
-      name: t('reports.profit.total', { currency: currencySymbols[total.currency] }),
+      name: t('reports.totalOf', { currency: currencySymbols[total.currency] }),
       currency: total.currency,
       figures: figuresOf(total),
       span,

@@ -8,7 +8,7 @@ interface SumButtonProps {
   name: string
   /** The sum as it is read. */
   text: string
-  tone?: 'warning' | 'ahead' | undefined
+  tone?: 'warning' | 'ahead' | 'late' | undefined
 }
 
 /** A sum that opens what it is made of. */

@@ -1,13 +1,16 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { totalsOf } from '@orenda/shared-ui/records'
-import type { ReportTotal } from './report-total.tsx'
+import type { ReportTotal } from './report-total.ts'
 import { type SumPart, SumParts } from './sum-parts.tsx'
 import type { OpenedSum } from './use-opened-sum.ts'
 
 interface RowsOfTotal<Row> {
   label: string
-  /** Tells it from the other sums of the report. */
-  id: string
+  /** The column that it is the sum of. */
+  column: string
+  /** Tells it from the other sums of that column. */
+  id?: string
+  tone?: ReportTotal['sums'][number]['tone']
   rows: readonly Row[]
   partOf: (row: Row) => SumPart
   money: (amount: number, currency: Currency) => string
@@ -17,7 +20,9 @@ interface RowsOfTotal<Row> {
 /** The sum of the rows that the report shows, by currency; each opens these rows. */
 export function totalOfRows<Row extends { currency: Currency }>({
   label,
-  id,
+  column,
+  id = column,
+  tone,
   rows,
   partOf,
   money,
@@ -28,8 +33,11 @@ export function totalOfRows<Row extends { currency: Currency }>({
     .filter(({ amount }) => amount !== 0)
   return {
     label,
+    column,
     sums: totalsOf(parts).map(({ amount, currency }) => ({
       key: id + currency,
+      currency,
+      tone,
       text: money(amount, currency),
       parts: title => (
         <SumParts

@@ -2,7 +2,19 @@ import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { TaxQuarter } from '@orenda/contracts/taxes'
 
 /** Whether the tax of a quarter is not paid. */
-export const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
+const isOwed = ({ tax, levy, paid }: TaxQuarter) => paid === null && tax + levy > 0
+
+/** What is to be said of a quarter; null when there is no tax to pay. */
+export type TaxState = 'paid' | 'late' | 'due' | 'running' | null
+
+/** @param today `YYYY-MM-DD` */
+export function stateOf(quarter: TaxQuarter, today: string): TaxState {
+  if (quarter.paid !== null) return 'paid'
+  if (!isOwed(quarter) || quarter.due_date === null) return null
+  // A quarter that is not over can still grow.
+  if (quarter.to >= today) return 'running'
+  return quarter.due_date < today ? 'late' : 'due'
+}
 
 /** Both parts of a quarter's tax, in UAH. */
 export const sumOf = ({ tax, levy }: Pick<TaxQuarter, 'tax' | 'levy'>) => sumOfAmounts([tax, levy])

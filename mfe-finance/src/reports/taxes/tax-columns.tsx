@@ -1,12 +1,12 @@
 import type { TaxQuarter } from '@orenda/contracts/taxes'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, type DataColumn } from '@orenda/shared-ui/ui'
-import { Check, Undo2 } from 'lucide-react'
+import { Badge, type DataColumn, useMedia } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { second, sumWidth } from '../report-columns.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
-import { isOwed, sumOf } from './owed-tax.ts'
+import { stateOf, sumOf } from './owed-tax.ts'
+import { TaxActions } from './tax-actions.tsx'
 import styles from './tax-columns.module.css'
 
 interface TaxColumnsOptions {
@@ -17,8 +17,10 @@ interface TaxColumnsOptions {
 /** A quarter: what came in, which opens its records, what is to be paid and until when. */
 export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<TaxQuarter>[] {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, date } = useFormat()
+  const hasWords = useMedia('(min-width: 1128px)')
   const uah = (amount: number) => money(amount, 'UAH')
+  const dueOf = ({ due_date }: TaxQuarter) => (due_date === null ? t('taxes.byTenant') : date(due_date))
   return [
     {
       id: 'quarter',
@@ -27,22 +29,33 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       sortValue: ({ quarter }) => quarter,
     },
     {
+      id: 'state',
+      header: t('taxes.payment'),
+      width: '184px',
+      from: second,
+      sortValue: ({ paid }) => paid?.paid_on ?? '',
+      cell: quarter => <TaxState of={quarter} />,
+      below: quarter => stateOf(quarter, today()) !== 'running' && <TaxState of={quarter} />,
+    },
+    {
+      id: 'due',
+      header: t('taxes.due'),
+      width: '132px',
+      from: second,
+      sortValue: ({ due_date }) => due_date,
+      cell: dueOf,
+      // Of what is paid or late the badge is enough.
+      below: quarter =>
+        ['due', 'running'].includes(stateOf(quarter, today()) ?? '') &&
+        `${t('taxes.due')}: ${dueOf(quarter)}`,
+    },
+    {
       id: 'income',
       header: t('taxes.income'),
       align: 'end',
       width: 'clamp(124px, 12vw, 168px)',
       sortValue: ({ income_uah }) => income_uah,
-      cell: ({ quarter, income_uah, rows }) =>
-        rows.length === 0 ? (
-          t('common:states.none')
-        ) : (
-          <SumButton
-            opened={opened}
-            place={{ row: String(quarter), column: 'income' }}
-            name={`${t('taxes.income')}, ${t(`taxes.quarters.${quarter}`)}`}
-            text={uah(income_uah)}
-          />
-        ),
+      cell: quarter => <Income of={quarter} opened={opened} />,
     },
     ...(['tax', 'levy'] as const).map(
       (part): DataColumn<TaxQuarter> => ({
@@ -55,77 +68,55 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       }),
     ),
     {
-      id: 'due',
-      header: t('taxes.due'),
-      width: '140px',
-      from: second,
-      sortValue: ({ due_date }) => due_date,
-      cell: quarter => <Due of={quarter} />,
-      below: quarter => (
-        <>
-          {quarter.due_date !== null && `${t('taxes.due')}: `}
-          <Due of={quarter} />
-        </>
-      ),
+      id: 'sum',
+      header: t('taxes.toPay'),
+      align: 'end',
+      width: 'clamp(116px, 11.5vw, 168px)',
+      sortValue: sumOf,
+      cell: quarter => <TaxSum of={quarter} />,
     },
     {
-      id: 'paid',
+      id: 'actions',
       header: t('taxes.payment'),
-      width: 'clamp(224px, 24vw, 320px)',
-      sortValue: ({ paid }) => paid?.paid_on ?? '',
-      cell: quarter => <Payment of={quarter} pay={pay} />,
+      isHeaderHidden: true,
+      align: 'end',
+      width: hasWords ? '244px' : '64px',
+      cell: quarter => <TaxActions of={quarter} pay={pay} hasWords={hasWords} />,
     },
   ]
 }
 
-function Due({ of }: { of: TaxQuarter }) {
+/** What came in in a quarter; it opens its payments. */
+export function Income({ of: { quarter, income_uah, rows }, opened }: { of: TaxQuarter; opened: OpenedSum }) {
   const t = useTexts()
-  const { date } = useFormat()
-  if (of.due_date === null) return t('taxes.byTenant')
+  const { money } = useFormat()
+  if (rows.length === 0) return t('common:states.none')
   return (
-    <span className={styles.parts}>
-      {date(of.due_date)}
-      {isOwed(of) && of.due_date < today() && <Badge tone="error">{t('taxes.late')}</Badge>}
-    </span>
+    <SumButton
+      opened={opened}
+      place={{ row: String(quarter), column: 'income' }}
+      name={`${t('taxes.income')}, ${t(`taxes.quarters.${quarter}`)}`}
+      text={money(income_uah, 'UAH')}
+    />
   )
 }
 
-function Payment({ of, pay }: { of: TaxQuarter; pay: TaxColumnsOptions['pay'] }) {
+/** What was paid, or is to be paid; red when it is late. */
+export function TaxSum({ of }: { of: TaxQuarter }) {
+  const { money } = useFormat()
+  const sum = money(of.paid?.amount ?? sumOf(of), 'UAH')
+  return <strong className={stateOf(of, today()) === 'late' ? styles.late : styles.sum}>{sum}</strong>
+}
+
+const tones = { paid: 'success', late: 'error', running: 'neutral' } as const
+
+/** Whether a quarter is paid, late, or not over; nothing when it is simply to be paid. */
+export function TaxState({ of, isShort = false }: { of: TaxQuarter; isShort?: boolean }) {
   const t = useTexts()
-  const { date, money } = useFormat()
-  const name = t(`taxes.quarters.${of.quarter}`)
-  // A quarter that is not over can still grow.
-  const isOver = of.to < today()
-  if (of.paid !== null)
-    return (
-      <span className={styles.parts}>
-        <Badge tone="success">{t('taxes.paid', { date: date(of.paid.paid_on) })}</Badge>
-        <span className={styles.amount}>{money(of.paid.amount, 'UAH')}</span>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={Undo2}
-          aria-label={t('taxes.takeBackOf', { name })}
-          onClick={() => pay(of)}
-        >
-          {t('taxes.takeBack')}
-        </Button>
-      </span>
-    )
-  if (!isOwed(of) || of.due_date === null) return t('common:states.none')
-  if (!isOver)
-    return (
-      <span className={styles.parts}>
-        <Badge tone="neutral">{t('taxes.running')}</Badge>
-        <span className={styles.amount}>{money(sumOf(of), 'UAH')}</span>
-      </span>
-    )
-  return (
-    <span className={styles.parts}>
-      <strong className={styles.amount}>{money(sumOf(of), 'UAH')}</strong>
-      <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
-        {t('taxes.pay')}
-      </Button>
-    </span>
-  )
+  const { date } = useFormat()
+  const state = stateOf(of, today())
+  if (state === null || state === 'due') return null
+  const day = of.paid && date(of.paid.paid_on)
+  const words = day && !isShort ? t('taxes.paid', { date: day }) : t(`taxes.states.${state}`)
+  return <Badge tone={tones[state]}>{words}</Badge>
 }

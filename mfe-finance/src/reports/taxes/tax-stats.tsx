@@ -1,18 +1,22 @@
 import type { TaxYear } from '@orenda/contracts/taxes'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Stats } from '@orenda/shared-ui/ui'
+import { Stats, useMedia } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { chargedForPaid, dueNow, notYetDue, sumOf } from './owed-tax.ts'
 
-/** The figures of a year. What is to be paid now is the lead, and stands there only when something is. */
+/**
+ * The figures of a year: the tax is what was paid, what is to be paid now and what is not due yet. What is to be paid now is
+ * the lead, and stands there only when something is.
+ */
 export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: TaxYear }) {
   const t = useTexts()
   const { date, money } = useFormat()
+  // Where a fifth figure has no room, it is said beneath the second.
+  const isTablet = useMedia('(min-width: 720px) and (max-width: 1127px)')
   const uah = (amount: number) => money(amount, 'UAH')
   const due = dueNow(quarters, today())
   const later = notYetDue(quarters, today())
   const forPaid = chargedForPaid(quarters)
-  const parts = { tax: uah(totals.tax), levy: uah(totals.levy) }
   const isLate = due !== null && due.due_date < today()
   return (
     <Stats
@@ -22,13 +26,14 @@ export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: 
         {
           label: t('taxes.toPay'),
           value: uah(sumOf(totals)),
-          note: later > 0 ? t('taxes.ofThatLater', { ...parts, sum: uah(later) }) : t('taxes.ofThat', parts),
+          note: isTablet && later > 0 && t('taxes.ofThatLater', { sum: uah(later) }),
         },
         {
           label: t('taxes.alreadyPaid'),
           value: uah(totals.paid),
           note: forPaid === totals.paid ? undefined : t('taxes.chargedFor', { sum: uah(forPaid) }),
         },
+        ...(later > 0 && !isTablet ? [{ label: t('taxes.later'), value: uah(later) }] : []),
         ...(limit === null || limit_left === null
           ? []
           : [

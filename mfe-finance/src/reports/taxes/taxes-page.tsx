@@ -3,16 +3,19 @@ import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
 import { useTitle } from '@orenda/shared-ui/router'
-import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Banner, Card, Field, PageHead, Select } from '@orenda/shared-ui/ui'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
+import { Banner, PageHead, Select, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../i18n/texts.ts'
+import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { ReportCard } from '../report-card.tsx'
 import { partOfEntry } from '../sums/part-of-entry.ts'
+import type { ReportTotal } from '../sums/report-total.ts'
 import { SumParts } from '../sums/sum-parts.tsx'
 import { useOpenedSum } from '../sums/use-opened-sum.ts'
 import { usePdfAction } from '../use-pdf-action.ts'
+import { stateOf, sumOf } from './owed-tax.ts'
 import { useTaxColumns } from './tax-columns.tsx'
+import { taxLine } from './tax-line.tsx'
 import { TaxRatesNote } from './tax-rates-note.tsx'
 import { TaxSources } from './tax-sources.tsx'
 import { TaxStats } from './tax-stats.tsx'
@@ -36,6 +39,7 @@ export function TaxesPage() {
   // Of an address that names none it is known with the answer.
   const shown = regime ?? data?.regime
   const title = t('taxes.title')
+  const isPrinting = usePrinting()
   useTitle(title)
   const pdf = usePdfAction('taxes', { year: String(year), regime: shown })
   return (
@@ -43,38 +47,37 @@ export function TaxesPage() {
       <PageHead
         above={<Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />}
         title={title}
-        context={t('taxes.context')}
+        // Paper has no fields.
+        badge={isPrinting && [year, shown && t(`taxes.regimes.${shown}`)].filter(Boolean).join(' · ')}
         actions={<Page.Actions label={title} actions={[pdf]} />}
       />
-      <Card aria-label={t('taxes.filter')} data-print="no">
-        <div className={styles.filters}>
-          <Field label={t('taxes.year')}>
-            <Select value={String(year)} onChange={({ target }) => query.setFilter('year', target.value)}>
-              {Array.from({ length: yearsBack }, (_, back) => Number(today().slice(0, 4)) - back).map(
-                each => (
-                  <option key={each}>{each}</option>
-                ),
-              )}
-            </Select>
-          </Field>
-          <Field label={t('taxes.regime')} hint={t('taxes.regimeHint')}>
-            <Select
-              value={shown ?? 'private'}
-              disabled={shown === undefined}
-              onChange={({ target }) => {
-                query.setFilter('regime', target.value)
-                void chooseRegime(target.value as TaxRegime)
-              }}
-            >
-              {taxRegimes.map(each => (
-                <option key={each} value={each}>
-                  {t(`taxes.regimes.${each}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-      </Card>
+      <section className={styles.filters} aria-label={t('taxes.filter')} data-print="no">
+        <Select
+          aria-label={t('taxes.year')}
+          value={String(year)}
+          onChange={({ target }) => query.setFilter('year', target.value)}
+        >
+          {Array.from({ length: yearsBack }, (_, back) => Number(today().slice(0, 4)) - back).map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('taxes.regime')}
+          value={shown ?? 'private'}
+          disabled={shown === undefined}
+          onChange={({ target }) => {
+            query.setFilter('regime', target.value)
+            void chooseRegime(target.value as TaxRegime)
+          }}
+        >
+          {taxRegimes.map(each => (
+            <option key={each} value={each}>
+              {t(`taxes.regimes.${each}`)}
+            </option>
+          ))}
+        </Select>
+        <p>{t('taxes.regimeHint')}</p>
+      </section>
       <Taxes key={`${year} ${regime}`} year={year} regime={regime} />
     </Page>
   )
@@ -103,6 +106,12 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
     if (data)
       void payTax(data, quarter, { paid: t('taxes.nowPaid', { name }), open: t('taxes.nowOpen', { name }) })
   }
+  const isPhone = useMedia('phone')
+  const quarters = data?.quarters ?? []
+  // On a phone what is late comes first.
+  const rows = isPhone
+    ? quarters.toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
+    : quarters
   const columns = useTaxColumns({ opened, pay })
   return (
     <>
@@ -116,7 +125,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
         title={t('taxes.byQuarter', { year })}
         heading={t('taxes.byQuarter', { year })}
         reads={[taxes]}
-        rows={data?.quarters ?? []}
+        rows={rows}
         rowId={({ quarter }) => String(quarter)}
         columns={columns}
         onExport={() => {
@@ -132,12 +141,27 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
             onClose={opened.close}
           />
         )}
-        totals={[]}
+        lineOf={quarter => taxLine(quarter, { t, format, opened, pay })}
+        totals={data && quarters.length > 0 ? taxTotals(data, t, format.money) : []}
+        shortTotals={[]}
       />
       {data && <TaxSources of={data} />}
     </>
   )
 }
+
+const isLate = (quarter: TaxQuarter) => stateOf(quarter, today()) === 'late'
+
+/** The year at the end of the table: its sums have rows of their own already, the quarters. */
+const taxTotals = ({ totals }: TaxYear, t: Texts, money: Format['money']): ReportTotal[] =>
+  (
+    [
+      ['income', totals.income_uah],
+      ['tax', totals.tax],
+      ['levy', totals.levy],
+      ['sum', sumOf(totals)],
+    ] as const
+  ).map(([column, amount]) => ({ label: t('reports.total'), column, sums: [], text: money(amount, 'UAH') }))
 
 function AreaWarning({ of: { area } }: { of: TaxYear }) {
   const t = useTexts()

@@ -1,0 +1,93 @@
+import type { DataColumn } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import styles from './report-row.module.css'
+import { SumButton } from './sums/sum-button.tsx'
+import type { OpenedSum } from './sums/use-opened-sum.ts'
+
+/** What a row of a report is where a table does not fit: one line of a name and its figure, and one of the rest. */
+export interface RowLine {
+  /** In place of the first column. */
+  name?: ReactNode
+  /** Opposite the name. */
+  figure: ReactNode
+  /** Beneath, in grey; what is empty is left out. */
+  facts: readonly (string | false | null | undefined)[]
+  /** Opposite the facts. */
+  second?: ReactNode
+  /** Beneath both. */
+  bar?: ReactNode
+  /** What of the row is shown without opening it. */
+  more?: ReactNode
+}
+
+/** A line breaks between facts; the first one may be a long name. */
+const joined = (facts: RowLine['facts']) =>
+  facts
+    .flatMap(fact => fact || [])
+    .map((fact, at) => (at === 0 ? fact : fact.replaceAll(' ', '\u00a0')))
+    .join(' · ')
+
+interface ReportRowProps extends RowLine {
+  /** The sums of the row, once it is open. */
+  children?: ReactNode
+}
+
+export const ReportRow = ({ name, figure, facts, second, bar, more, children }: ReportRowProps) => (
+  <div className={styles.row}>
+    <div className={styles.first}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure}>{figure}</span>
+    </div>
+    <div className={styles.facts}>
+      <span>{joined(facts)}</span>
+      {second}
+    </div>
+    {bar}
+    {more}
+    {children}
+  </div>
+)
+
+/** The column of a sum that is the whole row: it opens the other sums of the row. */
+const whole = 'row'
+
+interface WholeRowProps {
+  opened: OpenedSum
+  row: string
+  name: string
+  text: string
+}
+
+/** The figure of a row that has several sums: it opens them. */
+export function WholeRow({ opened, row, name, text }: WholeRowProps) {
+  const isOpen = opened.place?.row === row
+  return (
+    <SumButton
+      opened={{ ...opened, isOpen: () => isOpen, toggle: isOpen ? opened.close : opened.toggle }}
+      place={{ row, column: whole }}
+      name={name}
+      text={text}
+    />
+  )
+}
+
+interface RowSumsProps<Row> {
+  of: Row
+  columns: readonly DataColumn<Row>[]
+}
+
+/** The sums of a row below each other, each with its name. */
+export const RowSums = <Row,>({ of, columns }: RowSumsProps<Row>) => (
+  <dl className={styles.sums}>
+    {columns.map(({ id, header, cell }) => (
+      <div key={id}>
+        <dt>{header}</dt>
+        <dd>{cell(of)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Whether the opened sum is one of the row's own, and not the row itself. */
+export const isSumOf = ({ place }: OpenedSum, row: string): boolean =>
+  place?.row === row && place.column !== whole
