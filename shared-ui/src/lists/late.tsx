@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import type { AskedFormProps } from './asked-form.tsx'
 import type { DeleteQuestionProps } from './delete-question.tsx'
 import type { FormPlaceProps } from './form-place.tsx'
 import type { FormWhenLoadedProps } from './form-when-loaded.tsx'
@@ -40,4 +41,9 @@ export const FormPlace = <Row extends { id: string }, Start>(props: FormPlacePro
 /** A form once it is loaded. */
 export const FormWhenLoaded = <Row, Start>(props: FormWhenLoadedProps<Row, Start>) => (
   <Late of="FormWhenLoaded" props={props} />
+)
+
+/** Opens the form that the address asks for. */
+export const AskedForm = <Row extends { id: string }, Start>(props: AskedFormProps<Row, Start>) => (
+  <Late of="AskedForm" props={props} />
 )
