@@ -177,10 +177,12 @@ interface PassedOnChartProps {
 }
 
 function PassedOnChart({ report, parts, span, opened }: PassedOnChartProps) {
+  const t = useTexts()
   return (
     <>
       <RatesNote rates={report.rates} />
       <MoneyMonths
+        title={t('reports.by.month')}
         report={report}
         span={span}
         opened={opened}

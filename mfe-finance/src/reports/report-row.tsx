@@ -56,10 +56,11 @@ interface WholeRowProps {
   row: string
   name: string
   text: string
+  tone?: 'late' | undefined
 }
 
 /** The figure of a row that has several sums: it opens them. */
-export function WholeRow({ opened, row, name, text }: WholeRowProps) {
+export function WholeRow({ opened, row, name, text, tone }: WholeRowProps) {
   const isOpen = opened.place?.row === row
   return (
     <SumButton
@@ -67,13 +68,14 @@ export function WholeRow({ opened, row, name, text }: WholeRowProps) {
       place={{ row, column: whole }}
       name={name}
       text={text}
+      tone={tone}
     />
   )
 }
 
 interface RowSumsProps<Row> {
   of: Row
-  columns: readonly DataColumn<Row>[]
+  columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'cell'>[]
 }
 
 /** The sums of a row below each other, each with its name. */

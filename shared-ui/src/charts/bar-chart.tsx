@@ -16,6 +16,8 @@ export interface BarSeries {
   tone: 'in' | 'out' | 'left' | 'plain'
   /** One for each period; a loss is below zero, parts of a whole are not. */
   values: readonly number[]
+  /** Whether it stands on the series before it, as a part of the same bar. */
+  isOn?: boolean | undefined
 }
 
 export interface BarChartProps {
@@ -41,7 +43,7 @@ export interface BarChartProps {
 }
 
 /** Widths in px of a label and of a group's name, at the text size of the axis. */
-const labelWidth = 40
+const labelWidth = 22
 const groupWidth = 34
 
 /**
@@ -147,11 +149,24 @@ export function BarChart({
   )
 }
 
+/** The series that make a bar: one, or one with those that stand on it. */
+function barsOf(series: readonly BarSeries[]): [BarSeries, ...BarSeries[]][] {
+  const bars: [BarSeries, ...BarSeries[]][] = []
+  for (const each of series) {
+    const last = bars.at(-1)
+    if (each.isOn && last !== undefined) last.push(each)
+    else bars.push([each])
+  }
+  return bars
+}
+
 /** The axis, from below zero where there is a loss, and how high the bars of each period are: the highest of them, or all on each other. */
 function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   const heights = (series[0]?.values ?? []).map((_, index) => {
     const values = series.map(each => each.values[index] ?? 0)
-    return isStacked ? sumOf(values) : Math.max(...values)
+    return isStacked
+      ? sumOf(values)
+      : Math.max(...barsOf(series).map(parts => sumOf(parts.map(({ values: all }) => all[index] ?? 0))))
   })
   const least = Math.min(0, ...series.flatMap(({ values }) => values))
   const [low, top] = nice(least, Math.max(0, ...heights) || (least < 0 ? 0 : 1), 4)
@@ -204,9 +219,19 @@ function Columns({ periods, series, isStacked, share, active, running, onActive 
           onPointerEnter={() => onActive(index)}
           onPointerDown={() => onActive(index)}
         >
-          {series.map(({ name, tone, values }) => (
-            <Bar key={name} tone={tone} value={values[index] ?? 0} share={share} />
-          ))}
+          {barsOf(series).map(([first, ...others]) =>
+            others.length === 0 ? (
+              <Bar key={first.name} tone={first.tone} value={first.values[index] ?? 0} share={share} />
+            ) : (
+              <span key={first.name} className={styles.stack}>
+                {[first, ...others]
+                  .filter(({ values }) => values[index])
+                  .map(({ name, tone, values }) => (
+                    <Bar key={name} tone={tone} value={values[index] ?? 0} share={share} />
+                  ))}
+              </span>
+            ),
+          )}
         </div>
       ))}
     </div>

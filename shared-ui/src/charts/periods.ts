@@ -1,7 +1,7 @@
 /** A step of the axis. */
 export interface Period {
   key: string
-  /** Under the bars: `лист.` */
+  /** Under the bars: `лис`, three letters in each language */
   short: string
   /** In full: `листопад 2026` */
   name: string
@@ -17,7 +17,7 @@ export function monthPeriods(months: readonly string[], locale: string): Period[
     const date = new Date(`${month}-15T12:00:00Z`)
     return {
       key: month,
-      short: short.format(date),
+      short: short.format(date).slice(0, 3),
       name: full.format(date).replace(/\s[гр]\.$/, ''),
       group: month.slice(0, 4),
     }

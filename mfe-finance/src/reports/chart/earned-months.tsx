@@ -10,20 +10,30 @@ interface EarnedMonthsProps {
   opened: OpenedSum
 }
 
-/** What came in and went out by month, and what was left. */
-export function EarnedMonths({ report, span, opened }: EarnedMonthsProps) {
+/** What came in by month, and beside it what went out. */
+export function EarnedMonths(props: EarnedMonthsProps) {
   const t = useTexts()
   return (
     <MoneyMonths
-      report={report}
-      span={span}
-      opened={opened}
+      {...props}
+      title={t('reports.months.chart')}
       figures={[
         { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
         { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },
-        { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain' },
-        { figure: 'profit', name: t('reports.figures.profit'), tone: 'left' },
+        { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain', isOn: true },
       ]}
+    />
+  )
+}
+
+/** What was left of each month, a loss below zero. A month opens what came in and what went out. */
+export function ProfitMonths(props: EarnedMonthsProps) {
+  const t = useTexts()
+  return (
+    <MoneyMonths
+      {...props}
+      title={t('reports.by.month')}
+      figures={[{ figure: 'profit', name: t('reports.figures.profit'), tone: 'left' }]}
     />
   )
 }

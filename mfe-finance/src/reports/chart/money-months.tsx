@@ -7,6 +7,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { earned, figureName } from '../figures/figure-names.ts'
 import { type ProfitSpan, spanOfMonth } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
@@ -15,7 +16,8 @@ import { MonthChart } from './month-chart.tsx'
 
 interface MoneyMonthsProps {
   report: Pick<ProfitReport, 'rows' | 'totals'>
-  figures: readonly (Pick<BarSeries, 'name' | 'tone'> & { figure: ReportFigure | 'profit' })[]
+  title: string
+  figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isOn'> & { figure: ReportFigure | 'profit' })[]
   span: ProfitSpan
   opened: OpenedSum
 }
@@ -24,7 +26,7 @@ interface MoneyMonthsProps {
 const rowOf = (month: string) => `chart ${month}`
 
 /** Figures of profit by month, in one currency, which is chosen when there are several. A month opens its records. */
-export function MoneyMonths({ report: { rows, totals }, figures, span, opened }: MoneyMonthsProps) {
+export function MoneyMonths({ report: { rows, totals }, title, figures, span, opened }: MoneyMonthsProps) {
   const t = useTexts()
   const { month: nameOf } = useFormat()
   const choices = totals.map(({ currency }) => currency)
@@ -35,11 +37,10 @@ export function MoneyMonths({ report: { rows, totals }, figures, span, opened }:
   const shown = months.find(({ month }) => opened.isOpen({ row: rowOf(month), column: currency }))
   return (
     <MonthChart
-      title={t('reports.profit.byMonth')}
+      title={title}
       months={months.map(({ month }) => month)}
-      series={figures.map(({ figure, name, tone }) => ({
-        name,
-        tone,
+      series={figures.map(({ figure, ...series }) => ({
+        ...series,
         values: months.map(({ figures: sums }) =>
           figure === 'profit' ? sums.profit : Math.max(0, sums[figure]),
         ),
@@ -59,21 +60,20 @@ export function MoneyMonths({ report: { rows, totals }, figures, span, opened }:
       parts={
         shown && (
           <div className={styles.parts}>
-            {figures.map(
-              ({ figure, name }) =>
-                // Profit has no records of its own.
-                figure !== 'profit' &&
-                shown.figures[figure] !== 0 && (
-                  <FigureParts
-                    key={figure}
-                    title={`${name}, ${nameOf(shown.month)}`}
-                    span={spanOfMonth(span, shown.month)}
-                    currency={currency}
-                    figure={figure}
-                    onClose={opened.close}
-                  />
-                ),
-            )}
+            {figures
+              // Profit has no records of its own: it is the other three.
+              .flatMap(({ figure }) => (figure === 'profit' ? earned : [figure]))
+              .filter(figure => shown.figures[figure] !== 0)
+              .map(figure => (
+                <FigureParts
+                  key={figure}
+                  title={`${figureName(figure, t)}, ${nameOf(shown.month)}`}
+                  span={spanOfMonth(span, shown.month)}
+                  currency={currency}
+                  figure={figure}
+                  onClose={opened.close}
+                />
+              ))}
           </div>
         )
       }

@@ -2,7 +2,7 @@ import { currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
-import { Card } from '@orenda/shared-ui/ui'
+import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -11,6 +11,7 @@ import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { FigureCells } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
 import { earned, figureName, figuresOf, passedOn } from './figure-names.ts'
+import { FigureRows } from './figure-rows.tsx'
 import { figureSheet } from './figure-sheet.ts'
 import styles from './figure-table.module.css'
 
@@ -49,6 +50,9 @@ export function FigureTable({
       span,
     }),
   )
+  // Paper always has the table.
+  const isNarrow = useMedia('(max-width: 639px)')
+  const isPrinting = usePrinting()
   const rowsOfSheet = () =>
     lines
       .filter(({ isSum = false }) => !isSum)
@@ -61,33 +65,48 @@ export function FigureTable({
         note={t('reports.profit.press')}
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{named}</th>
-            {([...earned, 'profit', ...passedOn] as const).map(figure => (
-              <th
-                key={figure}
-                scope="col"
-                className={figure.startsWith('utilities_') ? styles.passed : undefined}
-              >
-                {figureName(figure, t)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(line => (
-            <Line key={line.key} line={line} opened={opened} />
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(line => (
-            <Line key={line.key} line={line} opened={opened} />
-          ))}
-        </tfoot>
-      </table>
+      {isNarrow && !isPrinting ? (
+        <FigureRows label={title} lines={lines} sums={sums} opened={opened} />
+      ) : (
+        <Table title={title} named={named} lines={lines} sums={sums} opened={opened} />
+      )}
     </Card>
+  )
+}
+
+interface TableProps extends Pick<FigureTableProps, 'title' | 'named' | 'lines' | 'opened'> {
+  sums: readonly FigureLine[]
+}
+
+function Table({ title, named, lines, sums, opened }: TableProps) {
+  const t = useTexts()
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{named}</th>
+          {([...earned, 'profit', ...passedOn] as const).map(figure => (
+            <th
+              key={figure}
+              scope="col"
+              className={figure.startsWith('utilities_') ? styles.passed : undefined}
+            >
+              {figureName(figure, t)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <Line key={line.key} line={line} opened={opened} />
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(line => (
+          <Line key={line.key} line={line} opened={opened} />
+        ))}
+      </tfoot>
+    </table>
   )
 }
 

@@ -9,6 +9,7 @@ import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { ProfitOccupancy } from './profit-occupancy.tsx'
 import styles from './profit-report.module.css'
+import { useYearBefore } from './use-year-before.ts'
 
 interface ProfitFiguresProps {
   totals: readonly ProfitTotal[]
@@ -25,10 +26,17 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
   const { money } = useFormat()
   const sums = (figure: ShownFigure | 'planned') => <Sums figure={figure} totals={totals} opened={opened} />
   const planned = totals.filter(total => total.planned !== 0)
+  const before = useYearBefore(span)
   // On a phone profit stands first, so the figures are no sum that is read from left to right.
   const isPhone = useMedia('phone')
+  const hasNotes = useMedia('(min-width: 1024px)')
   const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
     isPhone ? figureName(figure, t) : `${sign} ${figureName(figure, t)}`
+  const plannedSums = planned.length > 0 && (
+    <>
+      {t('reports.profit.planned')} <Sums figure="planned" totals={planned} opened={opened} />
+    </>
+  )
   return (
     <>
       <div className={styles.figures}>
@@ -39,11 +47,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
             {
               label: named('−', 'expenses'),
               value: sums('expenses'),
-              note: planned.length > 0 && (
-                <>
-                  {t('reports.profit.planned')} <Sums figure="planned" totals={planned} opened={opened} />
-                </>
-              ),
+              note: hasNotes && plannedSums && <span className={styles.note}>{plannedSums}</span>,
             },
             { label: named('−', 'fees'), value: sums('fees') },
             {
@@ -53,10 +57,18 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
                   <span className={styles.plain}>{money(profit, currency)}</span>
                 </span>
               )),
+              note:
+                before.length > 0 &&
+                before.map(text => (
+                  <span key={text} className={styles.line}>
+                    {text}
+                  </span>
+                )),
               isLead: true,
             },
           ]}
         />
+        {!hasNotes && plannedSums && <p className={styles.planned}>{plannedSums}</p>}
         <div className={styles.beside}>
           <section className={styles.apart} aria-label={t('reports.profit.utilities')}>
             <h2>{t('reports.profit.utilities')}</h2>

@@ -1,7 +1,7 @@
 import type { ProfitReport as Report } from '@orenda/contracts/reports'
 import { profitLines } from '@orenda/contracts/rules/profit-lines'
 import { useMemo } from 'react'
-import { EarnedMonths } from '../chart/earned-months.tsx'
+import { ProfitMonths } from '../chart/earned-months.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
 import { useOpenedSum } from '../sums/use-opened-sum.ts'
 import { OfProfit } from './of-profit.tsx'
@@ -22,7 +22,7 @@ function Shown({ report, span }: { report: Report; span: ProfitSpan }) {
     <div className={styles.parts}>
       <RatesNote rates={report.rates} />
       <ProfitFigures totals={report.totals} span={span} opened={opened} />
-      <EarnedMonths report={report} span={span} opened={opened} />
+      <ProfitMonths report={report} span={span} opened={opened} />
       <ProfitTable lines={lines} totals={report.totals} span={span} opened={opened} />
     </div>
   )

@@ -1,0 +1,102 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { ReportFigure } from '@orenda/contracts/report-figures'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useTexts } from '../../i18n/texts.ts'
+import { isSumOf, ReportRow, RowSums, WholeRow } from '../report-row.tsx'
+import { FigureParts } from '../sums/figure-parts.tsx'
+import { SumButton } from '../sums/sum-button.tsx'
+import type { OpenedSum } from '../sums/use-opened-sum.ts'
+import type { FigureLine } from './figure-line.ts'
+import { earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
+import styles from './figure-rows.module.css'
+
+interface FigureRowsProps {
+  label: string
+  lines: readonly FigureLine[]
+  /** Those of the whole. */
+  sums: readonly FigureLine[]
+  opened: OpenedSum
+}
+
+/** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
+export function FigureRows({ label, lines, sums, opened }: FigureRowsProps) {
+  const all = [...lines, ...sums.map(line => ({ ...line, isSum: true }))]
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
+      role="list"
+      aria-label={label}
+      className={styles.rows}
+    >
+      {all.map(line => (
+        <li key={line.key} data-sum={line.isSum || undefined}>
+          <Line line={line} opened={opened} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const { key, name, head, currency, figures, span } = line
+  const { profit, received, expenses, fees } = figures
+  const figure = opened.place?.column as ReportFigure
+  const spent = sumOfAmounts([expenses, fees])
+  const columns = [...earned, ...passedOn]
+    .filter(each => figures[each] !== 0)
+    .map(each => ({
+      id: each,
+      header: figureName(each, t),
+      cell: () => <Sum of={each} line={line} opened={opened} />,
+    }))
+  return (
+    <ReportRow
+      name={head ?? name}
+      figure={
+        <WholeRow
+          opened={opened}
+          row={key}
+          name={`${figureName('profit', t)}, ${name}`}
+          text={money(profit, currency)}
+          tone={profit < 0 ? 'late' : undefined}
+        />
+      }
+      facts={[
+        received !== 0 && t('reports.got', { sum: money(received, currency) }),
+        spent !== 0 && t('reports.spent', { sum: money(spent, currency) }),
+      ]}
+    >
+      {opened.place?.row === key && <RowSums of={line} columns={columns} />}
+      {isSumOf(opened, key) && (
+        <FigureParts
+          title={`${figureName(figure, t)}, ${name}`}
+          span={span}
+          currency={currency}
+          figure={figure}
+          onClose={opened.close}
+        />
+      )}
+    </ReportRow>
+  )
+}
+
+interface SumProps {
+  of: ShownFigure
+  line: FigureLine
+  opened: OpenedSum
+}
+
+function Sum({ of, line: { key, name, currency, figures }, opened }: SumProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <SumButton
+      opened={opened}
+      place={{ row: key, column: of }}
+      name={`${figureName(of, t)}, ${name}`}
+      text={money(figures[of], currency)}
+    />
+  )
+}
