@@ -87,7 +87,7 @@ export default {
       name: 'week',
       order: 20,
       rows: 3,
-      label: { uk: 'Цього тижня', ru: 'На этой неделе', en: 'This week' },
+      label: { uk: 'Оплата цього тижня', ru: 'Оплата на этой неделе', en: 'Due this week' },
     },
     {
       slot: 'today.panel',
@@ -99,7 +99,7 @@ export default {
     {
       slot: 'today.panel',
       name: 'planned',
-      order: 38,
+      order: 22,
       rows: 3,
       label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },

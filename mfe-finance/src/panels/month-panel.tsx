@@ -31,7 +31,7 @@ export function MonthPanel() {
       <Panel.Content reads={[read]} rows={8}>
         {() => (
           <>
-            <MonthGrid month={month} marked={new Set(events?.map(({ date }) => date))} />
+            <MonthGrid month={month} marked={marksOf(events ?? [])} />
             <Dates key={month} month={month} events={events ?? []} />
           </>
         )}
@@ -39,6 +39,13 @@ export function MonthPanel() {
     </Panel>
   )
 }
+
+/** What falls due is told apart on its day, whatever else is on it. */
+const marksOf = (events: readonly CalendarEvent[]) =>
+  new Map<string, 'due' | 'other'>([
+    ...events.map(({ date }) => [date, 'other'] as const),
+    ...events.filter(({ kind }) => kind === 'due').map(({ date }) => [date, 'due'] as const),
+  ])
 
 interface TurnProps {
   /** `YYYY-MM` */

@@ -1,3 +1,4 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import type { Expense } from '@orenda/contracts/expenses'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -14,6 +15,9 @@ import { useShortDate } from './short-date.ts'
 /** The list of expenses, filtered to planned ones. */
 const plannedPath = 'expenses?status=pending'
 
+/** Whether its day has passed. */
+const isLate = ({ date }: Expense): boolean => date < today()
+
 /** Planned expenses, nearest first. */
 export function PlannedPanel() {
   const t = useTexts()
@@ -24,6 +28,7 @@ export function PlannedPanel() {
       icon={Receipt}
       title={t('panels.planned.title')}
       count={planned.length > 0 ? planned.length : undefined}
+      tone={planned.some(isLate) ? 'error' : undefined}
     >
       <Panel.Content reads={[read]}>
         {() =>
@@ -61,8 +66,19 @@ function Row({ of: expense }: { of: Expense }) {
       title={<span className={styles.comment}>{title}</span>}
       detail={said === '' ? apartment_name : `${apartment_name} · ${kind}`}
       figure={money(amount, currency)}
-      note={shortDate(date)}
-      action={<RowAction label={t('panels.planned.payOf', { name })} run={() => markPaid(expense, words)} />}
+      note={
+        isLate(expense)
+          ? t('panels.late', { days: t('panels.days', { count: daysBetween(date, today()) }) })
+          : shortDate(date)
+      }
+      tone={isLate(expense) ? 'error' : undefined}
+      action={
+        <RowAction
+          label={t('panels.planned.payOf', { name })}
+          word={t('panels.pay.paid')}
+          run={() => markPaid(expense, words)}
+        />
+      }
     />
   )
 }

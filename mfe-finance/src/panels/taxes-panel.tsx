@@ -1,3 +1,4 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { TaxRegime } from '@orenda/contracts/rules/tax-facts'
 import type { DueTaxes } from '@orenda/contracts/taxes'
@@ -16,6 +17,9 @@ import { useShortDate } from './short-date.ts'
 /** Days without a rate that are named; the page names all. */
 const mostDays = 3
 
+/** Whether the last day to pay has passed. */
+const isLate = ({ due_date }: DueTaxes['rows'][number]): boolean => due_date < today()
+
 /** The taxes of quarters that have ended, until they are marked as paid. */
 export function TaxesPanel() {
   const t = useTexts()
@@ -26,6 +30,7 @@ export function TaxesPanel() {
       icon={Landmark}
       title={t('panels.taxes.title')}
       count={rows.length > 0 ? rows.length : undefined}
+      tone={rows.some(isLate) ? 'error' : undefined}
       action={<Panel.Link to="reports/taxes">{t('panels.taxes.open')}</Panel.Link>}
     >
       <Panel.Content reads={[read]} rows={1}>
@@ -72,7 +77,6 @@ function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxReg
   const title = t('panels.taxes.quarter', { quarter, year })
   const sum = money(sumOfAmounts([tax, levy]), 'UAH')
   const name = `${title}, ${sum}`
-  const isLate = due_date < today()
   const words = { paid: t('panels.taxes.paid', { name }), open: t('panels.taxes.unpaid', { name }) }
   return (
     <Panel.Row
@@ -80,11 +84,16 @@ function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxReg
       to={path(`reports/taxes?year=${year}`)}
       detail={t('panels.taxes.parts', { tax: money(tax, 'UAH'), levy: money(levy, 'UAH') })}
       figure={sum}
-      note={t(isLate ? 'panels.taxes.late' : 'panels.taxes.by', { date: shortDate(due_date) })}
-      tone={isLate ? 'error' : undefined}
+      note={
+        isLate(row)
+          ? t('panels.late', { days: t('panels.days', { count: daysBetween(due_date, today()) }) })
+          : t('panels.taxes.by', { date: shortDate(due_date) })
+      }
+      tone={isLate(row) ? 'error' : undefined}
       action={
         <RowAction
           label={t('panels.taxes.payOf', { name })}
+          word={t('panels.pay.paid')}
           run={() => pay({ year, regime }, { ...row, paid: null }, words)}
         />
       }

@@ -4,13 +4,14 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Check, Send } from 'lucide-react'
+import { CalendarDays, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
 import { type Due, duesOf } from '../rent/rent-figures.ts'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
+import { RowWay } from './row-action.tsx'
 import { useShortDate } from './short-date.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -86,9 +87,9 @@ function DueAction({ of: due }: { of: Due }) {
   const name = `${tenant_name}, ${t(`panels.kinds.${kind}`)}, ${money(amount, currency)}`
   if (older === 0) return <PayAction of={due} about={due.key} name={name} />
   return (
-    <Panel.RowLink
-      icon={Check}
+    <RowWay
       label={t('panels.pay.recordOf', { name })}
+      word={t('panels.pay.record')}
       to={paymentPath({ apartment_id, lease_id })}
     />
   )

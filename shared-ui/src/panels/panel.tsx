@@ -37,17 +37,19 @@ export function Panel({
   const id = useId()
   return (
     <Card aria-labelledby={id} aria-busy={isBusy || undefined}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
-          <span>{title}</span>
-          {count !== undefined && (
-            <span className={styles.count} data-tone={tone}>
-              {count}
-            </span>
-          )}
-        </h2>
-        {action}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
+            <span>{title}</span>
+            {count !== undefined && (
+              <span className={styles.count} data-tone={tone}>
+                {count}
+              </span>
+            )}
+          </h2>
+          {action}
+        </div>
       </div>
       <div className={styles.content}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
