@@ -75,9 +75,10 @@ export const requestGroups = (t: Texts) =>
   }))
 
 /** The row on a phone. */
-export function RequestCard({ row, actions }: RecordCardProps<PaymentRequest>) {
+export function RequestCard(props: RecordCardProps<PaymentRequest>) {
+  const { row } = props
   return (
-    <Entry.Card row={row} actions={actions} note={row.note}>
+    <Entry.Card {...props} note={row.note}>
       <RequestNumber of={row} />
       <StatusBadge of={row} />
       {row.mail?.state === 'failed' && <MailNote of={row} />}
