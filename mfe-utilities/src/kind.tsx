@@ -17,7 +17,7 @@ export function KindName({ of: { type, zone }, isLine = false }: { of: Kind; isL
   const t = useTexts()
   const Icon = typeIcons[type]
   return (
-    <span className={styles.kind}>
+    <span className={isLine ? `${styles.kind} ${styles.line}` : styles.kind}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
         {t(`types.${type}`)}

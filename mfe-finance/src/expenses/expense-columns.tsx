@@ -1,5 +1,5 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { columnOf, Entry, RecordCard, type RecordCardProps } from '@orenda/shared-ui/lists'
+import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { focus } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
@@ -8,14 +8,20 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
 import { useMarkPaid } from './use-mark-paid.ts'
 
-function CategoryBadge({ of: { category } }: { of: Expense }) {
+function Category({ of: { category } }: { of: Expense }) {
   const t = useTexts()
-  return <Badge tone="info">{t(`expenseCategories.${category}`)}</Badge>
+  return t(`expenseCategories.${category}`)
 }
 
-function StatusBadge({ of: { status } }: { of: Expense }) {
+/** What is paid needs no mark. */
+function StatusWord({ of: { status } }: { of: Expense }) {
   const t = useTexts()
-  return <Badge tone={status === 'done' ? 'success' : 'warning'}>{t(`expenseStatuses.${status}`)}</Badge>
+  const word = t(`expenseStatuses.${status}`)
+  return status === 'done' ? (
+    <span className={styles.done}>{word}</span>
+  ) : (
+    <Badge tone="warning">{word}</Badge>
+  )
 }
 
 /** Marks a planned expense as paid. */
@@ -34,9 +40,11 @@ function PayButton({ of: expense }: { of: Expense }) {
 }
 
 function Status({ of }: { of: Expense }) {
-  return (
+  return of.status === 'done' ? (
+    <StatusWord of={of} />
+  ) : (
     <span className={styles.status}>
-      <StatusBadge of={of} />
+      <StatusWord of={of} />
       <PayButton of={of} />
     </span>
   )
@@ -46,11 +54,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   columnOf.date(format),
   columnOf.apartment(),
   {
-    ...columnOf.badge<Expense>(
-      'category',
-      ({ category }) => t(`expenseCategories.${category}`),
-      CategoryBadge,
-    ),
+    ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
     width: '208px',
     from: 960,
   },
@@ -70,31 +74,32 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
     has: (expense: Expense) => expense.status === status,
   }))
 
+/** The longest note that stands in one line with the day and the category. */
+const shortNote = 40
+
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
-export function ExpenseCard({ row, actions }: RecordCardProps<Expense>) {
-  const t = useTexts()
-  const category = t(`expenseCategories.${row.category}`)
+export function ExpenseCard({ actions, ...props }: RecordCardProps<Expense>) {
+  const { row } = props
+  const isShort = row.comment !== '' && row.comment.length <= shortNote
   return (
     <Entry.Card
-      row={row}
+      {...props}
       actions={
         <>
           <PayButton of={row} />
           {actions}
         </>
       }
-      files={row.files}
-      line={
-        <span className={styles.about}>
-          <span>
-            {category}
-            {row.comment !== '' && ' ·'}
-          </span>
-          {row.comment !== '' && <RecordCard.Note text={row.comment} />}
-        </span>
+      about={
+        <>
+          <Category of={row} />
+          {isShort && ` · ${row.comment}`}
+        </>
       }
+      note={isShort ? '' : row.comment}
+      files={row.files}
     >
-      <StatusBadge of={row} />
+      {row.status !== 'done' && <StatusWord of={row} />}
     </Entry.Card>
   )
 }

@@ -54,6 +54,7 @@ export function ExpensesPage() {
         edit={inline}
         duplicate={row => inline.open(null, expenseLike(row))}
         totals={totalsOf}
+        sections={totalsOf.byMonth}
         groups={expenseGroups}
       />
     </RecordsPage>

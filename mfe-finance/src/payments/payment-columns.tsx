@@ -1,32 +1,29 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { type Format } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 
 const filesOf = ({ attachment }: Payment) => (attachment === null ? [] : [attachment])
 
-function CategoryBadge({ of: { category } }: { of: Payment }) {
+function Category({ of: { category } }: { of: Payment }) {
   const t = useTexts()
-  return <Badge tone={category === 'rent' ? 'success' : 'info'}>{t(`paymentCategories.${category}`)}</Badge>
+  return t(`paymentCategories.${category}`)
 }
 
 export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] => [
   columnOf.date(format),
   columnOf.apartment(),
   tenantColumn(t),
-  columnOf.badge('category', ({ category }) => t(`paymentCategories.${category}`), CategoryBadge),
+  columnOf.badge('category', ({ category }) => t(`paymentCategories.${category}`), Category),
   columnOf.amount(format),
   columnOf.note('note', ({ note }) => note),
   columnOf.files('file', filesOf),
 ]
 
 /** The row on a phone. */
-export function PaymentCard({ row, actions }: RecordCardProps<Payment>) {
-  return (
-    <Entry.Card row={row} actions={actions} note={row.note} files={filesOf(row)}>
-      <CategoryBadge of={row} />
-    </Entry.Card>
-  )
+export function PaymentCard(props: RecordCardProps<Payment>) {
+  const { row } = props
+  return <Entry.Card {...props} note={row.note} files={filesOf(row)} about={<Category of={row} />} />
 }

@@ -62,6 +62,7 @@ export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
           duplicate={row => inline.open(null, paymentLike(row))}
           ownActions={receiptOf}
           totals={totalsOf}
+          sections={totalsOf.byMonth}
         />
       )}
     </section>

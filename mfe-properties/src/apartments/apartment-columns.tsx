@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
-import { columnOf, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
+import { filesFrom } from '@orenda/shared-ui/files'
+import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
@@ -15,6 +15,17 @@ export function StatusBadge({ of: { status } }: { of: Apartment }) {
   const t = useTexts()
   const { tone, word } = shownStatus(status)
   return <Badge tone={tone}>{t(`statuses.${word}`)}</Badge>
+}
+
+/** In a list only what is not let has a badge. */
+function StatusWord({ of }: { of: Apartment }) {
+  const t = useTexts()
+  const { word } = shownStatus(of.status)
+  return word === 'occupied' ? (
+    <span className={styles.muted}>{t(`statuses.${word}`)}</span>
+  ) : (
+    <StatusBadge of={of} />
+  )
 }
 
 function Name({ of: { id, name, address } }: { of: Apartment }) {
@@ -33,10 +44,13 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
   )
 }
 
+/** @param isPlain in one line with other words */
 function TenantName({
   of: { id: apartmentId, name: apartment, tenant_id: id, tenant_name: name },
+  isPlain = false,
 }: {
   of: Apartment
+  isPlain?: boolean
 }) {
   const t = useTexts()
   if (name === null)
@@ -49,6 +63,7 @@ function TenantName({
         </RecordLink>
       </span>
     )
+  if (isPlain) return <RecordLink to={`tenants/${id}`}>{name}</RecordLink>
   return (
     <span className={styles.tenant}>
       <Avatar name={name} />
@@ -61,43 +76,50 @@ function TenantName({
   )
 }
 
-/** The lease's dates, and below them the elapsed part and the remaining time. */
-function LeasePeriod({ of: apartment }: { of: Apartment }) {
+/** The elapsed part of a lease and the remaining time. */
+function LeaseTime({ of: apartment }: { of: Apartment }) {
   const t = useTexts()
-  const format = useFormat()
-  const { lease_start, lease_end } = apartment
   const lease = leaseAt(apartment, today())
-  if (lease.state === 'none') return <span className={styles.lease}>{t('apartments.none')}</span>
-  const dates = termWords({ start: lease_start, end: lease_end }, t, format)
+  if (lease.state === 'none') return null
+  if (lease.state !== 'running')
+    return (
+      <span className={lease.state === 'ended' ? styles.warning : styles.muted}>
+        {t(`lease.${lease.state}`)}
+      </span>
+    )
   return (
-    <div className={styles.lease}>
-      <span>{dates}</span>
-      {lease.state === 'running' ? (
-        <span className={styles.passed}>
-          {lease.share !== null && (
-            <span className={styles.progress}>
-              <Progress
-                isThin
-                value={Math.round(lease.share * 100)}
-                max={100}
-                label={t('termPassed')}
-                tone={lease.isEnding ? 'warning' : 'accent'}
-              />
-            </span>
-          )}
-          <span className={lease.isEnding ? styles.warning : styles.muted}>
-            {lease.daysLeft === 0
-              ? t('lease.lastDay')
-              : lease.isEnding
-                ? t('lease.daysLeft', { count: lease.daysLeft })
-                : t('lease.monthsLeft', { count: lease.monthsLeft })}
-          </span>
-        </span>
-      ) : (
-        <span className={lease.state === 'ended' ? styles.warning : styles.muted}>
-          {t(`lease.${lease.state}`)}
+    <span className={styles.passed}>
+      {lease.share !== null && (
+        <span className={styles.progress}>
+          <Progress
+            isThin
+            value={Math.round(lease.share * 100)}
+            max={100}
+            label={t('termPassed')}
+            tone={lease.isEnding ? 'warning' : 'accent'}
+          />
         </span>
       )}
+      <span className={lease.isEnding ? styles.warning : styles.muted}>
+        {lease.daysLeft === 0
+          ? t('lease.lastDay')
+          : lease.isEnding
+            ? t('lease.daysLeft', { count: lease.daysLeft })
+            : t('lease.monthsLeft', { count: lease.monthsLeft })}
+      </span>
+    </span>
+  )
+}
+
+/** The lease's dates, and below them the elapsed part and the remaining time. */
+function LeasePeriod({ of }: { of: Apartment }) {
+  const t = useTexts()
+  const format = useFormat()
+  if (leaseAt(of, today()).state === 'none') return null
+  return (
+    <div className={styles.lease}>
+      <span>{termWords({ start: of.lease_start, end: of.lease_end }, t, format)}</span>
+      <LeaseTime of={of} />
     </div>
   )
 }
@@ -120,7 +142,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     ...columnOf.badge<Apartment>(
       'status',
       ({ status }) => t(`statuses.${shownStatus(status).word}`),
-      StatusBadge,
+      StatusWord,
     ),
     width: 'clamp(120px, 12vw, 140px)',
   },
@@ -136,7 +158,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: 'clamp(204px, 19vw, 228px)',
+    width: 'clamp(204px, 20vw, 292px)',
     from: 900,
     hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,
@@ -147,23 +169,29 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
 
 /** The row where a table does not fit. */
 export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
+  const t = useTexts()
   const format = useFormat()
-  const files = filesFrom(row.files)
+  const hasLease = leaseAt(row, today()).state !== 'none'
   return (
-    <div className={styles.card}>
-      <Name of={row} />
-      <span className={styles.status}>
-        <StatusBadge of={row} />
-      </span>
-      <TenantName of={row} />
-      <span className={styles.money}>{format.money(row.income, row.currency)}</span>
-      <LeasePeriod of={row} />
-      <span className={styles.actions}>{actions}</span>
-      {files.length > 0 && (
-        <span className={styles.files}>
-          <FileLinks files={files} />
+    <RecordCard
+      title={<Name of={row} />}
+      figure={
+        <span className={styles.money}>
+          {format.money(row.income, row.currency)}
+          {row.status !== 'occupied' && <StatusWord of={row} />}
         </span>
-      )}
-    </div>
+      }
+      details={
+        <span className={styles.lease}>
+          <span className={styles.muted}>
+            <TenantName of={row} isPlain />
+            {hasLease && ` · ${termWords({ start: null, end: row.lease_end }, t, format)}`}
+          </span>
+          <LeaseTime of={row} />
+        </span>
+      }
+      actions={actions}
+      files={filesFrom(row.files)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type BadgeProps, Skeleton } from '@orenda/shared-ui/ui'
+import { Badge, Skeleton } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import type { Tenancies, Tenancy, TenantState } from './tenancies.ts'
 import styles from './tenant-columns.module.css'
@@ -12,24 +12,23 @@ export interface TenancyProps {
   tenancies: Tenancies | undefined
 }
 
-const tones: Record<TenantState, BadgeProps['tone']> = {
-  lives: 'success',
-  upcoming: 'info',
-  former: 'neutral',
-  none: 'neutral',
-}
-
 const nowhere: Tenancy = { state: 'none', leases: [], standings: [] }
 
 /** Where a tenant lives; undefined while that is not known. */
 export const tenancyOf = ({ tenantId, tenancies }: TenancyProps): Tenancy | undefined =>
   tenancies && (tenancies.get(tenantId) ?? nowhere)
 
-export function StateBadge(props: TenancyProps) {
+/** The state in words; only what is to come has a badge. */
+export function StateWord(props: TenancyProps) {
   const t = useTexts()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="72px" height="1lh" />
-  return <Badge tone={tones[tenancy.state]}>{t(`tenants.states.${tenancy.state}`)}</Badge>
+  const word = t(`tenants.states.${tenancy.state}`)
+  return tenancy.state === 'upcoming' ? (
+    <Badge tone="info">{word}</Badge>
+  ) : (
+    <span className={styles.muted}>{word}</span>
+  )
 }
 
 /** The apartments, one in a line. */

@@ -5,27 +5,29 @@ import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/
 import type { Format } from '@orenda/shared-ui/texts'
 import { Avatar, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { Mail, Phone } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import { type Tenancies, type Tenancy, tenantStates } from './tenancies.ts'
-import { Homes, HomesWithEnds, LeaseEnds, Standings, StateBadge, tenancyOf } from './tenancy-cells.tsx'
+import { Homes, HomesWithEnds, LeaseEnds, Standings, StateWord, tenancyOf } from './tenancy-cells.tsx'
 import styles from './tenant-columns.module.css'
 import { TenanciesContext } from './use-tenancies.ts'
 
-/** @param children below the name */
-function Identity({ of: { id, name }, children }: { of: Tenant; children?: ReactNode }) {
+function Name({ of: { id, name } }: { of: Tenant }) {
+  return (
+    <RecordLink to={`tenants/${id}`} isAlone>
+      <strong className={styles.name} title={name}>
+        {name}
+      </strong>
+    </RecordLink>
+  )
+}
+
+function Identity({ of }: { of: Tenant }) {
   return (
     <span className={styles.identity}>
-      <Avatar name={name} />
-      <span className={styles.who}>
-        <RecordLink to={`tenants/${id}`} isAlone>
-          <strong className={styles.name} title={name}>
-            {name}
-          </strong>
-        </RecordLink>
-        {children}
-      </span>
+      <Avatar name={of.name} />
+      <Name of={of} />
     </span>
   )
 }
@@ -82,14 +84,14 @@ export function tenantColumns(
     {
       id: 'status',
       header: t('common:fields.status'),
-      width: 'clamp(112px, 10vw, 128px)',
+      width: 'clamp(104px, 8vw, 120px)',
       sortValue: sortedBy(({ state }) => tenantStates.indexOf(state)),
-      cell: tenant => <StateBadge {...of(tenant)} />,
+      cell: tenant => <StateWord {...of(tenant)} />,
     },
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
-      width: 'clamp(160px, 17vw, 280px)',
+      width: 'clamp(160px, 15vw, 280px)',
       from: beside,
       below: tenant => (
         <div className={styles.underName}>
@@ -102,7 +104,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(116px, 11vw, 140px)',
+      width: 'clamp(116px, 10vw, 132px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -122,7 +124,7 @@ export function tenantColumns(
       id: 'contacts',
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
-      width: '21%',
+      width: 'clamp(216px, 29vw, 420px)',
       from: whole,
       cell: tenant => <Contacts of={tenant} />,
       below: tenant => (
@@ -138,22 +140,26 @@ export function tenantColumns(
 /** The row where a table does not fit. */
 export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
   const of = { tenantId: row.id, tenancies: use(TenanciesContext) }
+  const state = tenancyOf(of)?.state
   return (
     <RecordCard
-      title={
-        <Identity of={row}>
-          <HomesWithEnds {...of} />
-        </Identity>
-      }
+      title={<Name of={row} />}
       figure={<Standings {...of} />}
-      actions={actions}
-      details={
+      actions={
         <>
-          <StateBadge {...of} />
-          <span className={styles.buttons}>
-            <ContactButtons of={row} />
-          </span>
+          <ContactButtons of={row} />
+          {actions}
         </>
+      }
+      details={
+        <span className={styles.about}>
+          {state !== 'lives' && (
+            <>
+              <StateWord {...of} />{' '}
+            </>
+          )}
+          <HomesWithEnds {...of} />
+        </span>
       }
       files={filesFrom(row.profile_files)}
     />

@@ -1,21 +1,21 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import { columnOf, Entry, type RecordCardProps, type RecordSheet } from '@orenda/shared-ui/lists'
 import { type Format } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 
 const filesOf = ({ attachment }: ManagementFee) => (attachment === null ? [] : [attachment])
 
-function TypeBadge({ of: { type } }: { of: ManagementFee }) {
+function Type({ of: { type } }: { of: ManagementFee }) {
   const t = useTexts()
-  return <Badge tone="info">{t(`feeTypes.${type}`)}</Badge>
+  return t(`feeTypes.${type}`)
 }
 
 export const feeColumns = (t: Texts, format: Format): DataColumn<ManagementFee>[] => [
   columnOf.date(format),
   columnOf.apartment(),
   {
-    ...columnOf.badge<ManagementFee>('type', ({ type }) => t(`feeTypes.${type}`), TypeBadge),
+    ...columnOf.badge<ManagementFee>('type', ({ type }) => t(`feeTypes.${type}`), Type),
     width: '212px',
     from: 800,
   },
@@ -25,12 +25,9 @@ export const feeColumns = (t: Texts, format: Format): DataColumn<ManagementFee>[
 ]
 
 /** The row on a phone. */
-export function FeeCard({ row, actions }: RecordCardProps<ManagementFee>) {
-  return (
-    <Entry.Card row={row} actions={actions} note={row.comment} files={filesOf(row)}>
-      <TypeBadge of={row} />
-    </Entry.Card>
-  )
+export function FeeCard(props: RecordCardProps<ManagementFee>) {
+  const { row } = props
+  return <Entry.Card {...props} note={row.comment} files={filesOf(row)} about={<Type of={row} />} />
 }
 
 export const feeSheet = (t: Texts): RecordSheet<ManagementFee> => ({

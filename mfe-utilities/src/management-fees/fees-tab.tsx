@@ -11,7 +11,14 @@ import { fees } from './fees.api.ts'
 
 const form = lazyForm<ManagementFee, FeeStart>(() => import('./fee-form.tsx').then(({ FeeForm }) => FeeForm))
 
-const table = { resource: fees, columns: feeColumns, sheet: feeSheet, Card: FeeCard, totals: totalsOf }
+const table = {
+  resource: fees,
+  columns: feeColumns,
+  sheet: feeSheet,
+  Card: FeeCard,
+  totals: totalsOf,
+  sections: totalsOf.byMonth,
+}
 
 export function FeesTab() {
   const t = useTexts()

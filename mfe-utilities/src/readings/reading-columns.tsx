@@ -35,14 +35,14 @@ function Counted({ of: row }: { of: Reading }) {
 const whole = 1080
 
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
-  columnOf.apartment(),
+  { ...columnOf.apartment<Reading>(), isName: true, width: 'clamp(172px, 15.5vw, 228px)' },
   {
     id: 'type',
     header: t('common:fields.type'),
-    width: '176px',
+    width: '204px',
     from: 800,
     sortValue: kindName,
-    cell: row => <KindName of={row} />,
+    cell: row => <KindName of={row} isLine />,
   },
   { ...columnOf.date<Reading>(format), width: '104px' },
   columnOf.figure('previous', {
@@ -66,10 +66,10 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   }),
   columnOf.figure('consumed', {
     header: t('readings.consumed'),
-    width: '124px',
+    width: '140px',
     cell: ({ consumed, type }) => (
       <>
-        <strong>{format.number(consumed)}</strong> {t(`units.${type}`)}
+        <strong>{format.number(consumed)}</strong> <span className={styles.unit}>{t(`units.${type}`)}</span>
       </>
     ),
   }),
@@ -89,40 +89,36 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   { ...columnOf.files<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]
 
-/** The row on a phone. */
-export function ReadingCard({ row, actions }: RecordCardProps<Reading>) {
+/** The row on a phone: the meter, and below it where it is and how much it counted. */
+export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading>) {
   const t = useTexts()
   const { money, number, date } = useFormat()
-  const { apartment_id, apartment_name, previous, current, consumed, rate, total, type } = row
+  const { apartment_id, apartment_name, current, consumed, total, type } = row
+  const day = date(row.date)
   return (
     <RecordCard
       actions={actions}
       note={row.comment}
       files={filesOf(row)}
       title={
-        <RecordLink to={`apartments/${apartment_id}`} isAlone>
-          <strong title={apartment_name}>{apartment_name}</strong>
-        </RecordLink>
+        <strong>
+          <KindName of={row} isLine />
+        </strong>
       }
       figure={money(total, utilityCurrency)}
       details={
         <>
-          <KindName of={row} isLine />
-          <span className={styles.muted}>{date(row.date)}</span>
-        </>
-      }
-      below={
-        <span className={styles.counted}>
           <span className={styles.muted}>
-            {!begins(row) && `${number(previous)} → `}
-            {number(current)}
-          </span>
-          <span className={styles.muted}>
-            {number(consumed)} {t(`units.${type}`)}
-            {rate !== null && ` × ${number(rate, 4)}`}
+            {isInMonth ? day.slice(0, 5) : day}
+            {' · '}
+            <RecordLink to={`apartments/${apartment_id}`}>{apartment_name}</RecordLink>
+            {' · '}
+            <span className={styles.whole}>
+              {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
+            </span>
           </span>
           {row.new_meter && <Badge tone="info">{newMeterWords(t, row)}</Badge>}
-        </span>
+        </>
       }
     />
   )

@@ -22,6 +22,7 @@ const table = {
   askedOf,
   totals: (rows: readonly Reading[]) =>
     totalsOf(rows.map(({ total }) => ({ amount: total, currency: utilityCurrency }))),
+  sections: totalsOf.byMonth<Reading>,
   removeNote: (row: Reading) => <AfterRemoval of={row} />,
 }
 

@@ -88,9 +88,9 @@ export function SummaryTab() {
   }
   return (
     <div className={styles.parts}>
-      <Card isPadded={false}>
+      <div className={styles.filters}>
         <FilterBar filters={filters} rows={[]} columns={[]} query={query} canClear sheet={sheet} />
-      </Card>
+      </div>
       {content()}
     </div>
   )

@@ -36,8 +36,7 @@ function From({ of }: { of: Tariff }) {
   const isInForce = use(InForce).has(of.id)
   return (
     <span className={styles.from}>
-      {date(of.from)}
-      {isInForce && <Badge tone="success">{t('tariffs.inForce')}</Badge>}
+      {date(of.from)} {isInForce && <span className={styles.muted}>{t('tariffs.inForce')}</span>}
       {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
     </span>
   )
@@ -48,9 +47,9 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
     id: 'type',
     header: t('common:fields.type'),
     // The longest name, "Электроэнергия", is one line.
-    width: 'clamp(176px, 19vw, 240px)',
+    width: 'clamp(204px, 19vw, 240px)',
     sortValue: kindName,
-    cell: row => <KindName of={row} />,
+    cell: row => <KindName of={row} isLine />,
   },
   {
     id: 'apartment',
@@ -72,7 +71,7 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
     sortValue: ({ rate }) => rate,
     cell: ({ rate, type }) => (
       <>
-        <strong>{priced(rate, locale)}</strong>/{t(`units.${type}`)}
+        <strong>{priced(rate, locale)}</strong> <span className={styles.unit}>/ {t(`units.${type}`)}</span>
       </>
     ),
   },
@@ -85,17 +84,17 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
   return (
     <RecordCard
       actions={actions}
-      title={<KindName of={row} />}
+      title={
+        <strong>
+          <KindName of={row} isLine />
+        </strong>
+      }
       figure={priced(row.rate, locale)}
       details={
-        <>
-          <span className={styles.muted}>
-            {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)}
-          </span>
-          <span className={styles.from}>
-            <span className={styles.muted}>{t('tariffs.from')}</span> <From of={row} />
-          </span>
-        </>
+        <span className={styles.muted}>
+          {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)} · {t('tariffs.from')}{' '}
+          <From of={row} />
+        </span>
       }
     />
   )

@@ -2,7 +2,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { Plus } from 'lucide-react'
-import type { LazyForm } from './lazy-form.tsx'
+import type { LazyForm } from './lazy-form.ts'
 import type { InlineForm } from './use-inline-form.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Input, useMedia } from '@orenda/shared-ui/ui'
 import { Search } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Combobox } from '../forms/controls/combobox.tsx'
 import { useHasInteracted } from '../pages/first-interaction.ts'
-import type { RecordFilter } from './record-filters.ts'
+import styles from './filter-bar.module.css'
+import { flatChoices, type RecordFilter } from './record-filters.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
 
 interface FilterControlProps<Row> {
@@ -24,6 +25,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
   const texts = useChoiceTexts()
   const isAwake = useHasInteracted()
   const control = { value, 'aria-label': label }
+  const place = useRef<HTMLSpanElement>(null)
   if (select === undefined || choices === undefined) {
     return (
       <Input
@@ -35,15 +37,41 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
       />
     )
   }
+  const chosen = value === '' ? undefined : flatChoices(choices).find(each => each.value === value)
+  const clear = () => {
+    onChange('')
+    place.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }
+  // The words make the chip as wide as it is; the control lies over them, and is seen while it is typed in.
   return (
-    <Combobox
-      {...control}
-      choices={choices}
-      none={{ label: select.all, isChoice: true }}
-      texts={texts}
-      // Loaded later: the first screen needs no searchable list.
-      isWanted={isAwake}
-      onValueChange={onChange}
-    />
+    <span className={chosen ? `${styles.chip} ${styles.set}` : styles.chip}>
+      <span aria-hidden className={styles.words}>
+        {chosen ? `${label}: ${chosen.label}` : select.all}
+      </span>
+      <span ref={place} className={styles.control}>
+        <Combobox
+          {...control}
+          choices={choices}
+          none={{ label: select.all, isChoice: true }}
+          texts={texts}
+          // Loaded later: the first screen needs no searchable list.
+          isWanted={isAwake}
+          hasClear={false}
+          onValueChange={onChange}
+        />
+      </span>
+      {chosen && (
+        <button
+          type="button"
+          // With the keyboard, the person chooses the first entry, or deletes the text.
+          tabIndex={-1}
+          className={styles.clear}
+          aria-label={`${texts.clear}: ${label}`}
+          onClick={clear}
+        >
+          ×
+        </button>
+      )}
+    </span>
   )
 }

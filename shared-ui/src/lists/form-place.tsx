@@ -1,11 +1,12 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
-import { FormWhenLoaded, type LazyForm } from './lazy-form.tsx'
+import { FormWhenLoaded } from './form-when-loaded.tsx'
+import type { LazyForm } from './lazy-form.ts'
 import { FormFrameContext } from './records-context.ts'
 import styles from './records-section.module.css'
 import type { InlineForm } from './use-inline-form.ts'
 
-interface FormPlaceProps<Row, Start> {
+export interface FormPlaceProps<Row, Start> {
   inline: InlineForm<Row, Start>
   form: LazyForm<Row, Start>
   /** The heading of the sheet. */

@@ -5,7 +5,7 @@
 export { Entry } from './entries.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { LoadMore } from './late.tsx'
-export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.tsx'
+export { type LazyForm, lazyForm, type RecordFormProps } from './lazy-form.ts'
 export type { RowAction } from './record-actions.tsx'
 export { RecordCard, type RecordCardProps } from './record-card.tsx'
 export { columnOf } from './record-columns.tsx'

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
+import type { StoredRecord } from '../records/list-query.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import type { AskedFormProps } from './asked-form.tsx'
+import type { DeleteQuestionProps } from './delete-question.tsx'
+import type { FormPlaceProps } from './form-place.tsx'
+import type { FormWhenLoadedProps } from './form-when-loaded.tsx'
 import type { MorePagesProps, MoreRowsProps } from './more-rows.tsx'
 import type { NothingFoundProps } from './nothing-found-rows.tsx'
 import type { OrderControlProps } from './order-control.tsx'
@@ -23,3 +28,22 @@ export const NothingFound = (props: NothingFoundProps) => <Late of="NothingFound
 
 /** The choice of the order, for cards, which have no headers to press. */
 export const OrderControl = (props: OrderControlProps) => <Late of="OrderControl" props={props} />
+
+/** The question before a record is deleted. */
+export const DeleteQuestion = <Row extends StoredRecord, Texts>(props: DeleteQuestionProps<Row, Texts>) => (
+  <Late of="DeleteQuestion" props={props} />
+)
+
+/** The open form of a list's records. */
+export const FormPlace = <Row extends { id: string }, Start>(props: FormPlaceProps<Row, Start>) =>
+  props.inline.editing && <Late of="FormPlace" props={props} />
+
+/** A form once it is loaded. */
+export const FormWhenLoaded = <Row, Start>(props: FormWhenLoadedProps<Row, Start>) => (
+  <Late of="FormWhenLoaded" props={props} />
+)
+
+/** Opens the form that the address asks for. */
+export const AskedForm = <Row extends { id: string }, Start>(props: AskedFormProps<Row, Start>) => (
+  <Late of="AskedForm" props={props} />
+)

@@ -28,7 +28,7 @@ interface RecordActionsProps {
   own?: readonly RowAction[] | undefined
 }
 
-/** The buttons of a row, or one button that opens them as a menu. */
+/** The buttons of a row, or one button that opens them as a menu. The last one is seen at rest, at the edge. */
 export function RecordActions({ isMenu, ...props }: RecordActionsProps & { isMenu: boolean }) {
   return (
     <span data-print="no" className={styles.actions}>
@@ -45,6 +45,15 @@ function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordAc
       {own.map(({ label: words, icon, run }) => (
         <IconButton key={words} label={words} icon={icon} onClick={run} />
       ))}
+      {onDelete && (
+        <IconButton
+          label={t('records.remove', { name })}
+          icon={Trash2}
+          tone="danger"
+          onClick={onDelete}
+          data-delete
+        />
+      )}
       {onDuplicate && (
         <IconButton label={t('records.duplicate', { name })} icon={Copy} onClick={onDuplicate} />
       )}
@@ -54,15 +63,6 @@ function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordAc
         </Link>
       ) : (
         edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
-      )}
-      {onDelete && (
-        <IconButton
-          label={t('records.remove', { name })}
-          icon={Trash2}
-          tone="danger"
-          onClick={onDelete}
-          data-delete
-        />
       )}
     </>
   )

@@ -13,6 +13,8 @@ export interface RecordCardProps<Row> {
   row: Row
   /** The row's buttons; the card places them. */
   actions: ReactNode
+  /** Whether a heading above names its month, so that a date needs no year. */
+  isInMonth?: boolean | undefined
 }
 
 interface Parts {
@@ -64,32 +66,20 @@ export const RecordCard = Object.assign(Card, { Email: EmailText, Note })
 /** An entry that may have a tenant. */
 type TenantsEntry = Entry & OfTenant
 
-interface EntryCardProps
-  extends RecordCardProps<Entry | TenantsEntry>,
-    Pick<Parts, 'line' | 'note' | 'files'> {
-  /** Badges, shown after the date. */
+interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
+  /** What it was for, after its day. */
+  about?: ReactNode
+  /** Badges, shown after that. */
   children?: ReactNode
 }
 
-/** The card of an entry, where a table does not fit. */
-export function EntryCard({ row, line, children, ...rest }: EntryCardProps) {
+/** The card of an entry, where a table does not fit: two lines. */
+export function EntryCard({ row, isInMonth, about, children, ...rest }: EntryCardProps) {
   const { money, date } = useFormat()
   const day = date(row.date)
-  const ofTenant = 'tenant_name' in row && row.tenant_name !== null && (
-    <span className={styles.when}>
-      <TenantName of={row} /> · {day}
-    </span>
-  )
-  const details = (
-    <>
-      {!ofTenant && <span className={styles.when}>{day}</span>}
-      {children}
-    </>
-  )
   return (
     <RecordCard
       {...rest}
-      line={line ?? (ofTenant || undefined)}
       title={
         <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
           <strong className={styles.name} title={row.apartment_name}>
@@ -98,7 +88,21 @@ export function EntryCard({ row, line, children, ...rest }: EntryCardProps) {
         </RecordLink>
       }
       figure={money(row.amount, row.currency)}
-      details={details}
+      details={
+        <>
+          <span className={styles.when}>
+            {isInMonth ? day.slice(0, 5) : day}
+            {'tenant_name' in row && row.tenant_name !== null && (
+              <>
+                {' · '}
+                <TenantName of={row} />
+              </>
+            )}
+            {about !== undefined && <> · {about}</>}
+          </span>
+          {children}
+        </>
+      }
     />
   )
 }

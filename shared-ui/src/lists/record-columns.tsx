@@ -109,13 +109,13 @@ const figureColumn = <Row, Id extends string & keyof Row>(
 /** The width in px of a list from which what says least has a column. */
 const whole = 1080
 
-/** A text that a person wrote, or a dash. */
+/** A text that a person wrote. */
 const noteColumn = <Row,>(id: 'note' | 'comment', noteOf: (row: Row) => string): DataColumn<Row> => ({
   id,
   header: header(id),
   from: whole,
   hasValue: row => noteOf(row) !== '',
-  cell: row => <Note text={noteOf(row) || i18n.t('states.none', { ns: 'common' })} />,
+  cell: row => noteOf(row) !== '' && <Note text={noteOf(row)} />,
 })
 
 const filesColumn = <Row,>(
@@ -127,7 +127,7 @@ const filesColumn = <Row,>(
   width: '11%',
   from: whole,
   hasValue: row => filesOf(row).length > 0,
-  cell: row => <FileLinks files={filesOf(row)} />,
+  cell: row => filesOf(row).length > 0 && <FileLinks files={filesOf(row)} />,
 })
 
 /**

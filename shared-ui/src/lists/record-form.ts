@@ -1,6 +1,5 @@
 import { UnsavedDialog } from '../pages/unsaved-dialog.tsx'
-import { FormPlace } from './form-place.tsx'
-import { FormWhenLoaded } from './lazy-form.tsx'
+import { FormPlace, FormWhenLoaded } from './late.tsx'
 import { FormFrameContext, useFormFrame } from './records-context.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
 import { useFilteredApartment } from './use-filtered-apartment.ts'

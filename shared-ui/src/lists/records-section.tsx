@@ -1,4 +1,5 @@
 import { notify } from '@orenda/shared-ui/host'
+import { useSearchParams } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Card, EmptyState } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,9 +10,9 @@ import { LoadFailure } from '../pages/load-failure.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { AddButton, type AddRecord } from './add-button.tsx'
-import { FormPlace } from './form-place.tsx'
+import { asked } from './asked.ts'
+import { AskedForm, FormPlace } from './late.tsx'
 import { ListHead } from './list-head.tsx'
-import { useAskedForm } from './use-asked-form.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
@@ -45,18 +46,13 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const say = useRecordTexts(resource)
   const t = useCommonTexts()
   const { data, error, refetch } = useQuery(resource.query)
+  const [address] = useSearchParams()
   const inline = 'inline' in add ? add.inline : null
   const isFormOpen = isFormInPage(add)
   /** There are no records, and no form stands in their place. */
   const isEmpty = data?.length === 0 && !isFormOpen
   const button = { add, label: say('add') }
   usePreparedForm('form' in add ? add.form : null)
-  useAskedForm({
-    inline,
-    path: resource.path,
-    rows: data,
-    startOf: 'inline' in add ? add.startOf : undefined,
-  })
 
   const reload = async () => {
     const { data: rows, error: failure } = await refetch()
@@ -74,6 +70,9 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       // When the list is empty, the button is in the middle of it.
       action={!isEmpty && <AddButton {...button} isQuiet={isAddQuiet || isFormOpen} />}
     >
+      {'inline' in add && (address.has(asked.add) || address.has(asked.edit)) && (
+        <AskedForm inline={add.inline} path={resource.path} rows={data} startOf={add.startOf} />
+      )}
       {'inline' in add && (
         <FormPlace
           inline={add.inline}

@@ -15,6 +15,7 @@ import { useActionsColumn } from './use-actions-column.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
 import { type RecordSheet, useListSheet } from './use-list-export.ts'
 import { useRecordTexts } from './use-record-texts.ts'
+import { type Sections, useSections } from './use-sections.ts'
 import { type ShownRows, useShownRows } from './use-shown-rows.ts'
 import type { TableQuery } from './use-table-query.ts'
 
@@ -46,6 +47,8 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   totals?: ((rows: readonly Row[]) => readonly Total[]) | undefined
   /** Groups of rows whose sums are shown separately. The function changes only with the language. */
   groups?: ((t: Texts, format: Format) => readonly RowGroup<Row>[]) | undefined
+  /** Divides the rows by what they share, while they are in the order of their dates: `totalsOf.byMonth`. */
+  sections?: Sections<Row> | undefined
   /** The filters as the API takes them, for a list that is too long to be loaded whole. */
   askedOf?: ((values: TableQuery['filters']) => Readonly<Record<string, string>>) | undefined
   /** Added to the question that is asked before a record is deleted. */
@@ -68,6 +71,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   arrange,
   totals,
   groups,
+  sections,
   askedOf,
   removeNote,
 }: RecordsTableProps<Row, Texts>) {
@@ -77,9 +81,11 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const format = useFormat()
   const list = useShownRows({ resource, query, filters, arrange, totals, groups, askedOf })
   const { all, rows, sums } = list
+  const sectionsOf = useSections(sections, query, list)
   const isPrinting = usePrinting()
   const title = say('title')
-  const remove = useDeleteRecord(resource, {
+  const remove = useDeleteRecord({
+    resource,
     canUndo,
     onRemoved: row => typeof edit === 'object' && edit.forget(row),
     note: removeNote,
@@ -123,25 +129,30 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         sort={query.sort}
         onSortChange={query.setSort}
         onShown={onShown}
-        renderCard={row => <RowCard row={row} actions={actionsOf(row)} />}
+        sectionsOf={sectionsOf}
+        renderCard={row => (
+          <RowCard row={row} actions={actionsOf(row)} isInMonth={sectionsOf !== undefined} />
+        )}
         footer={
           isPrinting
             ? sums && sums.length > 0 && say('total', { total: sumsText(sums, format) })
             : resource.isLong && loadMoreOf(list)
         }
-        empty={
-          <NothingFound
-            onClear={() => query.clear(list.filters.map(({ name }) => name))}
-            title={say('nothingTitle')}
-            text={say('nothingText')}
-            clear={say('clear')}
-          />
-        }
+        empty={<Nothing say={say} onClear={() => query.clear(list.filters.map(({ name }) => name))} />}
       />
       {remove.dialog}
     </Card>
   )
 }
+
+const Nothing = ({ say, onClear }: { say: ReturnType<typeof useRecordTexts>; onClear: () => void }) => (
+  <NothingFound
+    onClear={onClear}
+    title={say('nothingTitle')}
+    text={say('nothingText')}
+    clear={say('clear')}
+  />
+)
 
 /** The button that loads the next rows, if there are any. */
 const loadMoreOf = <Row,>({ all, further, load, isFiltered }: ShownRows<Row>): ReactNode =>

@@ -18,7 +18,7 @@ export interface Sums {
 }
 
 /** The sums of each group that has rows. */
-export const sumsOf = <Row,>(
+export const sumsByGroup = <Row,>(
   rows: readonly Row[],
   totals: (rows: readonly Row[]) => readonly Total[],
   groups: readonly RowGroup<Row>[] | undefined,

@@ -1,81 +1,14 @@
-import { ApiError } from '@orenda/shared-ui/api'
-import { notify } from '@orenda/shared-ui/host'
-import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Dialog } from '@orenda/shared-ui/ui'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { focusRow, rememberNeighbour } from '../pages/focus.ts'
+import { useHasInteracted } from '../pages/first-interaction.ts'
 import type { StoredRecord } from '../records/list-query.ts'
-import type { Resource } from '../records/resource.ts'
-import { useRecordTexts } from './use-record-texts.ts'
+import type { DeleteQuestionProps } from './delete-question.tsx'
+import { DeleteQuestion } from './late.tsx'
 
-interface Options<Row> {
-  /** Shows a button that brings the record back, in the message. */
-  canUndo: boolean
-  /** Is called with the deleted row. */
-  onRemoved: (row: Row) => void
-  /** Added to the question. */
-  note?: ((row: Row) => ReactNode) | undefined
-}
-
-/** Deletes a record after a question that says whether it can be undone. */
+/** Deletes a record after a question, whose script is loaded after the person's first action. */
 export function useDeleteRecord<Row extends StoredRecord, Texts>(
-  resource: Resource<Row, Texts>,
-  { canUndo, onRemoved, note }: Options<Row>,
+  options: Omit<DeleteQuestionProps<Row, Texts>, 'row' | 'onClose'>,
 ): { ask: (row: Row) => void; dialog: ReactNode } {
-  const say = useRecordTexts(resource)
-  const t = useCommonTexts()
-  const format = useFormat()
   const [row, setRow] = useState<Row | null>(null)
-  const nameOf = (record: Row) => resource.nameOf(record, format)
-
-  const restore = useMutation({
-    mutationFn: resource.restore,
-    onSuccess: async restored => {
-      await resource.reload()
-      notify.success(say('restored', { name: nameOf(restored) }))
-      // The button that brought it back has disappeared together with its message.
-      focusRow(restored.id)
-    },
-    onError: error => notify.failure(error, say('restoreError')),
-  })
-  const remove = useMutation({
-    mutationFn: resource.remove,
-    onMutate: ({ id }: Row) => rememberNeighbour(id),
-    onSuccess: async (_, removed, focusBeside) => {
-      setRow(null)
-      onRemoved(removed)
-      await resource.reload()
-      focusBeside()
-      const undo = { label: t('actions.undo'), run: () => restore.mutate(removed) }
-      notify.success(say('removed', { name: nameOf(removed) }), canUndo ? { action: undo } : {})
-    },
-    onError: error => {
-      // A message below the question cannot be read.
-      setRow(null)
-      notify.failure(error, say('deleteError'))
-      if (ApiError.is(error, 'NOT_FOUND')) void resource.reload()
-    },
-  })
-  const dialog = (
-    <Dialog.Confirm
-      isOpen={row !== null}
-      title={say('removeTitle')}
-      text={
-        row !== null && (
-          <>
-            {say('removeText', { name: nameOf(row) })}
-            {note?.(row)}
-          </>
-        )
-      }
-      confirmLabel={t('actions.delete')}
-      cancelLabel={t('actions.cancel')}
-      closeLabel={t('actions.close')}
-      isBusy={remove.isPending}
-      onCancel={() => setRow(null)}
-      onConfirm={() => row !== null && remove.mutate(row)}
-    />
-  )
+  const dialog = useHasInteracted() && <DeleteQuestion {...options} row={row} onClose={() => setRow(null)} />
   return { ask: setRow, dialog }
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import { filterRecords } from './record-filters.ts'
 import type { RecordsTableProps } from './records-table.tsx'
-import { sumsOf } from './shown-totals.tsx'
+import { sumsByGroup } from './shown-totals.tsx'
 import { type NewestRows, type ReadList, useNewestRows } from './use-newest-rows.ts'
 
 type ListProps<Row extends StoredRecord, Texts> = Pick<
@@ -40,12 +40,13 @@ export function useShownRows<Row extends StoredRecord, Texts>({
   )
   // The list is not called empty while more rows are loading.
   const rows = further === 'loading' && loaded?.length === 0 ? undefined : loaded
-  const sums = useMemo(
-    () => totals && rows && sumsOf(rows, totals, groups?.(t, format)),
-    [totals, rows, groups, t, format],
+  const sumsOf = useMemo(
+    () => totals && ((some: readonly Row[]) => sumsByGroup(some, totals, groups?.(t, format))),
+    [totals, groups, t, format],
   )
+  const sums = useMemo(() => rows && sumsOf?.(rows), [sumsOf, rows])
   const isFiltered = Object.keys(asked).length > 0
-  return { all, rows, sums, filters: shownFilters, further, load, isFiltered }
+  return { all, rows, sums, sumsOf, filters: shownFilters, further, load, isFiltered }
 }
 
 /** All rows, of a list that is loaded whole. */

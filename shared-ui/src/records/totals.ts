@@ -1,4 +1,5 @@
 import { type Currency, currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { byMonth } from './by-month.ts'
 
 export interface Total {
   currency: Currency
@@ -9,7 +10,7 @@ export interface Total {
  * Sums by currency in the order of `currencies`, exact to the cent; amounts of different currencies
  * are never added.
  */
-export function totalsOf(rows: readonly { amount: number; currency: Currency }[]): Total[] {
+function sumByCurrency(rows: readonly { amount: number; currency: Currency }[]): Total[] {
   const minor = new Map<Currency, number>()
   for (const { amount, currency } of rows) {
     minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(amount))
@@ -19,3 +20,6 @@ export function totalsOf(rows: readonly { amount: number; currency: Currency }[]
     return sum === undefined ? [] : [{ currency, amount: fromMinorUnits(sum) }]
   })
 }
+
+/** `byMonth` divides a list of dated rows by their months. */
+export const totalsOf = Object.assign(sumByCurrency, { byMonth })

@@ -1,23 +1,31 @@
 import { type ReactNode, useRef } from 'react'
+import { Section } from './data-grid.tsx'
+import { type DataSection, isSection } from './data-sections.ts'
 import styles from './data-table.module.css'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { useVisibleRange } from './use-visible-range.tsx'
 
-interface DataCardsProps<Row> {
+interface DataCardsProps<Row extends object> {
   label: string
-  rows: readonly Row[] | undefined
+  rows: readonly (Row | DataSection)[] | undefined
   rowId: (row: Row) => string
-  renderCard: (row: Row) => ReactNode
+  renderCard: (row: Row, isInSection: boolean) => ReactNode
   details?: ((row: Row) => ReactNode) | undefined
 }
 
 const skeletonCards = ['52%', '64%', '47%', '58%']
 
-export function DataCards<Row>({ label, rows, rowId, renderCard, details }: DataCardsProps<Row>) {
+export function DataCards<Row extends object>({
+  label,
+  rows,
+  rowId,
+  renderCard,
+  details,
+}: DataCardsProps<Row>) {
   const ref = useRef<HTMLUListElement>(null)
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
-    estimatedHeight: 150,
+    estimatedHeight: 66,
     containerRef: ref,
   })
   if (!rows) {
@@ -34,6 +42,7 @@ export function DataCards<Row>({ label, rows, rowId, renderCard, details }: Data
       </div>
     )
   }
+  const isDivided = rows[0] !== undefined && isSection(rows[0])
   return (
     <>
       {watcher}
@@ -47,6 +56,12 @@ export function DataCards<Row>({ label, rows, rowId, renderCard, details }: Data
       >
         {indexes.map(index => {
           const row = rows[index]
+          if (row && isSection(row))
+            return (
+              <li key={row.section} ref={measure} data-index={index} className={styles.section}>
+                <Section of={row} />
+              </li>
+            )
           return (
             row && (
               <li
@@ -58,7 +73,7 @@ export function DataCards<Row>({ label, rows, rowId, renderCard, details }: Data
                 aria-posinset={isVirtual ? index + 1 : undefined}
                 className={styles.card}
               >
-                {renderCard(row)}
+                {renderCard(row, isDivided)}
                 {details?.(row)}
               </li>
             )

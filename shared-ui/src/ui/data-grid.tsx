@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { DataColumn, DataSort } from './data-column.ts'
+import { type DataSection, isSection } from './data-sections.ts'
 import styles from './data-table.module.css'
 import { isShown } from './is-shown.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -10,9 +11,9 @@ import { nextSort } from './use-sorted-rows.ts'
 import { useVisibleRange } from './use-visible-range.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-interface DataGridProps<Row> {
+interface DataGridProps<Row extends object> {
   label: string
-  rows: readonly Row[] | undefined
+  rows: readonly (Row | DataSection)[] | undefined
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
   details?: ((row: Row) => ReactNode) | undefined
@@ -24,7 +25,7 @@ interface DataGridProps<Row> {
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7]
 const sortIcons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
-export function DataGrid<Row>({
+export function DataGrid<Row extends object>({
   label,
   rows,
   columns,
@@ -38,7 +39,7 @@ export function DataGrid<Row>({
   const isPrinting = usePrinting()
   const { isVirtual, indexes, before, after, measure, watcher } = useVisibleRange({
     count: rows?.length ?? 0,
-    estimatedHeight: 52,
+    estimatedHeight: 44,
     containerRef: ref,
   })
   return (
@@ -83,6 +84,14 @@ export function DataGrid<Row>({
             indexes.map(index => {
               const row = rows[index]
               if (row === undefined) return null
+              if (isSection(row))
+                return (
+                  <tr key={row.section} ref={measure} data-index={index}>
+                    <th colSpan={columns.length} scope="rowgroup" className={styles.section}>
+                      <Section of={row} />
+                    </th>
+                  </tr>
+                )
               const unfolded = details?.(row)
               return (
                 <Fragment key={rowId(row)}>
@@ -114,7 +123,7 @@ export function DataGrid<Row>({
 }
 
 /** The cells of a row; the first one is its header. */
-function Cells<Row>({ row, columns }: Pick<DataGridProps<Row>, 'columns'> & { row: Row }) {
+function Cells<Row extends object>({ row, columns }: Pick<DataGridProps<Row>, 'columns'> & { row: Row }) {
   return columns.map(({ id, cell, align }, at) => {
     const className = cx(styles.cell, align === 'end' && styles.end)
     return at === 0 ? (
@@ -129,11 +138,11 @@ function Cells<Row>({ row, columns }: Pick<DataGridProps<Row>, 'columns'> & { ro
   })
 }
 
-interface HeaderCellProps<Row> extends Pick<DataGridProps<Row>, 'sort' | 'onSortChange'> {
+interface HeaderCellProps<Row extends object> extends Pick<DataGridProps<Row>, 'sort' | 'onSortChange'> {
   column: DataColumn<Row>
 }
 
-function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends object>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   const className = cx(
     styles.head,
     column.align === 'end' && styles.end,
@@ -162,6 +171,13 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
     </th>
   )
 }
+
+/** What names the rows below it. */
+export const Section = ({ of: { section, value } }: { of: DataSection }) => (
+  <span>
+    <strong>{section}</strong> {value}
+  </span>
+)
 
 /** The space of rows that are not in the page. */
 function Spacer({ height, span }: { height: number; span: number }) {

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { DataCards } from './data-cards.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
+import { type SectionsOf, withSections } from './data-sections.ts'
 import styles from './data-table.module.css'
+import toolbar from './data-toolbar.module.css'
 import { isShown } from './is-shown.ts'
 import { shownColumns } from './shown-columns.tsx'
 import { usePrinting } from './use-printing.ts'
@@ -22,7 +24,7 @@ export interface DataTableProps<Row extends object> {
   sort?: DataSort | null | undefined
   onSortChange?: ((sort: DataSort | null) => void) | undefined
   /** A row as a card, where there is no room for a table. */
-  renderCard: (row: Row) => ReactNode
+  renderCard: (row: Row, isInSection: boolean) => ReactNode
   loadingLabel: string
   /** Is called with the shown rows in their order, for other parts of the page that use them. */
   onShown?: ((rows: readonly Row[]) => void) | undefined
@@ -30,6 +32,8 @@ export interface DataTableProps<Row extends object> {
   locale: string
   /** What is unfolded beneath a row, across its width; null for nothing. */
   details?: ((row: Row) => ReactNode) | undefined
+  /** Groups of rows, in the order in which they are shown. It changes only with what it says. */
+  sectionsOf?: SectionsOf<Row> | undefined
   /** The rows of sums of a table, a `tfoot`; cards have the footer in its place. */
   foot?: ((columns: readonly DataColumn<Row>[]) => ReactNode) | undefined
   footer?: ReactNode
@@ -52,6 +56,7 @@ export function DataTable<Row extends object>({
   onShown,
   locale,
   details,
+  sectionsOf,
   foot,
   footer,
 }: DataTableProps<Row>) {
@@ -66,6 +71,7 @@ export function DataTable<Row extends object>({
   const [ownSort, setOwnSort] = useState<DataSort | null>(null)
   const order = sort === undefined ? ownSort : sort
   const sorted = useSortedRows({ rows, columns, sort: order, locale })
+  const items = useMemo(() => withSections(sorted, sectionsOf), [sorted, sectionsOf])
   const tell = useEffectEvent(() => onShown?.(sorted ?? []))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the same until it changes.
   useEffect(tell, [sorted])
@@ -82,20 +88,14 @@ export function DataTable<Row extends object>({
         <>
           {hasCards && (
             <div data-print="no">
-              <DataCards
-                label={label}
-                rows={sorted}
-                rowId={rowId}
-                renderCard={renderCard}
-                details={details}
-              />
+              <DataCards label={label} rows={items} rowId={rowId} renderCard={renderCard} details={details} />
             </div>
           )}
           {/* Paper always has the table. The cards stay rendered, because the focus may be in them. */}
           {(!hasCards || isPrinting) && (
             <DataGrid
               label={label}
-              rows={sorted}
+              rows={items}
               columns={shown}
               rowId={rowId}
               details={details}
@@ -117,7 +117,7 @@ export function DataTable<Row extends object>({
 /** The row with search and filters above a table. */
 export function DataToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.toolbar} data-toolbar>
+    <div className={toolbar.toolbar} data-toolbar>
       {children}
     </div>
   )

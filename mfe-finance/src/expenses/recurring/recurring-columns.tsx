@@ -11,14 +11,15 @@ import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { categoryChoices } from '../expense-filter.ts'
+import styles from './recurring-columns.module.css'
 
 /** How often and on which day: "monthly, on the 5th". */
 const rhythm = (t: Texts, { every, day }: RecurringExpense) =>
   t(`recurring.rhythm.${every}`, { day: t('recurring.nth', { count: day, ordinal: true }) })
 
-function CategoryBadge({ of: { category } }: { of: RecurringExpense }) {
+function Category({ of: { category } }: { of: RecurringExpense }) {
   const t = useTexts()
-  return <Badge tone="info">{t(`expenseCategories.${category}`)}</Badge>
+  return t(`expenseCategories.${category}`)
 }
 
 /** The next date, or why there is none. */
@@ -36,7 +37,7 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
     ...columnOf.badge<RecurringExpense>(
       'category',
       ({ category }) => t(`expenseCategories.${category}`),
-      CategoryBadge,
+      Category,
     ),
     width: '208px',
     from: 800,
@@ -61,23 +62,33 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
 /** The row on a phone. */
 export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense>) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, locale } = useFormat()
+  const isRunning = row.next_date !== null && !row.paused
   return (
     <RecordCard
       actions={actions}
       title={row.apartment_name}
       figure={money(row.amount, row.currency)}
+      line={
+        <span className={styles.about}>
+          <Category of={row} />
+          {row.comment !== '' && ` · ${row.comment}`}
+        </span>
+      }
       details={
         <>
-          <CategoryBadge of={row} />
-          <span>{rhythm(t, row)}</span>
-          <span>
-            {row.next_date !== null && !row.paused && `${t('recurring.nextDate')}: `}
-            <Next of={row} />
+          <span className={styles.about}>
+            {rhythm(t, row)}
+            {isRunning && (
+              <>
+                {' · '}
+                {t('recurring.nextDate').toLocaleLowerCase(locale)}: <Next of={row} />
+              </>
+            )}
           </span>
+          {!isRunning && <Next of={row} />}
         </>
       }
-      note={row.comment}
     />
   )
 }

@@ -28,6 +28,7 @@ export function ComboboxBox({
   none,
   texts,
   takesFocus,
+  hasClear = true,
   ref,
   ...aria
 }: ComboboxBoxProps) {
@@ -82,7 +83,7 @@ export function ComboboxBox({
         className={cx(controls.control, styles.input, none.isChoice && styles.answered, controls.withAfter)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {value === '' ? (
+      {value === '' || !hasClear ? (
         <span className={controls.after}>
           <ChevronsUpDown {...controlIcon} />
         </span>

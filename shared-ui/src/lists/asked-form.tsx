@@ -3,13 +3,11 @@ import { notify } from '@orenda/shared-ui/host'
 import { useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { asked } from './asked.ts'
 import type { InlineForm } from './use-inline-form.ts'
 
-/** The parts of a list's address that open the form: of a new record, or of the one with an id. */
-const asked = { add: 'add', edit: 'edit' } as const
-
-interface AskedForm<Row, Start> {
-  inline: InlineForm<Row, Start> | null
+export interface AskedFormProps<Row, Start> {
+  inline: InlineForm<Row, Start>
   /** The path of the list in the API. */
   path: string
   /** The loaded records; undefined while they are loading. */
@@ -19,24 +17,24 @@ interface AskedForm<Row, Start> {
 }
 
 /**
- * Opens the form of a record once, if the address asks for it. Going back shows the page
+ * Opens the form of a record once, as the address asks for it. Going back shows the page
  * without it.
  */
-export function useAskedForm<Row extends { id: string }, Start>({
+export function AskedForm<Row extends { id: string }, Start>({
   inline,
   path,
   rows,
   startOf,
-}: AskedForm<Row, Start>): void {
+}: AskedFormProps<Row, Start>): null {
   const t = useCommonTexts()
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   /** The visit whose request was answered. Its address stays the same until the next one. */
   const answered = useRef<string | null>(null)
-  const isAsked = inline !== null && (query.has(asked.add) || (query.has(asked.edit) && rows !== undefined))
+  const isAsked = query.has(asked.add) || (query.has(asked.edit) && rows !== undefined)
 
   const open = useEffectEvent(async () => {
-    if (inline === null || answered.current === key) return
+    if (answered.current === key) return
     answered.current = key
     const id = query.get(asked.edit)
     const said = query.get(asked.add)
@@ -60,4 +58,5 @@ export function useAskedForm<Row extends { id: string }, Start>({
   useEffect(() => {
     if (isAsked) void open()
   }, [isAsked, key])
+  return null
 }
