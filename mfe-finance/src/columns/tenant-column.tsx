@@ -17,9 +17,21 @@ export const tenantColumn = <Row extends OfTenant>(t: Texts): DataColumn<Row> =>
   width: 'clamp(150px, 17vw, 300px)',
   sortValue: ({ tenant_name }) => tenant_name,
   hasValue: ({ tenant_name }) => tenant_name !== null,
-  cell: ({ tenant_id, tenant_name }) => (
+  cell: row => <TenantName of={row} />,
+})
+
+/** One line, with a link. @param more after it, where the row has no column for it */
+export function TenantName({
+  of: { tenant_id, tenant_name },
+  more,
+}: {
+  of: OfTenant
+  more?: string | undefined
+}) {
+  return (
     <span className={styles.tenant} title={tenant_name ?? undefined}>
       {tenant_id === null ? tenant_name : <RecordLink to={`tenants/${tenant_id}`}>{tenant_name}</RecordLink>}
+      {more !== undefined && ` · ${more}`}
     </span>
-  ),
-})
+  )
+}

@@ -2,6 +2,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, textLinkClass } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
+import own from './credit-row.module.css'
 import styles from './debt-row.module.css'
 import { LeaseName } from './lease-name.tsx'
 import type { Credit } from './rent-figures.ts'
@@ -33,7 +34,7 @@ export function CreditRow({ credit }: { credit: Credit }) {
         <strong className={`${styles.amount} ${styles.ahead}`}>
           +{money(credit.amount, credit.currency)}
         </strong>
-        <span className={styles.actions} data-print="no">
+        <span className={`${styles.actions} ${own.way}`} data-print="no">
           {credit.tenant_id !== null && (
             <Link
               className={`${textLinkClass} ${styles.statement}`}

@@ -103,7 +103,11 @@ function totalsOf(rows: readonly OccupancyLine[], { t, format, opened }: TotalsC
         onClose={opened.close}
       />
     )
-    return { label, column, sums: sum === 0 ? [] : [{ key: column, text: String(sum), parts }] }
+    return {
+      label,
+      column,
+      sums: sum === 0 ? [] : [{ key: column, text: numberFormat(format.locale).format(sum), parts }],
+    }
   }
   return [
     daysOf('days_let', t('reports.occupancy.daysLet')),
@@ -155,7 +159,8 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
         header: t('reports.occupancy.missed'),
         value: ({ rent_missed }) => rent_missed,
       }),
-    ].map(each => ({ ...each, width: undefined })),
+      // As wide as the longest word of its head, in each language.
+    ].map(each => ({ ...each, width: each.id === 'rent_missed' ? 'clamp(148px, 15vw, 260px)' : undefined })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { amountOrder, type Currency } from '@orenda/contracts/currencies'
+import { numberFormat } from '@orenda/contracts/written'
 import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, i18n } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -111,7 +112,7 @@ export const barColumn = <Row,>(header: string, barOf: (row: Row) => ReactNode):
 })
 
 /** The columns that reports are made of. Sums open what they are made of. */
-export function reportColumns<Row extends ReportRow>({ money, date }: Format, sums: SumsOf<Row>) {
+export function reportColumns<Row extends ReportRow>({ money, date, locale }: Format, sums: SumsOf<Row>) {
   const sum = sumColumn(sums)
   return {
     /** @param from the width in px from which it is a column, if it is not the first one */
@@ -142,7 +143,7 @@ export function reportColumns<Row extends ReportRow>({ money, date }: Format, su
     balance: balanceColumn(sum, money),
     /** A number that is a sum; a dash for none. */
     numberSum: (column: ColumnOf<Row, number>): DataColumn<Row> => ({
-      ...sum(column, row => String(column.value(row)), column.value),
+      ...sum(column, row => numberFormat(locale).format(column.value(row)), column.value),
       width: countWidth,
     }),
     /** @param write how the number is shown */

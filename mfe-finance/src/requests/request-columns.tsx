@@ -11,7 +11,7 @@ import {
 import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
-import { tenantColumn } from '../columns/tenant-column.tsx'
+import { TenantName, tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
 import styles from './request-columns.module.css'
 import { MailNote, StatusBadge } from './request-status.tsx'
@@ -31,6 +31,9 @@ function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
   )
 }
 
+/** The width of the list in px from which the day and the tenant have columns; else they are a line below the apartment. */
+const wide = 1000
+
 export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequest>[] => [
   {
     id: 'number',
@@ -39,9 +42,13 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     cell: row => <RequestNumber of={row} />,
     sortValue: ({ number }) => number,
   },
-  { ...columnOf.date<PaymentRequest>(format), from: 800 },
+  { ...columnOf.date<PaymentRequest>(format), from: wide, below: null },
   columnOf.apartment(),
-  tenantColumn(t),
+  {
+    ...tenantColumn(t),
+    from: wide,
+    below: row => <TenantName of={row} more={format.date(row.date)} />,
+  },
   {
     ...columnOf.badge<PaymentRequest>(
       'status',

@@ -73,19 +73,21 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
           input={{ maxLength: 200 }}
         />
         <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />
-        <NumberField {...field('area')} label={t('form.area')} symbol={t('form.squareMetres')} isOptional />
         <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
         <ChoiceField {...field('currency')} choices={currencyChoices} />
         <ChoiceField {...field('status')} choices={statusChoices(t)} />
-        <TenantField
-          {...field('tenant_id')}
-          current={newTenant.added ?? tenant}
-          action={newTenant.button}
-          // Suggests the status by whether there is a tenant; the user can change it.
-          onChosen={id =>
-            form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
-          }
-        />
+        <NumberField {...field('area')} label={t('form.area')} symbol={t('form.squareMetres')} isOptional />
+        <div data-wide>
+          <TenantField
+            {...field('tenant_id')}
+            current={newTenant.added ?? tenant}
+            action={newTenant.button}
+            // Suggests the status by whether there is a tenant; the user can change it.
+            onChosen={id =>
+              form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
+            }
+          />
+        </div>
         <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
         <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
         <WhatHappensNote record={record} fields={values} added={newTenant.added} />

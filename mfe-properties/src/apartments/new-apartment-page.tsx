@@ -22,7 +22,11 @@ export function NewApartmentPage() {
   }, [isOpen])
   if (!isOpen) return <NoRoom />
   return (
-    <RecordForm.Page title={t('apartments.createTitle')} backTo="apartments">
+    <RecordForm.Page
+      title={t('apartments.createTitle')}
+      parent={{ label: t('apartments.title'), path: 'apartments' }}
+      backTo="apartments"
+    >
       <ApartmentForm record={null} />
     </RecordForm.Page>
   )

@@ -1,4 +1,5 @@
 import { useFormat } from '@orenda/shared-ui/texts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
@@ -12,7 +13,7 @@ interface FigureCellsProps {
 }
 
 /** The figures of a line: profit stands after what it is made of. */
-export function FigureCells({ line, opened }: FigureCellsProps) {
+export function FigureCells({ line, opened, bar }: FigureCellsProps & { bar: ReactNode }) {
   const t = useTexts()
   const { money } = useFormat()
   const { profit } = line.figures
@@ -26,6 +27,7 @@ export function FigureCells({ line, opened }: FigureCellsProps) {
       >
         {money(profit, line.currency)}
       </td>
+      {bar !== false && <td className={styles.bar}>{bar}</td>}
       {passedOn.map(cell)}
     </>
   )

@@ -20,7 +20,6 @@ interface FigureRowsProps {
 
 /** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
 export function FigureRows({ label, lines, sums, opened }: FigureRowsProps) {
-  const all = [...lines, ...sums.map(line => ({ ...line, isSum: true }))]
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
@@ -28,7 +27,7 @@ export function FigureRows({ label, lines, sums, opened }: FigureRowsProps) {
       aria-label={label}
       className={styles.rows}
     >
-      {all.map(line => (
+      {[...lines, ...sums].map(line => (
         <li key={line.key} data-sum={line.isSum || undefined}>
           <Line line={line} opened={opened} />
         </li>

@@ -1,16 +1,17 @@
-import { currencySymbols } from '@orenda/contracts/currencies'
+import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
 import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
+import { Track } from '../chart/row-bars.tsx'
 import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { FigureCells } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, figuresOf, passedOn } from './figure-names.ts'
+import { earned, figureName, figuresOf, passedOn, utilityPart } from './figure-names.ts'
 import { FigureRows } from './figure-rows.tsx'
 import { figureSheet } from './figure-sheet.ts'
 import styles from './figure-table.module.css'
@@ -48,6 +49,7 @@ export function FigureTable({
       currency: total.currency,
       figures: figuresOf(total),
       span,
+      isSum: true,
     }),
   )
   // Paper always has the table.
@@ -80,37 +82,67 @@ interface TableProps extends Pick<FigureTableProps, 'title' | 'named' | 'lines' 
 
 function Table({ title, named, lines, sums, opened }: TableProps) {
   const t = useTexts()
+  const most = highest(lines)
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
-          <th scope="col">{named}</th>
-          {([...earned, 'profit', ...passedOn] as const).map(figure => (
-            <th
-              key={figure}
-              scope="col"
-              className={figure.startsWith('utilities_') ? styles.passed : undefined}
-            >
+          <th scope="col" rowSpan={2}>
+            {named}
+          </th>
+          {([...earned, 'profit'] as const).map(figure => (
+            <th key={figure} scope="col" rowSpan={2}>
               {figureName(figure, t)}
+            </th>
+          ))}
+          {most.size > 0 && <td rowSpan={2} className={styles.bar} />}
+          <th colSpan={passedOn.length} scope="colgroup" className={styles.passed}>
+            {t('reports.profit.utilitiesShort')}
+          </th>
+        </tr>
+        <tr>
+          {passedOn.map(figure => (
+            <th key={figure} scope="col" className={styles.passed}>
+              {t(`reports.utilities.${utilityPart[figure]}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {lines.map(line => (
-          <Line key={line.key} line={line} opened={opened} />
+          <Line key={line.key} line={line} opened={opened} most={most} />
         ))}
       </tbody>
       <tfoot>
         {sums.map(line => (
-          <Line key={line.key} line={line} opened={opened} />
+          <Line key={line.key} line={line} opened={opened} most={most} />
         ))}
       </tfoot>
     </table>
   )
 }
 
-function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
+/** The highest profit of each currency, which the bars of apartments are measured by; none where there is nothing to compare. */
+function highest(lines: readonly FigureLine[]): ReadonlyMap<Currency, number> {
+  const byCurrency = Map.groupBy(
+    lines.filter(({ isPeriod = false }) => !isPeriod),
+    ({ currency }) => currency,
+  )
+  return new Map(
+    [...byCurrency]
+      .map(([currency, own]) => [currency, own.map(({ figures }) => figures.profit)] as const)
+      .filter(([, profits]) => profits.length > 1)
+      .map(([currency, profits]) => [currency, Math.max(...profits)]),
+  )
+}
+
+interface LineProps {
+  line: FigureLine
+  opened: OpenedSum
+  most: ReadonlyMap<Currency, number>
+}
+
+function Line({ line, opened, most }: LineProps) {
   const t = useTexts()
   const { key, name, head, isSum, span, currency } = line
   const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
@@ -118,11 +150,11 @@ function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
     <>
       <tr data-open={figure !== null || undefined} data-sum={isSum || undefined}>
         <th scope="row">{head ?? name}</th>
-        <FigureCells line={line} opened={opened} />
+        <FigureCells line={line} opened={opened} bar={most.size > 0 && <Bar of={line} most={most} />} />
       </tr>
       {figure !== null && (
         <tr className={styles.opened}>
-          <td colSpan={8}>
+          <td colSpan={most.size > 0 ? 9 : 8}>
             <FigureParts
               title={`${figureName(figure, t)}, ${name}`}
               span={span}
@@ -135,4 +167,14 @@ function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
       )}
     </>
   )
+}
+
+/** How much of the highest profit a line has; nothing for a loss and for sums. */
+function Bar({
+  of: { key, name, currency, figures, isSum },
+  most,
+}: { of: FigureLine } & Pick<LineProps, 'most'>) {
+  const top = most.get(currency)
+  if (isSum || top === undefined || figures.profit <= 0) return null
+  return <Track of={{ key, name, currency, parts: [{ tone: 'plain', value: figures.profit }] }} most={top} />
 }

@@ -4,22 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { type ProfitSpan, profitQuery } from '../reports.api.ts'
 import { lastKnownDay } from '../use-report-span.ts'
-
-/** The same day a year earlier; of 29 February the 28th. @param day `YYYY-MM-DD` */
-const yearBefore = (day: string) =>
-  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
-
-/** More than a year has no year before it. @returns null then */
-function spanBefore(span: ProfitSpan): ProfitSpan | null {
-  const to = lastKnownDay(span)
-  return yearBefore(to) >= span.from ? null : { ...span, from: yearBefore(span.from), to: yearBefore(to) }
-}
+import { spanBefore } from './span-before.ts'
 
 /** The profit of the same days a year earlier in words, a line for each currency; nothing when there was none. */
 export function useYearBefore(span: ProfitSpan): string[] {
   const t = useTexts()
   const { money, locale } = useFormat()
-  const before = spanBefore(span)
+  const before = spanBefore(span, lastKnownDay(span))
   const now = useQuery(profitQuery(span))
   const { data } = useQuery({ ...profitQuery(before ?? span), enabled: before !== null && now.isSuccess })
   if (before === null || data === undefined) return []
