@@ -242,7 +242,7 @@ class Story {
 
   async signOut(): Promise<void> {
     await this.openUserMenu()
-    await this.engine.press({ role: 'menuitem', name: this.words('shell', 'menu.logout') })
+    await this.engine.press({ role: 'menuitem', name: this.words('shell', 'account.logout') })
     await this.sees(this.words('shell', 'login.context'))
     expect(await this.engine.read(`localStorage.getItem('orenda.refreshToken')`)).toBeNull()
   }

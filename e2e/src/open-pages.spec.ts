@@ -40,7 +40,7 @@ test('a user who logs out on an open page stays there, and can log in on it', { 
   await page.getByRole('button', { name: words('shell', 'login.submit') }).click()
   await expect(page).toHaveURL('/uk/support')
   await userMenu(page, landlord.name).click()
-  await page.getByRole('menuitem', { name: words('shell', 'menu.logout') }).click()
+  await page.getByRole('menuitem', { name: words('shell', 'account.logout') }).click()
   await expect(userMenu(page, landlord.name)).toBeHidden()
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveURL('/uk/support')

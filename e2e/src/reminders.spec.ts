@@ -51,7 +51,7 @@ test('a tenant is reminded once, and no more after the rent is paid', async ({ p
   const rows = page.locator('main [data-row-id]')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(t('logs.states.sent'))
-  await expect(rows).toContainText('Студія')
+  await expect(rows).toContainText(story.tenant.email)
 
   await story.api('post', 'payments', {
     apartment_id,

@@ -65,7 +65,7 @@ test.describe('a session', () => {
     ).toBeVisible()
 
     await page.getByRole('button', { name: words('shell', 'menu.label', { name: landlord.name }) }).click()
-    await page.getByRole('menuitem', { name: words('shell', 'menu.logout') }).click()
+    await page.getByRole('menuitem', { name: words('shell', 'account.logout') }).click()
     await expect(page).toHaveURL('/uk/login')
     await expect(other).toHaveURL(/\/uk\/login/)
     expect(await other.evaluate(() => localStorage.getItem('orenda.refreshToken'))).toBeNull()
@@ -146,7 +146,7 @@ test.describe('a session', () => {
         )
       expect(await handedOver()).toBe(1)
       await page.getByRole('button', { name: words('shell', 'menu.label', { name: 'Марта Зоряна' }) }).click()
-      await page.getByRole('menuitem', { name: words('shell', 'menu.logout') }).click()
+      await page.getByRole('menuitem', { name: words('shell', 'account.logout') }).click()
       await expect(page).toHaveURL('/uk/login')
       await expect.poll(handedOver).toBe(0)
     })

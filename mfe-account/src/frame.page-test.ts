@@ -24,12 +24,12 @@ for (const language of languages) {
       const menu = page.getByRole('button', { name: words('shell:menu.label', { name: api.person.name }) })
       await menu.click()
       for (const base of ['profile', 'subscription', 'guide', 'support'] as const) {
-        await expect(page.getByRole('menuitem', { name: words(`shell:menu.${base}`) })).toHaveAttribute(
+        await expect(page.getByRole('menuitem', { name: words(`shell:account.${base}`) })).toHaveAttribute(
           'href',
           `/${language}/${base}`,
         )
       }
-      await page.getByRole('menuitem', { name: words('shell:menu.support') }).click()
+      await page.getByRole('menuitem', { name: words('shell:account.support') }).click()
       await expect(page).toHaveURL(`/${language}/support`)
       await expect(page.getByRole('menu')).toBeHidden()
       await expect(heading(page, words('support.title'))).toBeVisible()

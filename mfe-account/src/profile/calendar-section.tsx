@@ -19,7 +19,7 @@ export function CalendarSection() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(calendarFeedQuery)
   return (
-    <Section name="calendar" text={t('profile.calendar.text')}>
+    <Section name="calendar" text={t('profile.calendar.text')} isAction={data?.created_at === null}>
       {data !== undefined ? (
         data.created_at === null ? (
           <NoFeed />

@@ -21,7 +21,7 @@ export function DeletionSection() {
   const date = useFormat().date(daysAfter(today(), wayBack))
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section name="deletion" text={t('profile.deletion.text')}>
+    <Section name="deletion" text={t('profile.deletion.text')} isAction>
       <div className={styles.start}>
         <Button variant="warning" onClick={() => setAsking(true)}>
           {t('profile.deletion.start')}

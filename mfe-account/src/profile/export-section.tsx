@@ -22,7 +22,7 @@ export function ExportSection() {
   const t = useTexts()
   const { state, start, cancel } = useExportRun()
   return (
-    <Section name="export" text={t('profile.export.text')}>
+    <Section name="export" text={t('profile.export.text')} isAction={state.name === 'idle'}>
       {state.name === 'running' ? (
         <Running progress={state.progress} onCancel={cancel} />
       ) : (

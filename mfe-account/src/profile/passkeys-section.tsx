@@ -22,7 +22,7 @@ export function PasskeysSection() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(passkeysQuery)
   return (
-    <Section name="passkeys" text={t('profile.passkeys.text')}>
+    <Section name="passkeys" text={t('profile.passkeys.text')} isAction={data?.length === 0 && hasPasskeys()}>
       {data !== undefined ? (
         data.length > 0 && (
           <ul className={styles.list}>

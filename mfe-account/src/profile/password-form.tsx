@@ -70,13 +70,12 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         {/* Password managers need a user name field. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <FormLayout.Failure text={failure} />
-        <FormLayout.Grid>
+        <div className={styles.three}>
           <PasswordField
             {...form.field('currentPassword')}
             kind="current-password"
             label={t('profile.currentPassword')}
           />
-          <span className={styles.rest} />
           <PasswordField
             {...form.field('newPassword')}
             kind="new-password"
@@ -89,8 +88,8 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
             kind="new-password"
             label={t('profile.password.confirmation')}
           />
-        </FormLayout.Grid>
-        <FormLayout.Actions>
+        </div>
+        <FormLayout.Actions isIdle={!isDirty && !isSaving}>
           <Button type="submit" isBusy={isSaving}>
             {t('profile.password.submit')}
           </Button>

@@ -32,6 +32,7 @@ export function SecondFactorSection() {
     <Section
       name="second-factor"
       text={t('profile.factor.text')}
+      isAction={data?.is_on === false && data.remembered_devices === 0}
       badge={
         data && (
           <Badge tone={data.is_on ? 'success' : 'neutral'}>

@@ -10,23 +10,29 @@ interface SectionProps {
   text: ReactNode
   /** The state, next to the title. */
   badge?: ReactNode
+  /** Whether it is one action, which has room beside the text. */
+  isAction?: boolean
   children: ReactNode
 }
 
 /** A section of the page, which links and addresses can point to. */
-export function Section({ name, text, badge, children }: SectionProps) {
+export function Section({ name, text, badge, isAction = false, children }: SectionProps) {
   const t = useTexts()
   const title = `${name}-title`
   return (
     <Card id={name} aria-labelledby={title}>
-      <div className={styles.head}>
-        <h2 id={title} tabIndex={-1}>
-          {t(`profile.sections.${name}`)}
-        </h2>
-        {badge}
+      <div className={isAction ? `${styles.section} ${styles.action}` : styles.section}>
+        <div>
+          <div className={styles.head}>
+            <h2 id={title} tabIndex={-1}>
+              {t(`profile.sections.${name}`)}
+            </h2>
+            {badge}
+          </div>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div>{children}</div>
       </div>
-      <p className={styles.text}>{text}</p>
-      {children}
     </Card>
   )
 }

@@ -45,11 +45,29 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
       <div className={styles.head}>
         <div className={styles.name}>
           <span className={styles.small}>{t('subscription.current.title')}</span>
-          <h2>{nameOf(plan_name)}</h2>
+          <div className={styles.titled}>
+            <h2>{nameOf(plan_name)}</h2>
+            <Badge tone={statusTones[status]}>{t(`subscription.status.${status}`)}</Badge>
+          </div>
           {cost !== undefined && (
             <span className={styles.small}>{t('subscription.current.price', { price: cost })}</span>
           )}
         </div>
+        <dl className={styles.facts}>
+          <Fact
+            name={t(isTrial(current) ? 'subscription.current.trialDays' : 'subscription.current.days')}
+            tone={days === null ? undefined : toneOfDays(days)}
+          >
+            {days ?? none}
+          </Fact>
+          <Fact
+            name={t(
+              subscription?.renews ? 'subscription.current.renewsOn' : 'subscription.current.paidUntil',
+            )}
+          >
+            {subscription === null ? none : dateOf(subscription.end_date)}
+          </Fact>
+        </dl>
         <div className={styles.usage}>
           <div className={styles.line}>
             <span>{t('subscription.current.usage', { current: used, count: max, percent })}</span>
@@ -63,22 +81,6 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
           />
         </div>
       </div>
-      <dl className={styles.facts}>
-        <Fact
-          name={t(isTrial(current) ? 'subscription.current.trialDays' : 'subscription.current.days')}
-          tone={days === null ? undefined : toneOfDays(days)}
-        >
-          {days ?? none}
-        </Fact>
-        <Fact
-          name={t(subscription?.renews ? 'subscription.current.renewsOn' : 'subscription.current.paidUntil')}
-        >
-          {subscription === null ? none : dateOf(subscription.end_date)}
-        </Fact>
-        <Fact name={t('subscription.current.status')}>
-          <Badge tone={statusTones[status]}>{t(`subscription.status.${status}`)}</Badge>
-        </Fact>
-      </dl>
       {subscription !== null && <PlanEnd status={status} subscription={subscription} cost={cost} />}
     </Card>
   )

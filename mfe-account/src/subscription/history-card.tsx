@@ -21,7 +21,11 @@ const tones: Partial<Record<SubscriptionAction, BadgeProps['tone']>> = {
 
 function Action({ of: { action } }: { of: SubscriptionHistoryItem }) {
   const t = useTexts()
-  return <Badge tone={tones[action] ?? 'neutral'}>{t(`subscription.history.actions.${action}`)}</Badge>
+  return (
+    <Badge tone={tones[action] ?? 'neutral'} isQuiet={action !== 'cancelled'}>
+      {t(`subscription.history.actions.${action}`)}
+    </Badge>
+  )
 }
 
 const amountOf = ({ amount, currency }: SubscriptionHistoryItem, t: Texts, format: Format) =>

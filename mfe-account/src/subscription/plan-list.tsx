@@ -87,7 +87,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isBusy, onBuy }:
         <Building2 size={16} strokeWidth={1.75} aria-hidden />
         <span>{isUnlimited ? t('subscription.plans.unlimited') : room}</span>
       </p>
-      <p className={styles.text}>{t(`subscription.plans.texts.${code}`)}</p>
+      <p className={`${styles.text} ${styles.about}`}>{t(`subscription.plans.texts.${code}`)}</p>
       {isUnlimited && (
         <p className={styles.text}>
           {t('subscription.plans.technicalLimit', { count: max })}{' '}

@@ -67,7 +67,7 @@ export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
 
 function Line({ of: ticket, address }: { of: Ticket; address: string }) {
   const t = useTexts()
-  const { timeOf } = useDayOf()
+  const { dateOf } = useDayOf()
   const { subject, message, number, status, category, priority, created_at, has_news } = ticket
   return (
     <li className={styles.ticket} data-news={has_news || undefined} data-row-id={ticket.id}>
@@ -85,7 +85,7 @@ function Line({ of: ticket, address }: { of: Ticket; address: string }) {
         <span>{t('support.tickets.numberOf', { number })}</span>
         <span>{t(`support.categories.${category}`)}</span>
         <span>{t('support.tickets.priority', { priority: t(`support.priorities.${priority}`) })}</span>
-        <span>{t('support.tickets.created', { date: timeOf(created_at) })}</span>
+        <span>{t('support.tickets.created', { date: dateOf(created_at) })}</span>
       </p>
       <p className={styles.preview}>{message}</p>
     </li>

@@ -8,7 +8,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, reportColumns, second } from './report-columns.tsx'
+import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -130,7 +130,10 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
       t('reports.noEnd'),
     ),
     barColumn(t('reports.deposits.chart'), row => barOf(rowId(row))),
-    column.moneySum({ id: 'held', header: t('reports.deposits.held'), value: ({ held }) => held }),
+    {
+      ...column.moneySum({ id: 'held', header: t('reports.deposits.held'), value: ({ held }) => held }),
+      width: mainWidth,
+    },
   ]
 }
 

@@ -9,7 +9,7 @@ import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, reportColumns, second } from './report-columns.tsx'
+import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -154,11 +154,14 @@ function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): Dat
         age === 'over_90' ? 'late' : undefined,
       ),
     ),
-    column.moneySum({
-      id: 'amount',
-      header: t('common:fields.amount'),
-      value: ({ amount }) => amount,
-    }),
+    {
+      ...column.moneySum({
+        id: 'amount',
+        header: t('common:fields.amount'),
+        value: ({ amount }) => amount,
+      }),
+      width: mainWidth,
+    },
   ]
 }
 

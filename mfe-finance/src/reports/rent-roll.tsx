@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, reportColumns, second } from './report-columns.tsx'
+import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
@@ -190,11 +190,14 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
       t('reports.noEnd'),
     ),
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
-    column.money(
-      { id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent },
-      // It is no part of the sum.
-      ({ status }) => status !== 'current',
-    ),
+    {
+      ...column.money(
+        { id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent },
+        // It is no part of the sum.
+        ({ status }) => status !== 'current',
+      ),
+      width: mainWidth,
+    },
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },
       sum => t('reports.rentRoll.ahead', { sum }),

@@ -1,13 +1,14 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Rise } from '@orenda/contracts/rent-rises'
-import { ChoiceField, DateField, FormLayout, MoneyField, NumberField } from '@orenda/shared-ui/forms'
+import { ChoiceField, DateField, MoneyField, NumberField } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Checkbox, DataTable } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './raise-form.module.css'
+import { RaiseNote } from './raise-note.tsx'
 import { RaiseCard, useRaiseColumns } from './raise-rows.tsx'
 import { RiseActions } from './rise-actions.tsx'
 import { RiseLine } from './rise-line.tsx'
@@ -20,13 +21,16 @@ interface RaiseFormProps {
   rises: readonly Rise[]
 }
 
+/** What is offered beside the field, in percent. */
+const usualPercents = [5, 8, 10]
+
 /** By how much and from when, the table of whose rents, one button, and what is planned. */
 export function RaiseForm({ leases, rises }: RaiseFormProps) {
   const t = useTexts()
   const { locale } = useFormat()
   const raise = useRaise(leases)
   const { form, chosen, question, isMixed } = raise
-  const { field, submit, isSaving, blocked, isAsked, values } = form
+  const { field, submit, isSaving, blocked, values } = form
   const planned = useMemo(() => byLease(rises), [rises])
   const columns = useRaiseColumns(raise, planned)
   return (
@@ -40,7 +44,21 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
               choices={choicesOf(ways, way => t(`rises.ways.${way}`))}
             />
             {values.way === 'percent' ? (
-              <NumberField {...field('percent')} label={t('rises.percent')} symbol="%" />
+              <div className={styles.percent}>
+                <NumberField {...field('percent')} label={t('rises.percent')} symbol="%" />
+                <span className={styles.usual}>
+                  {usualPercents.map(percent => (
+                    <Button
+                      key={percent}
+                      size="small"
+                      aria-pressed={values.percent === percent}
+                      onClick={() => raise.setPercent(percent)}
+                    >
+                      {`${percent} %`}
+                    </Button>
+                  ))}
+                </span>
+              </div>
             ) : (
               <MoneyField {...field('amount')} label={t('rises.added')} currency={raise.currency} />
             )}
@@ -56,6 +74,7 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
         <Card isPadded={false} aria-label={t('rises.table')}>
           <div className={styles.all}>
             <Checkbox label={t('rises.all')} checked={raise.areAllTicked} onChange={raise.toggleAll} />
+            <span className={styles.muted}>{t('rises.proposed')}</span>
           </div>
           <DataTable
             label={t('rises.table')}
@@ -70,11 +89,8 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
             )}
           />
         </Card>
-        <FormLayout.Foot
-          blocked={
-            isMixed ? t('rises.mixed') : chosen.length === 0 ? t('rises.nobodyChosen') : isAsked && blocked
-          }
-        >
+        <div className={styles.foot} data-sticky-bar>
+          <RaiseNote raise={raise} />
           <Button
             type="submit"
             variant="primary"
@@ -85,7 +101,7 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
           >
             {t('rises.save', { count: chosen.length })}
           </Button>
-        </FormLayout.Foot>
+        </div>
       </form>
       {rises.length > 0 && (
         <Card aria-label={t('rises.planned')}>

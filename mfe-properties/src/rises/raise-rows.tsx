@@ -2,11 +2,11 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Rise } from '@orenda/contracts/rent-rises'
 import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Checkbox, type DataColumn } from '@orenda/shared-ui/ui'
+import { Checkbox, type DataColumn } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './raise-form.module.css'
-import { isOld, standsSince } from './raised.ts'
+import { standsSince } from './raised.ts'
 import type { RaiseForm } from './use-raise.ts'
 
 type Planned = ReadonlyMap<string, readonly Rise[]>
@@ -42,13 +42,13 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'rent',
         header: t('rises.now'),
         align: 'end',
-        width: 'clamp(116px, 10vw, 132px)',
+        width: 'clamp(108px, 10vw, 132px)',
         cell: lease => money(rentNow(lease), lease.currency),
       },
       {
         id: 'since',
         header: t('rises.since'),
-        width: 'clamp(132px, 12vw, 160px)',
+        width: 'clamp(108px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },
@@ -56,7 +56,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'new',
         header: t('rises.ways.rent'),
         align: 'end',
-        width: 'clamp(116px, 10vw, 132px)',
+        width: 'clamp(108px, 10vw, 132px)',
         cell: lease => {
           const ahead = newRent(raise, lease)
           return ahead === undefined ? (
@@ -69,7 +69,8 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
       {
         id: 'next',
         header: t('rises.next'),
-        cell: lease => <Ahead lease={lease} raise={raise} planned={planned.get(lease.id) ?? []} isShort />,
+        width: 'clamp(144px, 24vw, 340px)',
+        cell: lease => <Ahead lease={lease} raise={raise} planned={planned.get(lease.id) ?? []} />,
       },
     ],
     [t, money, raise, planned],
@@ -88,72 +89,70 @@ function Choice({ lease, raise }: { lease: Lease; raise: RaiseForm }) {
   )
 }
 
-/** Since when the rent has stood; marked after a year. */
+/** Since when the rent has stood. */
 function Since({ lease }: { lease: Lease }) {
   const t = useTexts()
   const { date } = useFormat()
   const since = standsSince(lease)
-  if (since === null) return t('common:states.none')
-  return isOld(lease, today()) ? <Badge tone="warning">{date(since)}</Badge> : date(since)
+  return since === null ? t('common:states.none') : date(since)
 }
 
 interface AheadProps {
   lease: Lease
   raise: RaiseForm
   planned: readonly Rise[]
-  /** The new rent has a column of its own. */
-  isShort?: boolean
 }
 
-/** What the rent becomes; without a choice, what is planned for it. */
-function Ahead({ lease, raise, planned, isShort = false }: AheadProps) {
+/** From when the new rent is; without a choice, what is planned, or why it cannot rise. */
+function Ahead({ lease, raise, planned }: AheadProps) {
   const t = useTexts()
   const { money, date } = useFormat()
   const ahead = raise.ahead.get(lease.id)
-  if (ahead !== undefined && raise.isTicked(lease))
-    return raise.isAsked && !isShort
-      ? t('rises.becomes', { amount: money(ahead.rent, lease.currency), date: date(ahead.from) })
-      : t('rises.fromDay', { date: date(ahead.from) })
+  if (ahead !== undefined && raise.isTicked(lease)) return t('rises.fromDay', { date: date(ahead.from) })
   const [rise] = planned
-  if (rise !== undefined)
-    return (
-      <span className={styles.muted}>
-        {t('rises.isPlanned', {
-          amount: money(rise.rent, rise.currency),
-          date: date(rise.first_due ?? rise.from),
-        })}
-      </span>
-    )
   return (
-    <span className={styles.muted}>{ahead === undefined ? t('rises.cannotRise') : t('rises.stays')}</span>
+    <span className={styles.muted}>
+      {rise !== undefined
+        ? t('rises.isPlanned', {
+            amount: money(rise.rent, rise.currency),
+            date: date(rise.first_due ?? rise.from),
+          })
+        : ahead !== undefined
+          ? t('rises.stays')
+          : lease.end === null
+            ? t('rises.cannotRise')
+            : t('rises.endsOn', { date: date(lease.end) })}
+    </span>
   )
 }
 
-/** The row on a phone. */
-export function RaiseCard({
-  lease,
-  raise,
-  planned,
-}: {
-  lease: Lease
-  raise: RaiseForm
-  planned: readonly Rise[]
-}) {
-  const t = useTexts()
+/** The row on a phone: whose rent, and what it becomes from when. */
+export function RaiseCard({ lease, raise, planned }: AheadProps) {
   const { money } = useFormat()
+  const ahead = newRent(raise, lease)
   return (
     <div className={styles.card}>
-      <Choice lease={lease} raise={raise} />
-      <span className={styles.muted}>{lease.apartment_name}</span>
-      <span>
-        {t('rises.now')}: {money(rentNow(lease), lease.currency)}
-      </span>
-      <span>
-        {t('rises.since')}: <Since lease={lease} />
-      </span>
-      <span>
-        <Ahead lease={lease} raise={raise} planned={planned} />
-      </span>
+      <div className={styles.cardLine}>
+        <Choice lease={lease} raise={raise} />
+        <span>
+          {ahead === undefined ? (
+            money(rentNow(lease), lease.currency)
+          ) : (
+            <>
+              <span className={styles.muted}>{money(rentNow(lease), lease.currency)}</span>{' '}
+              <strong>→ {money(ahead.rent, lease.currency)}</strong>
+            </>
+          )}
+        </span>
+      </div>
+      <div className={styles.cardLine}>
+        <span className={styles.place} title={lease.apartment_name}>
+          {lease.apartment_name}
+        </span>
+        <span>
+          <Ahead lease={lease} raise={raise} planned={planned} />
+        </span>
+      </div>
     </div>
   )
 }

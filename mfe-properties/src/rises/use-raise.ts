@@ -96,6 +96,8 @@ export function useRaise(leases: readonly Lease[]) {
     isAsked: raise !== null,
     /** That of all rents, for an added amount. */
     currency: (currencies.size === 1 ? [...currencies][0] : undefined) as Currency | undefined,
+    setPercent: (percent: number) =>
+      form.library.setValue('percent', percent, { shouldDirty: true, shouldValidate: true }),
     isMixed: values.way === 'amount' && currencies.size > 1,
     isTicked: ({ id }: Lease) => ticked.has(id) && ahead.has(id),
     toggle,

@@ -5,6 +5,7 @@ import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
+import { TypeBadge } from '../notices/type-badge.tsx'
 import { useDays } from '../notices/use-days.ts'
 import styles from './log-columns.module.css'
 
@@ -14,24 +15,23 @@ export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Text
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
 }
 
-/** A badge only for what did not go as usual, with the reason. */
+/** A filled badge only for what did not arrive, and the reason. */
 export function State({ of: log }: { of: ReminderLog }) {
   const t = useTexts()
   const reason = reasonOf(log, t)
-  const words = t(`logs.states.${log.status}`)
+  const isFailed = log.status === 'failed'
   return (
-    <span className={styles.state}>
-      {log.status === 'failed' ? <Badge tone="error">{words}</Badge> : <span>{words}</span>}
+    <span className={styles.state} title={reason ?? undefined}>
+      <Badge tone={isFailed ? 'error' : log.status === 'sent' ? 'success' : 'neutral'} isQuiet={!isFailed}>
+        {t(`logs.states.${log.status}`)}
+      </Badge>
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </span>
   )
 }
 
-const typeTone = { before_due: undefined, after_due: styles.after, overdue: styles.overdue } as const
-
 function Type({ of: { reminder_type } }: { of: ReminderLog }) {
-  const t = useTexts()
-  return <span className={typeTone[reminder_type]}>{t(`types.${reminder_type}`)}</span>
+  return <TypeBadge type={reminder_type} isQuiet />
 }
 
 const nameOf = ({ apartment_name, due_date }: ReminderLog, t: Texts, { date }: Format) =>
@@ -74,7 +74,8 @@ export const logColumns = (
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    from: 720,
+    width: 'clamp(128px, 10.5vw, 180px)',
+    from: 900,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => (
       <span className={styles.tenant} title={tenant_name ?? undefined}>
@@ -84,7 +85,7 @@ export const logColumns = (
   },
   {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: 'clamp(108px, 9vw, 124px)',
+    width: 'clamp(112px, 8.5vw, 132px)',
   },
   {
     id: 'via',
@@ -92,14 +93,27 @@ export const logColumns = (
     width: '84px',
     from: whole,
     below: null,
-    hasValue: ({ sent_via }) => sent_via !== 'email',
     sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
   {
+    id: 'recipient',
+    header: t('logs.recipient'),
+    // An address of usual length in one line.
+    width: '16.5%',
+    from: whole,
+    below: null,
+    sortValue: ({ recipient_email }) => recipient_email,
+    cell: log => (
+      <span className={styles.recipient} title={log.recipient_email}>
+        <Recipient of={log} />
+      </span>
+    ),
+  },
+  {
     id: 'due',
     header: t('logs.dueDate'),
-    width: '136px',
+    width: '134px',
     from: whole,
     below: null,
     sortValue: ({ due_date }) => due_date,
@@ -108,13 +122,13 @@ export const logColumns = (
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: 'clamp(148px, 11vw, 156px)',
+    width: 'clamp(148px, 10.5vw, 156px)',
     sortValue: ({ sent_at }) => sent_at,
     cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : dayAndClock(sent_at)),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: 'clamp(148px, 31vw - 72px, 420px)',
+    width: 'clamp(156px, 15vw, 260px)',
   },
   {
     id: 'actions',

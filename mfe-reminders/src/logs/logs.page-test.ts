@@ -95,6 +95,7 @@ for (const language of languages)
           'common:fields.tenant',
           'common:fields.type',
           'logs.via',
+          'logs.recipient',
           'logs.dueDate',
         ]
         for (const key of [...heads, 'logs.sentAt', 'common:fields.status'])
@@ -104,6 +105,7 @@ for (const language of languages)
           'Garden',
           words('types.after_due'),
           words('channels.email'),
+          'olena@orenda.example',
           language === 'en' ? '05/03/2026' : '05.03.2026',
           '09:00',
           state('sent'),
@@ -147,7 +149,7 @@ for (const language of languages)
         await expectAccessible(page)
         await dialog.getByRole('button', { name: words('logs.resend') }).click()
         await expect(page.getByText(words('logs.resent'))).toBeVisible()
-        await expect(row(page, state('planned'))).toContainText('Garden')
+        await expect(row(page, state('planned'))).toContainText('olna@orenda.example')
         expect(api.sent('POST', 'payment-reminders/logs/:id/resend')).toHaveLength(1)
 
         const { name, sheet, rows: exported } = await exportedFrom(page, language)

@@ -4,8 +4,12 @@ import { useTexts } from '../i18n/texts.ts'
 
 const tones = { before_due: 'info', after_due: 'warning', overdue: 'error' } as const
 
-/** The type of a notice; muted when it is not sent. */
+/** The type of a notice; quiet in a list, where every row has one. */
 export function TypeBadge({ type, isQuiet = false }: { type: NoticeType; isQuiet?: boolean }) {
   const t = useTexts()
-  return <Badge tone={isQuiet ? 'neutral' : tones[type]}>{t(`types.${type}`)}</Badge>
+  return (
+    <Badge tone={tones[type]} isQuiet={isQuiet}>
+      {t(`types.${type}`)}
+    </Badge>
+  )
 }

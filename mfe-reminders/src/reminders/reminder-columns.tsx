@@ -7,17 +7,16 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
 
-const tones = { refused: 'warning', inactive: 'neutral' } as const
+const tones = { active: 'success', refused: 'warning', inactive: 'neutral' } as const
 
-/** A badge only for what is not as usual. */
+/** Filled for what is not as usual. */
 function StateBadge({ of }: { of: PaymentReminder }) {
   const t = useTexts()
   const state = stateOf(of)
-  const words = t(`reminders.states.${state}`)
-  return state === 'active' ? (
-    <span className={styles.none}>{words}</span>
-  ) : (
-    <Badge tone={tones[state]}>{words}</Badge>
+  return (
+    <Badge tone={tones[state]} isQuiet={state === 'active'}>
+      {t(`reminders.states.${state}`)}
+    </Badge>
   )
 }
 

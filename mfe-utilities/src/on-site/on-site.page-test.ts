@@ -172,7 +172,7 @@ test.describe('without a network', () => {
     await expect(waiting).toBeVisible()
     const leave = async () => {
       await page.getByRole('banner').getByRole('button', { name: /Марта/ }).click()
-      await page.getByRole('menuitem', { name: words('shell:menu.logout') }).click()
+      await page.getByRole('menuitem', { name: words('shell:account.logout') }).click()
     }
     await leave()
     const question = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import { Link, useLanguagePath, useLocation } from '@orenda/shared-ui/router'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActiveEntry, usePlace } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
 import type { Shortcut } from '../remotes/shortcuts.ts'
 import styles from './add-button.module.css'
@@ -19,6 +20,8 @@ export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   /** The visit of a page in which it is open: with another page it is closed. */
   const [openIn, setOpenIn] = useState<string | null>(null)
   const isOpen = openIn === key
+  const section = useActiveEntry()
+  const isPlace = usePlace()?.base !== section?.base
   const isAway = useIsReading() && !isOpen
   const close = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
@@ -38,6 +41,8 @@ export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     return () => stop.abort()
   }, [isOpen])
 
+  // Reports and taxes have nothing to add.
+  if (isPlace) return null
   return (
     <div ref={whole} className={styles.place} data-away={isAway} data-add-menu data-print="no">
       {isOpen && (

@@ -4,6 +4,7 @@ import { useMedia } from '@orenda/shared-ui/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Exports } from '../export/exports.tsx'
+import { withLater } from '../i18n/load-texts.ts'
 import { SearchField } from '../palette/search-field.tsx'
 import { startBase } from '../paths.ts'
 import styles from './header.module.css'
@@ -25,7 +26,7 @@ const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
 
 // Users who are logged in choose the theme in their menu.
 const ThemeSwitch = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'theme-switch' */ './theme-switch.tsx').then(
+  withLater(() => import(/* webpackChunkName: 'theme-switch' */ './theme-switch.tsx'))().then(
     ({ ThemeSwitch }) => ({ default: ThemeSwitch }),
     () => ({ default: () => null }),
   ),

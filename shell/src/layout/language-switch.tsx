@@ -2,13 +2,10 @@ import { type Language, languages } from '@orenda/contracts/languages'
 import { notify } from '@orenda/shared-ui/host'
 import { useLocation, useNavigate } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
-import { i18n, useLanguage } from '@orenda/shared-ui/texts'
+import { useLanguage } from '@orenda/shared-ui/texts'
 import { Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { loadAllTexts } from '../language-loader.ts'
-import { inLanguage } from '../paths.ts'
-import { keepChosen } from '../session/chosen-language.ts'
 import styles from './menu-button.module.css'
 
 /** Shows the same page in another language, and keeps the choice. */
@@ -21,21 +18,12 @@ export function LanguageSwitch() {
 
   const choose = async (language: Language) => {
     try {
-      // Loaded before the navigation, which would fail without its texts.
-      await loadAllTexts(language)
+      const { chooseLanguage } = await import(
+        /* webpackChunkName: 'choose-language' */ './choose-language.ts'
+      )
+      await chooseLanguage(language, { location, navigate, user })
     } catch {
       notify.error(t('language.failed'), { id: 'language-failed' })
-      return
-    }
-    await navigate(inLanguage(language, location), {
-      replace: true,
-      preventScrollReset: true,
-      state: location.state,
-    })
-    try {
-      await keepChosen(language, user)
-    } catch (error) {
-      notify.failure(error, i18n.t('language.notSaved', { ns: 'shell' }))
     }
   }
 

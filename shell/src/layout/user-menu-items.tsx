@@ -45,7 +45,7 @@ export function UserMenuItems({ user }: { user: User }) {
       </Menu.Group>
       <Menu.Separator />
       <Menu.Item icon={LogOut} onSelect={leave}>
-        {t('menu.logout')}
+        {t('account.logout')}
       </Menu.Item>
     </>
   )
@@ -68,7 +68,7 @@ function AccountLinks() {
     <>
       {shown.map(({ base, icon }) => (
         <Menu.Link key={base} icon={icon}>
-          <Link to={path(base)}>{t(`menu.${base}`)}</Link>
+          <Link to={path(base)}>{t(`account.${base}`)}</Link>
         </Menu.Link>
       ))}
       <Menu.Separator />
@@ -80,7 +80,8 @@ function AccountLinks() {
 function PlanNote({ user: { subscription } }: { user: User }) {
   const { t } = useTranslation('shell')
   const isTrial = subscription.payment_status === 'trial'
-  if (subscription.is_expired) return <span>{t(isTrial ? 'menu.trialOver' : 'menu.subscriptionOver')}</span>
+  if (subscription.is_expired)
+    return <span>{t(isTrial ? 'menu.trialOver' : 'account.subscriptionOver')}</span>
   if (!isTrial || subscription.end_date === null) return null
   return <span>{t('menu.trial', { count: trialDaysLeft(subscription.end_date, Date.now()) })}</span>
 }

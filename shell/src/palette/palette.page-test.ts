@@ -211,7 +211,7 @@ test('empties, closes, gives the focus back, and offers a tenant who is not ther
   await expect(page.getByRole('option', { name: words('properties:tenants.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words('menu.label', { name: api.person.name }) }).click()
-  await page.getByRole('menuitem', { name: words('menu.logout') }).click()
+  await page.getByRole('menuitem', { name: words('account.logout') }).click()
   await expect(page).toHaveURL(/\/uk\/login/)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('recent.'))),

@@ -128,7 +128,7 @@ function usePages(commands: readonly Command[]): Entry[] {
   const sections = useNavigationEntries().map(({ base, label, icon }) => ({ path: base, title: label, icon }))
   const account = (['profile', 'subscription', 'support'] as const)
     .filter(base => bases.has(base))
-    .map(base => ({ path: base, title: t(`menu.${base}`), icon: undefined }))
+    .map(base => ({ path: base, title: t(`account.${base}`), icon: undefined }))
   return [
     ...[...sections, ...account].map(page => ({
       ...page,

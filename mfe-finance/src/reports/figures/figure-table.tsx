@@ -64,7 +64,8 @@ export function FigureTable({
       <ReportHead
         title={title}
         heading={heading}
-        note={t('reports.profit.press')}
+        // What is underlined on a phone is all there is to press.
+        note={isNarrow ? undefined : t('reports.profit.press')}
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
