@@ -173,7 +173,7 @@ test('finds an expense of last March and its category in two clicks, and duplica
     { ...of, amount: 10, date: '2024-03-01', comment: 'Лампа' },
   ])
   await open('expenses')
-  const period = page.getByLabel(words('common:filters.period'))
+  const period = page.getByRole('combobox', { name: words('common:filters.period') })
   // One click opens the list, the next one selects.
   const march = period.getByRole('option', { name: 'березень 2025' })
   await period.selectOption((await march.getAttribute('value')) ?? '')
