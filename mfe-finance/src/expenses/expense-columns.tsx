@@ -93,7 +93,7 @@ export function ExpenseCard({ actions, ...props }: RecordCardProps<Expense>) {
       about={
         <>
           <Category of={row} />
-          {isShort && ` · ${row.comment}`}
+          {isShort && ` ·\u00a0${row.comment}`}
         </>
       }
       note={isShort ? '' : row.comment}

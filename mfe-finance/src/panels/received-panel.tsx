@@ -56,7 +56,7 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
       <Progress isThin tone="success" value={percentOf(main)} max={100} label={t('panels.received.share')} />
       {others.length > 0 && (
         <p className={styles.note}>
-          {others.map(row => `${money(row.amount, row.currency)} ${of(row)}`).join(' · ')}
+          {others.map(row => `${money(row.amount, row.currency)}\u00a0${of(row)}`).join(' ·\u00a0')}
         </p>
       )}
     </div>

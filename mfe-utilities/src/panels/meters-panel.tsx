@@ -4,7 +4,6 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-site/meters.ts'
-import styles from './meters-panel.module.css'
 import { ReadShare } from './read-share.tsx'
 
 /** The number of rows shown; a line says how many more there are. */
@@ -43,9 +42,6 @@ export function MetersPanel() {
           ) : (
             <>
               <ReadShare read={read} count={count} />
-              <p className={styles.words}>
-                {t('metersRead.ofMonth', { month: month(today()), read, count })}
-              </p>
               <Panel.Rows label={t('panels.notRead')}>
                 {left.slice(0, maxShown).map(apartment => (
                   <Row key={apartment.id} of={apartment} />

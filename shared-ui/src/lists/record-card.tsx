@@ -94,11 +94,11 @@ export function EntryCard({ row, isInMonth, about, children, ...rest }: EntryCar
             {isInMonth ? day.slice(0, 5) : day}
             {'tenant_name' in row && row.tenant_name !== null && (
               <>
-                {' · '}
+                {' ·\u00a0'}
                 <TenantName of={row} />
               </>
             )}
-            {about !== undefined && <> · {about}</>}
+            {about !== undefined && <> ·&nbsp;{about}</>}
           </span>
           {children}
         </>
