@@ -74,13 +74,9 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
     has: (expense: Expense) => expense.status === status,
   }))
 
-/** The longest note that stands in one line with the day and the category. */
-const shortNote = 40
-
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard({ actions, ...props }: RecordCardProps<Expense>) {
   const { row } = props
-  const isShort = row.comment !== '' && row.comment.length <= shortNote
   return (
     <Entry.Card
       {...props}
@@ -90,13 +86,8 @@ export function ExpenseCard({ actions, ...props }: RecordCardProps<Expense>) {
           {actions}
         </>
       }
-      about={
-        <>
-          <Category of={row} />
-          {isShort && ` ·\u00a0${row.comment}`}
-        </>
-      }
-      note={isShort ? '' : row.comment}
+      about={<Category of={row} />}
+      note={row.comment}
       files={row.files}
     >
       {row.status !== 'done' && <StatusWord of={row} />}

@@ -104,7 +104,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(116px, 10vw, 132px)',
+      width: 'clamp(124px, 10vw, 132px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -114,7 +114,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: 'clamp(148px, 15vw, 176px)',
+      width: 'clamp(148px, 13vw, 176px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
       ),

@@ -67,7 +67,7 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
     id: 'rate',
     header: t('readings.rate'),
     align: 'end',
-    width: 'clamp(160px, 16vw, 220px)',
+    width: 'clamp(188px, 16vw, 220px)',
     sortValue: ({ rate }) => rate,
     cell: ({ rate, type }) => (
       <>

@@ -66,6 +66,9 @@ export const RecordCard = Object.assign(Card, { Email: EmailText, Note })
 /** An entry that may have a tenant. */
 type TenantsEntry = Entry & OfTenant
 
+/** The longest note that stands in one line with the day. */
+const shortNote = 40
+
 interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
   /** What it was for, after its day. */
   about?: ReactNode
@@ -74,12 +77,14 @@ interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Par
 }
 
 /** The card of an entry, where a table does not fit: two lines. */
-export function EntryCard({ row, isInMonth, about, children, ...rest }: EntryCardProps) {
+export function EntryCard({ row, isInMonth, about, note = '', children, ...rest }: EntryCardProps) {
+  const isShort = note.length <= shortNote
   const { money, date } = useFormat()
   const day = date(row.date)
   return (
     <RecordCard
       {...rest}
+      note={isShort ? '' : note}
       title={
         <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
           <strong className={styles.name} title={row.apartment_name}>
@@ -99,6 +104,7 @@ export function EntryCard({ row, isInMonth, about, children, ...rest }: EntryCar
               </>
             )}
             {about !== undefined && <> ·&nbsp;{about}</>}
+            {isShort && note !== '' && ` ·\u00a0${note}`}
           </span>
           {children}
         </>

@@ -130,9 +130,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         onSortChange={query.setSort}
         onShown={onShown}
         sectionsOf={sectionsOf}
-        renderCard={row => (
-          <RowCard row={row} actions={actionsOf(row)} isInMonth={sectionsOf !== undefined} />
-        )}
+        renderCard={(row, isInMonth) => <RowCard row={row} actions={actionsOf(row)} isInMonth={isInMonth} />}
         footer={
           isPrinting
             ? sums && sums.length > 0 && say('total', { total: sumsText(sums, format) })
