@@ -134,7 +134,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   // On a phone the day and what it was for are one line below the name, before the badge.
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Кран' })
   const top = async (text: string | RegExp) => (await card.getByText(text).boundingBox())?.y ?? 0
-  expect(await top('Поділ')).toBeLessThan(await top(/^20\.03 · .+ · Кран$/))
+  expect(await top('Поділ')).toBeLessThan(await top(/^20\.03 ·\s.+ ·\sКран$/))
   expect(await top(/Кран$/)).toBeLessThan(await top(words('expenseStatuses.pending')))
 })
 

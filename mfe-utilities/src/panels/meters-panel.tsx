@@ -4,6 +4,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Gauge, ScanLine } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-site/meters.ts'
+import styles from './meters-panel.module.css'
 import { ReadShare } from './read-share.tsx'
 
 /** The number of rows shown; a line says how many more there are. */
@@ -41,7 +42,9 @@ export function MetersPanel() {
             <Panel.Line>{t('panels.allRead', { month: month(today()) })}</Panel.Line>
           ) : (
             <>
-              <ReadShare read={read} count={count} />
+              <div className={styles.share}>
+                <ReadShare read={read} count={count} />
+              </div>
               <Panel.Rows label={t('panels.notRead')}>
                 {left.slice(0, maxShown).map(apartment => (
                   <Row key={apartment.id} of={apartment} />
