@@ -42,7 +42,7 @@ export function Panel({
           <h2 id={id} className={styles.title}>
             {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
             <span>
-              {title}{' '}
+              <span className={styles.words}>{title}</span>
               {count !== undefined && (
                 <span className={styles.count} data-tone={tone}>
                   {count}
