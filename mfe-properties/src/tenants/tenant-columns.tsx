@@ -104,7 +104,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(124px, 10.8vw, 156px)',
+      width: 'clamp(124px, 11.8vw, 170px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
