@@ -31,7 +31,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
     {
       id: 'state',
       header: t('taxes.payment'),
-      width: '200px',
+      width: isWide ? '200px' : '184px',
       from: second,
       sortValue: ({ paid }) => paid?.paid_on ?? '',
       cell: quarter => <TaxState of={quarter} />,
