@@ -51,17 +51,21 @@ export function Homes(props: TenancyProps) {
   )
 }
 
-/** The same in a card: the apartments with their ends beneath each other. */
-export function HomesWithEnds(props: TenancyProps) {
+/** The same in a card: the apartments with their ends beneath each other. @param before in the first line */
+export function HomesWithEnds({ before, ...props }: TenancyProps & { before?: ReactNode }) {
   const endOf = useEnd()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
-  return tenancy.leases.map(lease => (
+  if (tenancy.leases.length === 0) return before
+  return tenancy.leases.map((lease, at) => (
     <span key={lease.id} className={styles.home}>
-      {lease.apartment_name} ·{' '}
-      <EndDate state={tenancy.state} lease={lease}>
-        {endOf(tenancy.state, lease)}
-      </EndDate>
+      {at === 0 && before && <span>{before} </span>}
+      <span>{lease.apartment_name} </span>
+      <span>
+        <EndDate state={tenancy.state} lease={lease}>
+          {endOf(tenancy.state, lease)}
+        </EndDate>
+      </span>
     </span>
   ))
 }

@@ -153,12 +153,7 @@ export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
       }
       details={
         <span className={styles.about}>
-          {state !== 'lives' && (
-            <>
-              <StateWord {...of} />{' '}
-            </>
-          )}
-          <HomesWithEnds {...of} />
+          <HomesWithEnds {...of} before={state !== 'lives' && <StateWord {...of} />} />
         </span>
       }
       files={filesFrom(row.profile_files)}
