@@ -51,16 +51,16 @@ export function Homes(props: TenancyProps) {
   )
 }
 
-/** The same in a card: the apartments with their ends beneath each other. @param before in the first line */
-export function HomesWithEnds({ before, ...props }: TenancyProps & { before?: ReactNode }) {
+/** The same in a card: the apartments with their ends beneath each other. @param state in words, with the first */
+export function HomesWithEnds({ state, ...props }: TenancyProps & { state?: ReactNode }) {
   const endOf = useEnd()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
-  if (tenancy.leases.length === 0) return before
+  if (tenancy.leases.length === 0) return state
   return tenancy.leases.map((lease, at) => (
     <span key={lease.id} className={styles.home}>
-      {at === 0 && before && <span>{before} </span>}
       <span>{lease.apartment_name} </span>
+      {at === 0 && state && <span>{state} </span>}
       <span>
         <EndDate state={tenancy.state} lease={lease}>
           {endOf(tenancy.state, lease)}
