@@ -1,8 +1,8 @@
 import type { Payment } from '@orenda/contracts/payments'
+import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { expect, it } from 'vitest'
 import type { Texts } from '../i18n/texts.ts'
-import { debtAfter } from './debt-after.ts'
 import { paymentFilters } from './payment-filter.ts'
 import { newPaymentValues, paymentValues } from './payment-values.ts'
 

@@ -73,6 +73,8 @@ test('a payment has the amount owed, and can be undone', async ({ page, api, ope
   await field('category').selectOption('rent')
   await expect(field('amount')).toHaveValue(/^18.500$/)
   await field('amount').fill('10000')
+  // What is owed in all, and what is left of it.
+  await expect(dialog.getByText(/18.500,00.*·.*8.500,00/)).toBeVisible()
   await field('category').selectOption('other')
   await expect(field('amount')).toHaveValue(/^10.?000$/)
   await page.keyboard.press('Escape')

@@ -1,6 +1,9 @@
-import type { Currency } from '@orenda/contracts/currencies'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
+import type { Balance } from '@orenda/contracts/rent'
+import { debtAfter } from '@orenda/contracts/rules/debt-after'
+import { settledBy } from '@orenda/contracts/rules/settling'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import {
   ChoiceField,
@@ -75,6 +78,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
   useSuggestion(form, first, usual, owed)
   const debt = owed(category, currency)
+  const open = balances.find(row => row.currency === currency)?.open
   const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
   return (
     <FormDialog
@@ -86,7 +90,13 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
       <MoneyField
         {...form.field('amount')}
         currency={currency}
-        hint={debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
+        hint={
+          open !== undefined && settledBy[category] !== null ? (
+            <DebtWords open={open} currency={currency} values={form.values} />
+          ) : (
+            debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })
+          )
+        }
       />
       <DateField {...form.field('date')} />
       <ChoiceField
@@ -99,6 +109,28 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
     </FormDialog>
   )
+}
+
+interface DebtWordsProps {
+  /** What is open of each kind of charge. */
+  open: Balance['open']
+  currency: Currency
+  values: Pick<PaymentValues, 'amount' | 'category'>
+}
+
+/** What is owed in all, and what the payment leaves of it; nothing where nothing is owed. */
+function DebtWords({ open, currency, values: { amount, category } }: DebtWordsProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const sum = (of: number) => money(of, currency)
+  const debt = sumOfAmounts(Object.values(open))
+  if (debt <= 0) return null
+  if (amount === null || !(amount > 0)) return t('leases.payment.debt', { debt: sum(debt) })
+  const { left, ahead } = debtAfter({ amount: debt, open }, { amount, category })
+  const figures = { debt: sum(debt), left: sum(left) }
+  return ahead > 0
+    ? t('leases.payment.debtAhead', { ...figures, ahead: sum(ahead) })
+    : t('leases.payment.debtAfter', figures)
 }
 
 /**

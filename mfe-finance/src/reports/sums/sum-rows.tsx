@@ -36,7 +36,11 @@ function byCurrency(totals: readonly ReportTotal[], t: Texts): OfCurrency[] {
 
 interface SumRowsProps extends SumLinesProps {
   /** The columns of the table. */
-  columns: readonly { id: string; align?: 'start' | 'end' | undefined }[]
+  columns: readonly {
+    id: string
+    align?: 'start' | 'end' | undefined
+    isHeaderHidden?: boolean | undefined
+  }[]
 }
 
 /** The totals as rows at the end of the table, one for each currency, each sum below its column. */
@@ -50,7 +54,11 @@ export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
             <tr>
               <th scope="row">{label}</th>
               {columns.slice(1).map(column => (
-                <td key={column.id} data-align={column.align}>
+                <td
+                  key={column.id}
+                  data-align={column.align}
+                  data-print={column.isHeaderHidden ? 'no' : undefined}
+                >
                   {texts[column.id] ??
                     sums
                       .filter(sum => sum.column === column.id)
@@ -87,7 +95,7 @@ export function SumLines({ totals, opened, t }: SumLinesProps) {
   return byCurrency(totals, t).map(({ id, label, sums }) => {
     const shown = sums.find(({ key }) => opened.isOpen({ row, column: key }))
     return (
-      <div key={id} className={styles.line}>
+      <div key={id} className={styles.line} data-print="no">
         <p>
           <span>{label}</span>
           {sums.map(sum => (

@@ -1,7 +1,7 @@
-import { sumOfAmounts } from '@orenda/contracts/currencies'
-import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import type { Payable } from '@orenda/contracts/rules/debts'
-import { settledBy } from '@orenda/contracts/rules/settling'
+import { sumOfAmounts } from '../currencies.ts'
+import type { PaymentCategory } from '../money-categories.ts'
+import type { Payable } from './debts.ts'
+import { settledBy } from './settling.ts'
 
 /** What a payment leaves of a debt, in the debt's currency. */
 export interface DebtAfter {
