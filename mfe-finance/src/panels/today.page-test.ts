@@ -77,10 +77,9 @@ for (const language of languages) {
           new RegExp(`${words('panels.kinds.utilities')}, [^·]*2026 · Смарт на Сихові`),
         )
         await expect(dues.nth(0)).toContainText(/20[./]03$/)
-        await expect(week.getByRole('link', { name: words('panels.week.bill') })).toHaveAttribute(
-          'href',
-          `/${language}/utilities?tab=summary`,
-        )
+        await expect(
+          week.getByRole('link', { name: words('panels.week.bill'), exact: true }),
+        ).toHaveAttribute('href', `/${language}/utilities?tab=summary`)
 
         const planned = panel(page, words('panels.planned.title'))
         const expenses = planned.getByRole('listitem')
