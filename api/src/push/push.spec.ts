@@ -203,6 +203,15 @@ describe('a landlord is told', () => {
       body: 'План «Standard»: 200,00\u00a0₴',
       path: '/ru/subscription',
     })
+    const failed = { ...regular, status: 'failure', payment_id: 99_002 }
+    for (const _ of [1, 2]) expect(await callBack(api, { ...liqPay.signed(failed) })).toBe(200)
+    await arrived(browser, 2)
+    expect(browser.received[1]?.message).toMatchObject({
+      tag: 'plan',
+      title: 'Подписка не продлена',
+      body: 'Не удалось списать 200,00\u00a0₴ за план «Standard»',
+      path: '/ru/subscription',
+    })
   })
 
   it('later when the push service says so, and never again at an address that is gone', async () => {

@@ -15,7 +15,7 @@ import { PushService } from './push-service.ts'
 import { VapidKeys } from './vapid-keys.ts'
 
 /** What a landlord is told about. */
-export type PushKind = 'payments' | 'plan' | 'ticket'
+export type PushKind = 'payments' | 'plan' | 'plan_failed' | 'ticket'
 
 /** Something that a landlord is told. */
 export interface PushCause {

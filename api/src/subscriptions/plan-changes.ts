@@ -168,6 +168,12 @@ export class PlanChanges {
     await this.end(em, ownerId, current, 'cancelled', 'cancelled')
   }
 
+  /** Tells that a charge of the plan has failed: the provider tries again until the plan is over. */
+  async tellFailure(em: EntityManager, ownerId: string, orderId: string): Promise<void> {
+    const { renews, recurring_order_id } = await this.lock(em, ownerId)
+    if (renews && recurring_order_id === orderId) await this.pushes.send(em, ownerId, orderId, 'plan_failed')
+  }
+
   /** Records that a plan has expired; does nothing when it has not. @returns whether it had */
   async expire(em: EntityManager, ownerId: string): Promise<boolean> {
     const current = await this.lock(em, ownerId)

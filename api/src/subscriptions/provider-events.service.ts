@@ -104,6 +104,8 @@ export class ProviderEventsService {
     // A refund implies a payment, even when it is reported first.
     if (is === 'taken back' && was !== is) await this.changes.takeBack(em, ownerId, order, charge)
     if (next.isStopped && !facts.isStopped) await this.changes.noteStop(em, ownerId, order.id)
+    if (event.state === 'failed' && event.kind === 'renewal')
+      await this.changes.tellFailure(em, ownerId, order.id)
     if (event.state === 'paid' && renewal === 'on') {
       const { end_date, access_until, recurring_order_id, now } = await this.changes.lock(em, ownerId)
       // Counting it may have stopped the monthly charge at once.

@@ -139,6 +139,14 @@ function GroupHead({ of: { group, count, isOpen }, onFold, onHelp }: GroupHeadPr
 }
 
 const columns = ['date', 'sender', 'amount', 'proposal'] as const
+/** What is said of where rows go. */
+const placeHeads = {
+  look: 'proposal',
+  sure: 'proposal',
+  duplicate: 'booked',
+  ignored: 'left',
+  posted: 'booked',
+} as const satisfies Record<RowGroup, string>
 
 /** Whether nothing is to be said any more of how sure a row is. */
 const isDecided = (group: RowGroup) => group !== 'look' && group !== 'sure'
@@ -151,9 +159,7 @@ function ColumnNames({ of }: { of: RowGroup }) {
   return (
     <p className={styles.columns} data-decided={isShort || undefined} aria-hidden>
       {shown.map(column => (
-        <span key={column}>
-          {t(`imports.heads.${column === 'proposal' && of === 'posted' ? 'booked' : column}`)}
-        </span>
+        <span key={column}>{t(`imports.heads.${column === 'proposal' ? placeHeads[of] : column}`)}</span>
       ))}
     </p>
   )

@@ -112,7 +112,7 @@ function Bank({ request }: { request: PaymentRequest }) {
               <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('requests.openBank')}
             </a>
-            <a className={textLinkClass} href={second} rel="noreferrer">
+            <a className={`${textLinkClass} ${styles.other}`} href={second} rel="noreferrer">
               {t('requests.otherLink')}
             </a>
           </>
