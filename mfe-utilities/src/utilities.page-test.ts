@@ -181,7 +181,7 @@ test('the address has the tab, filters and order; a changed form asks before its
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText(/^3 показники: 246,76\s₴$/)).toBeVisible()
   await expect(page.getByText(/знято показники 1 із 1 лічильника/)).toBeVisible()
-  const month = page.getByLabel(words('common:filters.month'))
+  const month = page.getByLabel(words('common:filters.month'), { exact: true })
   // Of readings and fees together, newest first.
   await expect(month.getByRole('option')).toHaveText([
     words('common:filters.allMonths'),
@@ -191,7 +191,7 @@ test('the address has the tab, filters and order; a changed form asks before its
     'грудень 2025',
   ])
   await month.selectOption('2026-02')
-  await page.getByLabel(words('common:fields.type')).selectOption('gas')
+  await page.getByLabel(words('common:fields.type'), { exact: true }).selectOption('gas')
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/month=2026-02.*type=gas/)
   const readings = await exportedFrom(page, 'uk')
@@ -200,8 +200,8 @@ test('the address has the tab, filters and order; a changed form asks before its
 
   await page.getByRole('tab', { name: words('tabs.fees') }).press('Enter')
   await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
-  await expect(page.getByLabel(words('common:fields.type'))).toBeHidden()
-  await page.getByLabel(words('common:filters.month')).selectOption('2025-12')
+  await expect(page.getByLabel(words('common:fields.type'), { exact: true })).toBeHidden()
+  await page.getByLabel(words('common:filters.month'), { exact: true }).selectOption('2025-12')
   await expect(rows(page)).toHaveCount(1)
   expect((await exportedFrom(page, 'uk')).name).toMatch(/^management_fees_report/)
   await expect(page).toHaveURL(/month=2025-12/)

@@ -141,7 +141,7 @@ export const guide: Guide = {
     documents: {
       title: 'Contracts, acts and files',
       body: [
-        'Press **Contract or act** on the page of an apartment: both parties, address, rent, deposit and readings are in the Word file. What Orenda does not know stays a line to fill in by hand.',
+        'Press **Make a document** on the page of an apartment: both parties, address, rent, deposit and readings are in the Word file. What Orenda does not know stays a line to fill in by hand.',
         'You can use a template of your own: a Word file with fields such as {{tenant_name}}. The list of fields is under **Document templates**. A mistake in a template is named with its place.',
         'A document may have a last day. When it comes near, **Today** says so.',
       ],

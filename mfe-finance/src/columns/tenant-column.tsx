@@ -31,7 +31,7 @@ export function TenantName({
   return (
     <span className={styles.tenant} title={tenant_name ?? undefined}>
       {tenant_id === null ? tenant_name : <RecordLink to={`tenants/${tenant_id}`}>{tenant_name}</RecordLink>}
-      {more !== undefined && ` · ${more}`}
+      {more !== undefined && ` ·\u00a0${more}`}
     </span>
   )
 }

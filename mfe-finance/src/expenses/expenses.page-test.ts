@@ -91,7 +91,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   ])
   await open('expenses')
   const sums = page.locator('main p[data-print="no"][aria-live]')
-  await expect(sums).toHaveText(/сплачено 30,00\s₴ · заплановано 700,00\s₴$/)
+  await expect(sums).toHaveText(/сплачено 30,00\s₴ ·\sзаплановано 700,00\s₴$/)
   const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
   await expect(pay).toHaveCount(1)
   await expectUsable()
@@ -134,7 +134,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   // On a phone the day and what it was for are one line below the name, before the badge.
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Кран' })
   const place = async (text: string | RegExp) => (await card.getByText(text).boundingBox()) ?? { x: 0, y: 0 }
-  const about = await place(/^20\.03 · .+ · Кран$/)
+  const about = await place(/^20\.03 ·\s.+ ·\sКран$/)
   expect((await place('Поділ')).y).toBeLessThan(about.y)
   expect(about.x).toBeLessThan((await place(words('expenseStatuses.pending'))).x)
 })
@@ -174,7 +174,7 @@ test('finds an expense of last March and its category in two clicks, and duplica
     { ...of, amount: 10, date: '2024-03-01', comment: 'Лампа' },
   ])
   await open('expenses')
-  const period = page.getByLabel(words('common:filters.period'))
+  const period = page.getByRole('combobox', { name: words('common:filters.period') })
   // One click opens the list, the next one selects.
   const march = period.getByRole('option', { name: 'березень 2025' })
   await period.selectOption((await march.getAttribute('value')) ?? '')

@@ -26,11 +26,23 @@ interface MonthsCardProps {
 function monthRange({ month }: Pick<Format, 'month'>, first: string, last: string): string {
   const [from, to] = [month(first), month(last)]
   const year = ` ${last.slice(0, 4)}`
-  return `${to.endsWith(year) && from.endsWith(year) ? from.slice(0, -year.length) : from} – ${to}`
+  const start = to.endsWith(year) && from.endsWith(year) ? from.slice(0, -year.length) : from
+  return `${start} – ${to}`.replaceAll(/ (?=\d|–)/g, '\u00a0')
 }
 
-/** Below this width a cell has no room for the word "thousand". */
+/** Below this width a cell has room for five digits. */
 const narrow = '(max-width: 999px)'
+const tooLong = 100_000
+/** Below this width five months would not have that. */
+const tiny = '(max-width: 359px)'
+
+/** Whether a cell has hryvnias of more than five digits: then all are in thousands, which have fewer. */
+const hasLongAmounts = (rows: readonly MonthRow[]): boolean =>
+  rows.some(({ cells }) =>
+    [...cells.values()].some(({ open }) =>
+      open.some(({ amount, currency }) => currency === 'UAH' && amount >= tooLong),
+    ),
+  )
 
 /** Which rent is paid: a year of every apartment, month by month. */
 export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
@@ -38,13 +50,16 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const format = useFormat()
   const isPhone = useMedia('phone')
   const isNarrow = useMedia(narrow)
+  const isTiny = useMedia(tiny)
+  const count = isTiny ? 4 : isPhone ? 5 : 12
   const [step, setStep] = useState(0)
   const day = today()
   const now = day.slice(0, 7)
   const until = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked < now ? asked : now
   const months = useMemo(() => monthsUntil(until), [until])
-  const columns = useMemo(() => shownMonths(months, isPhone, step), [months, isPhone, step])
+  const columns = useMemo(() => shownMonths(months, count, step), [months, count, step])
   const { rows, isLoading, failure } = useMonths(months, day)
+  const isInThousands = useMemo(() => isNarrow && hasLongAmounts(rows), [isNarrow, rows])
   if (failure !== null) {
     return <LoadFailure error={failure.error} title={t('months.failed')} onRetry={failure.onRetry} />
   }
@@ -52,7 +67,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
     setStep(to.step)
     if (to.until !== until) onUntilChange(to.until === now ? '' : to.until)
   }
-  const next = later({ until, step }, isPhone, now)
+  const next = later({ until, step }, count, now)
   const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
     const { lease_id, currency, kind } = charge
     onPay({
@@ -71,9 +86,9 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
     <Card isPadded={false} aria-label={t('months.title')}>
       <Head
         range={monthRange(format, turning[0] ?? until, turning.at(-1) ?? until)}
-        onEarlier={() => go(earlier({ until, step }, isPhone))}
+        onEarlier={() => go(earlier({ until, step }, count))}
         onLater={next === null ? null : () => go(next)}
-        isNarrow={isNarrow}
+        isInThousands={isInThousands}
         isPhone={isPhone}
         onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
       />
@@ -85,7 +100,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
           months={columns}
           now={now}
           isLoading={isLoading}
-          isBare={isNarrow}
+          isBare={isInThousands}
           onPay={pay}
         />
       )}
@@ -99,13 +114,13 @@ interface HeadProps {
   onEarlier: () => void
   /** null when there is nothing later. */
   onLater: (() => void) | null
-  isNarrow: boolean
+  isInThousands: boolean
   isPhone: boolean
   /** null while there is nothing yet. */
   onExport: (() => void) | null
 }
 
-function Head({ range, onEarlier, onLater, isNarrow, isPhone, onExport }: HeadProps) {
+function Head({ range, onEarlier, onLater, isInThousands, isPhone, onExport }: HeadProps) {
   const t = useTexts()
   const legendId = useId()
   // On a phone the signs would take a quarter of the screen from the months.
@@ -133,7 +148,7 @@ function Head({ range, onEarlier, onLater, isNarrow, isPhone, onExport }: HeadPr
           onClick={() => setLegendOpen(!isLegendOpen)}
         />
       )}
-      {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} isInThousands={isNarrow} />}
+      {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} isInThousands={isInThousands} />}
       <Button
         size="small"
         icon={Download}

@@ -165,7 +165,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await february.hover()
   await expect(tip(page)).toContainText('Трикімнатна на Позняках, лютий 2026')
   await expect(tip(page)).toContainText(
-    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено 39 днів/,
+    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено 39\sднів/,
   )
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
@@ -175,7 +175,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await expect(december).toHaveAccessibleName(/^грудень 2025: сплачено, комунальні прострочено, /)
   await expect(grid(page).locator('[data-late-utilities]')).toHaveCount(1)
   await december.hover()
-  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено 55 днів/)
+  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено 55\sднів/)
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
 
@@ -299,9 +299,8 @@ test.describe('on a phone', () => {
       grid(page)
         .getByRole('columnheader')
         .evaluateAll(all => all.slice(1).map(head => head.getAttribute('aria-label')?.slice(0, 4)))
-    await expect(row(page, 'Позняках')).toContainText('11,5')
+    await expect(row(page, 'Позняках')).toContainText(/11\s501/)
     await expect.poll(heads).toEqual(['лист', 'груд', 'січе', 'люти', 'бере'])
-    await expect(page.getByText(words('months.inThousands'))).toBeVisible()
     const earlier = page.getByRole('button', { name: words('months.earlier') })
     await earlier.click()
     await expect.poll(heads).toEqual(['липе', 'серп', 'вере', 'жовт', 'бере'])

@@ -14,10 +14,7 @@ const manyBareUnits = 10_000
 export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
   if (currency !== 'UAH') {
     const format = amount >= (isBare ? manyBareUnits : manyUnits) ? short : amount < 10 ? cents : units
-    // In the narrowest cell the sign may stand on a line of its own.
-    return format(currency)(locale)
-      .format(amount)
-      .replace(/\s(?=\D$)/u, ' ')
+    return format(currency)(locale).format(amount)
   }
   if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
   return amount < manyUnits ? written(amount, locale) : compact(locale).format(amount)

@@ -100,7 +100,7 @@ function Sums({ debts }: { debts: readonly Debt[] }) {
       <p className={styles.amounts}>
         <span className={styles.owed}>
           <strong>{totalsText([main])}</strong>
-          {others.length > 0 && <span>+ {totalsText(others)}</span>}
+          {others.length > 0 && <span>{`+\u00a0${totalsText(others)}`}</span>}
         </span>
         <span className={styles.note}>
           {t('panels.owes.oldest', { days: t('panels.days', { count: oldest }) })}

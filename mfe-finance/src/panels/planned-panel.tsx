@@ -75,7 +75,7 @@ function Row({ of: expense }: { of: Expense }) {
       action={
         <RowAction
           label={t('panels.planned.payOf', { name })}
-          word={t('panels.pay.paid')}
+          word={t('panels.pay.record')}
           run={() => markPaid(expense, words)}
         />
       }

@@ -55,8 +55,10 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
       </p>
       <Progress isThin tone="success" value={percentOf(main)} max={100} label={t('panels.received.share')} />
       {others.length > 0 && (
-        <p className={styles.note}>
-          {others.map(row => `${money(row.amount, row.currency)} ${of(row)}`).join(' · ')}
+        <p className={styles.others}>
+          {others.map(row => (
+            <span key={row.currency}>{`${money(row.amount, row.currency)} ${of(row)}`}</span>
+          ))}
         </p>
       )}
     </div>

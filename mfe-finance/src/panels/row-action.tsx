@@ -15,7 +15,7 @@ interface RowActionProps {
   run: () => Promise<boolean>
 }
 
-/** The action of a row: done, paid. The focus goes on to the row beside, because this one goes with its button. */
+/** The action of a row, e.g. to record that it is paid. The focus goes on to the row beside, because this one goes with its button. */
 export function RowAction({ label, word, run }: RowActionProps) {
   const isTouch = useMedia(touch)
   const [isBusy, setBusy] = useState(false)

@@ -114,7 +114,7 @@ test('a debtor is chosen in one press, and a debt of two kinds is two payments',
   await open('payments?add')
   const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   const debtors = form.getByRole('list', { name: words('rent.title') }).getByRole('button')
-  await expect(debtors).toHaveText([/60.000,00/, /3.500,00/, /475,00/, /108 днів.*7.250,00/])
+  await expect(debtors).toHaveText([/60.000,00/, /3.500,00/, /475,00/, /108\sднів.*7.250,00/])
   await debtors.nth(1).click()
   const amount = form.getByLabel(words('common:fields.amount'))
   await expect(amount).toHaveValue(/^3.?500/)

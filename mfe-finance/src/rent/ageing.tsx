@@ -16,7 +16,7 @@ export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'agein
       <span className={styles.words}>
         {steps.map((age, at) => (
           <Fragment key={age}>
-            {at > 0 && ' · '}
+            {at > 0 && ' ·\u00a0'}
             <span>{`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}</span>
           </Fragment>
         ))}

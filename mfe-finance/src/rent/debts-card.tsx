@@ -52,7 +52,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         context={[
           debts.length === 0 ? t('rent.nobodyLate') : t('rent.tenants', { count: debts.length }),
           t('rent.asOf', { date: date(today) }),
-        ].join(' · ')}
+        ].join(' ·\u00a0')}
         {...(debts.length > 0 && { sheet: debtsSheet(t, debts) })}
       >
         <AgeingLegend nameOf={age => t(`rent.ageing.${age}`)} />

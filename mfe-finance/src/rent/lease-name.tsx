@@ -28,7 +28,7 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
         {line.apartment_name}
       </Link>
-      {more && <span className={styles.muted}> · {more}</span>}
+      {more && <span className={styles.muted}> ·&nbsp;{more}</span>}
     </span>
   )
 }

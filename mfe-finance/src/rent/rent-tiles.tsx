@@ -32,7 +32,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const monthName = useMonthName()
   const [main, ...others] = collected ?? []
   const of = ({ amount, charged, currency }: Collected) =>
-    `${money(amount, currency)} ${t('rent.of', { total: money(charged, currency) })}`
+    `${money(amount, currency)}\u00a0${t('rent.of', { total: money(charged, currency) })}`
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
   // On a phone the name and the amount share one line.
   const isPhone = useMedia('phone')
@@ -66,7 +66,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         label={t('rent.collected', { month: monthName(month) })}
         totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
         secondary={isPhone ? undefined : charged}
-        note={main === undefined ? t('rent.nothingCharged') : [share, ...others.map(of)].join(' · ')}
+        note={main === undefined ? t('rent.nothingCharged') : [share, ...others.map(of)].join(' ·\u00a0')}
       >
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ inlineSize: `${main ? percentOf(main) : 0}%` }} />
@@ -83,7 +83,7 @@ function lateNote(t: Texts, debts: readonly Debt[] = []): string {
   return [
     t('rent.tenants', { count: debts.length }),
     t('rent.longest', { days: t('rent.days', { count: longest }) }),
-  ].join(' · ')
+  ].join(' ·\u00a0')
 }
 
 /** How many charges are due soon, and the first of them. */
@@ -93,7 +93,7 @@ function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] =
   return [
     t('rent.charges', { count: dues.length }),
     t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
-  ].join(' · ')
+  ].join(' ·\u00a0')
 }
 
 interface TileProps {

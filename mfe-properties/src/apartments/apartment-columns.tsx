@@ -37,7 +37,8 @@ function Name({ of: { id, name, address } }: { of: Apartment }) {
       </Link>
       {address !== '' && (
         <span className={styles.address} title={address}>
-          {address}
+          {/* `кв. 24` and `вул. Хорива` are not torn. */}
+          {address.replaceAll('. ', '.\u00a0')}
         </span>
       )}
     </div>
@@ -185,7 +186,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
         <span className={styles.lease}>
           <span className={styles.muted}>
             <TenantName of={row} isPlain />
-            {hasLease && ` · ${termWords({ start: null, end: row.lease_end }, t, format)}`}
+            {hasLease && ` ·\u00a0${termWords({ start: null, end: row.lease_end }, t, format)}`}
           </span>
           <LeaseTime of={row} />
         </span>

@@ -28,7 +28,7 @@ export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | un
         {
           label: t('apartments.expected'),
           value: first ?? t('apartments.none'),
-          note: others.length > 0 && `+ ${others.join(' + ')}`,
+          note: others.length > 0 && others.map(other => `+\u00a0${other}`).join(' '),
         },
         {
           label: t('apartments.vacant'),

@@ -62,7 +62,7 @@ export function FieldsCard() {
       </ul>
       <h3 className={styles.part}>{t('documents.templates.meters')}</h3>
       <p className={styles.note}>
-        {t('documents.templates.metersText')} <code>{'{{FOR meter IN meters}} … {{END-FOR meter}}'}</code>
+        {t('documents.templates.metersText')} <Passage of={['FOR meter IN meters', 'END-FOR meter']} />
       </p>
       <ul className={styles.fields} aria-label={t('documents.templates.meters')}>
         {meterFields.map(field => (
@@ -71,7 +71,7 @@ export function FieldsCard() {
       </ul>
       <h3 className={styles.part}>{t('documents.templates.conditions')}</h3>
       <p className={styles.note}>
-        {t('documents.templates.conditionsText')} <code>{'{{IF has_deposit}} … {{END-IF}}'}</code>
+        {t('documents.templates.conditionsText')} <Passage of={['IF has_deposit', 'END-IF']} />
       </p>
       <ul className={styles.fields} aria-label={t('documents.templates.conditions')}>
         {documentConditions.map(condition => (
@@ -83,6 +83,16 @@ export function FieldsCard() {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The two commands around a passage, each in one line. */
+function Passage({ of: [begin, end] }: { of: readonly [string, string] }) {
+  return (
+    <>
+      <code className={styles.command}>{`{{${begin}}}`}</code> …{' '}
+      <code className={styles.command}>{`{{${end}}}`}</code>
+    </>
   )
 }
 

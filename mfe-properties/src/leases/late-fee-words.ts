@@ -2,7 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { type Format } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/texts.ts'
 
-/** What a lease says about payments that come late: `late fee 0,5 % a day after 5 days, at most 10 %`; null: nothing. */
+/** What a lease says about payments that come late: `0,5 % a day after 5 days, at most 10 %`; null: nothing. */
 export function lateFeeWords(
   { late_fee, currency }: Pick<Lease, 'late_fee' | 'currency'>,
   t: Texts,

@@ -3,7 +3,7 @@ import type { Balance } from '@orenda/contracts/rent'
 import { RecordCard } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Avatar, Badge, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
-import { QrCode } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PlannedRises } from '../rises/planned-rises.tsx'
@@ -74,7 +74,7 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
                   <ContactButtons {...contacts} />
                 )}
               </span>
-              <Button size="small" icon={QrCode} onClick={() => onOpen('tenantPage', lease)}>
+              <Button size="small" icon={Link2} onClick={() => onOpen('tenantPage', lease)}>
                 {t('leases.tenantPage')}
               </Button>
             </div>

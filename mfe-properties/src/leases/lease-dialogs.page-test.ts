@@ -185,7 +185,7 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   await save().click()
   await expect(terms).toBeHidden()
   await expect(card).toContainText(words('leases.dueDayOf', { count: 31 }))
-  await expect(card).toContainText(/пеня 0,5\s% на день після 5 днів, до 12,5\s%/)
+  await expect(card).toContainText(/0,5\s% на день після 5\sднів, до\s12,5\s%/)
   expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)).toMatchObject({
     due_day: 31,
     deposit: 20_000,

@@ -20,7 +20,7 @@ interface LeaseFiguresProps {
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-/** The four figures of a lease: rent, due day, deposit, and total paid. */
+/** The four figures of a lease: rent, due day, deposit, and total paid; below them the late fee that is agreed. */
 export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
   const t = useTexts()
   const format = useFormat()
@@ -44,17 +44,9 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
         name={t('leases.dueDay')}
         value={t('leases.dueDayOf', { count: lease.due_day, ordinal: true })}
         note={
-          <>
-            {lease.next_due === null
-              ? t('leases.nothingDue')
-              : t('leases.nextDue', { date: date(lease.next_due) })}
-            {lateFee && (
-              <>
-                <br />
-                {lateFee}
-              </>
-            )}
-          </>
+          lease.next_due === null
+            ? t('leases.nothingDue')
+            : t('leases.nextDue', { date: date(lease.next_due) })
         }
         corner={
           lease.status !== 'ended' && (
@@ -81,6 +73,12 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
         isFailed={payments.isError}
         retry={payments.refetch}
       />
+      {lateFee && (
+        <div className={`${styles.figure} ${styles.whole}`}>
+          <dt className={styles.name}>{t('leases.lateFee.kind')}</dt>
+          <dd className={styles.words}>{lateFee}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -9,7 +9,7 @@ import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
 import { depositsOf } from './deposits.ts'
 import { BalanceLine } from './lease-balance.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
-import { occupiedSince } from './lease-history.ts'
+import { occupiedSince, vacantSince } from './lease-history.ts'
 import styles from './lease-history-card.module.css'
 import { LeaseTimeline } from './lease-timeline.tsx'
 import { rentChanges } from './rent-step.ts'
@@ -28,15 +28,24 @@ export function LeaseHistoryCard({ leases, balances, onOpen }: LeaseHistoryCardP
   const { date, number } = useFormat()
   const id = useId()
   const occupied = occupiedSince(leases, today())
+  const vacant = vacantSince(leases, today())
+  const facts = [
+    ...(vacant ? [t('leases.vacantFor', { count: vacant.days, date: date(vacant.since) })] : []),
+    ...(occupied
+      ? [t('leases.occupied', { percent: number(occupied.percent, 0), date: date(occupied.since) })]
+      : []),
+  ]
   return (
     <Card isPadded={false} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {t('leases.history')}
         </h2>
-        {occupied && (
-          <span className={styles.muted}>
-            {t('leases.occupied', { percent: number(occupied.percent, 0), date: date(occupied.since) })}
+        {facts.length > 0 && (
+          <span className={styles.facts}>
+            {facts.map(fact => (
+              <span key={fact}>{fact}</span>
+            ))}
           </span>
         )}
       </div>

@@ -15,6 +15,8 @@ interface Span {
 
 export interface Timeline {
   spans: Span[]
+  /** The days since the last lease ended, when no other follows; null else. */
+  gap: { from: number; length: number } | null
   /** The years whose first day is on the timeline, far enough apart to be labelled. */
   years: { year: string; at: number }[]
 }
@@ -31,7 +33,9 @@ export function timelineOf(leases: readonly Term[], today: string): Timeline | n
     .toSorted((one, other) => one.start.localeCompare(other.start))
   const [first] = known
   if (first === undefined) return null
-  const last = latest(first.end, ...known.map(({ end }) => end))
+  const lastEnd = latest(first.end, ...known.map(({ end }) => end))
+  // A vacancy is drawn, too.
+  const last = latest(lastEnd, today)
   const whole = daysBetween(first.start, last) + 1
   const at = (day: string) => daysBetween(first.start, day) / whole
   const spans = known.map(({ id, start, end }) => {
@@ -47,7 +51,18 @@ export function timelineOf(leases: readonly Term[], today: string): Timeline | n
   }
   // Labels the year of the start too, if there is room before the next one.
   if ((years[0]?.at ?? 1) >= leastApart) years.unshift({ year: first.start.slice(0, 4), at: 0 })
-  return { spans, years }
+  const gap =
+    lastEnd < today ? { from: at(daysAfter(lastEnd, 1)), length: daysBetween(lastEnd, today) / whole } : null
+  return { spans, gap, years }
+}
+
+/** Since when an apartment is vacant after its last lease, and for how many days; null while one runs or is to come. */
+export function vacantSince(leases: readonly Term[], today: string): { since: string; days: number } | null {
+  const ends = leases.flatMap(({ end }) => (end === null ? [] : [end]))
+  const [first] = ends
+  if (first === undefined || ends.length < leases.length) return null
+  const since = latest(first, ...ends)
+  return since < today ? { since, days: daysBetween(since, today) } : null
 }
 
 function lastDay(start: string, end: string | null, today: string): string {

@@ -1,6 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { today } from '@orenda/shared-ui/texts'
-import { timelineOf } from './lease-history.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { timelineOf, vacantSince } from './lease-history.ts'
 import styles from './lease-timeline.module.css'
 
 /** The name is placed in the larger part: elapsed or remaining. */
@@ -10,8 +11,12 @@ const percent = (part: number) => `${part * 100}%`
 
 /** The leases as bars. Hidden from screen readers, because the rows below say the same. */
 export function LeaseTimeline({ leases }: { leases: readonly Lease[] }) {
-  const timeline = timelineOf(leases, today())
+  const t = useTexts()
+  const now = today()
+  const timeline = timelineOf(leases, now)
   if (timeline === null) return null
+  const { gap } = timeline
+  const vacant = vacantSince(leases, now)
   const leaseOf = (id: string) => leases.find(lease => lease.id === id)
   return (
     <div aria-hidden className={styles.timeline}>
@@ -32,6 +37,11 @@ export function LeaseTimeline({ leases }: { leases: readonly Lease[] }) {
             )}
           </div>
         ))}
+        {gap !== null && (
+          <div className={styles.gap} style={{ left: percent(gap.from), width: percent(gap.length) }}>
+            <span>{vacant && t('leases.vacantDays', { count: vacant.days })}</span>
+          </div>
+        )}
       </div>
       <div className={styles.years}>
         {timeline.years.map(({ year, at }) => (

@@ -39,7 +39,11 @@ export function MetersPart({ form, meters, failure }: MetersPartProps) {
       {meters?.map(meter => (
         <MeterLine key={meter.key} form={form} meter={meter} />
       ))}
-      {meters?.length === 0 && <p className={styles.none}>{t('moveIn.noMeters')}</p>}
+      {meters?.length === 0 && (
+        <p className={styles.none}>
+          {t(form.values.apartment_id === '' ? 'moveIn.metersWait' : 'moveIn.noMeters')}
+        </p>
+      )}
       {meters && (
         <div className={styles.foot}>
           <AddMeter form={form} meters={meters} />

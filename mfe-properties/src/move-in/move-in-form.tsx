@@ -96,7 +96,8 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
         <Summary
           lines={lines}
           wrong={wrong}
-          blocked={isAsked && wrong.length === 0 ? blocked : null}
+          blocked={blocked}
+          isAsked={isAsked}
           isSaving={isSaving}
           keptAt={keptAt}
           onCancel={() => void navigate(path(apartment ? `apartments/${apartment.id}` : 'apartments'))}

@@ -62,7 +62,7 @@ for (const language of languages) {
 
         // The button can be pressed always: it says what is missing and goes there.
         const save = main.getByRole('button', { name: words('moveIn.save') })
-        await save.click()
+        await save.click({ force: true })
         await expect(field(words('moveIn.name'))).toBeFocused()
         const wrong = main.getByRole('list', { name: words('moveIn.summary.wrong') })
         await expect(wrong.getByRole('listitem')).toHaveCount(4)

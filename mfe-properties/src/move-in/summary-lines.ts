@@ -12,6 +12,8 @@ export interface SummaryLine {
   note?: string | undefined
   /** Whether all that it needs is there. */
   isReady: boolean
+  /** What is still to be filled in, in one word each. */
+  lacks?: readonly string[]
 }
 
 export interface SummaryFacts {
@@ -44,13 +46,24 @@ function tenantLine({ values, tenantName }: SummaryFacts, t: Texts): SummaryLine
     title: name || t('moveIn.summary.noTenant'),
     note: name && note,
     isReady: name !== '',
+    lacks: name === '' ? [t('moveIn.summary.lacks.tenant')] : [],
   }
 }
 
 function termLine({ values, apartment }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
   const { start, end } = values
-  const isReady = start !== '' && apartment !== undefined && (end === '' || end >= start)
-  if (!isReady) return { id: 'term', title: t('moveIn.summary.noTerm'), isReady }
+  const lacks = [
+    ...(apartment === undefined ? ['apartment' as const] : []),
+    ...(start === '' ? ['start' as const] : []),
+  ]
+  if (apartment === undefined || start === '')
+    return {
+      id: 'term',
+      title: t(lacks.length > 1 ? 'moveIn.summary.noTerm' : `moveIn.summary.none.${lacks[0] ?? 'start'}`),
+      isReady: false,
+      lacks: lacks.map(name => t(`moveIn.summary.lacks.${name}`)),
+    }
+  if (end !== '' && end < start) return { id: 'term', title: t('moveIn.summary.endsBefore'), isReady: false }
   const months = monthsOf(start, end)
   const title =
     end === ''
@@ -63,13 +76,18 @@ function termLine({ values, apartment }: SummaryFacts, t: Texts, { date }: Forma
     apartment.status === 'occupied'
       ? ''
       : ` · ${t(`statuses.${apartment.status}`)} → ${t('statuses.occupied')}`
-  return { id: 'term', title, note: dates + status, isReady }
+  return { id: 'term', title, note: dates + status, isReady: true }
 }
 
 function rentLine({ values }: SummaryFacts, t: Texts, format: Format): SummaryLine {
   const { rent, currency, charge_from } = values
   if (rent === null || Number.isNaN(rent))
-    return { id: 'rent', title: t('moveIn.summary.noRent'), isReady: false }
+    return {
+      id: 'rent',
+      title: t('moveIn.summary.noRent'),
+      isReady: false,
+      lacks: [t('moveIn.summary.lacks.rent')],
+    }
   const whole = wholeRent(values, today(), charge_from)
   const amount = format.money(rent, currency)
   const title =

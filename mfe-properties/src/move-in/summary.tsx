@@ -17,8 +17,10 @@ export interface WrongField {
 interface SummaryProps {
   lines: readonly SummaryLine[]
   wrong: readonly WrongField[]
-  /** Why it cannot be saved, for what no field says. */
+  /** Why it cannot be saved; null when it can. */
   blocked: string | null
+  /** Whether it was tried, so that the reason is said unless fields say it. */
+  isAsked: boolean
   isSaving: boolean
   onCancel: () => void
   /** When the draft was kept, `10:42`; null when nothing was typed. */
@@ -26,10 +28,11 @@ interface SummaryProps {
 }
 
 /** What will be stored, and the buttons. On a narrow page only one line of it, above the buttons. */
-export function Summary({ lines, wrong, blocked, isSaving, onCancel, keptAt }: SummaryProps) {
+export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, keptAt }: SummaryProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const rent = lines.find(({ id }) => id === 'rent')
+  const lacks = lines.flatMap(line => line.lacks ?? [])
   return (
     <aside className={styles.aside}>
       <Card aria-label={t('moveIn.summary.title')}>
@@ -53,11 +56,22 @@ export function Summary({ lines, wrong, blocked, isSaving, onCancel, keptAt }: S
         )}
         {/* Stands there before there is something to say: a screen reader tells only what changes in it. */}
         <p className={styles.blocked} aria-live="polite">
-          {blocked}
+          {isAsked && wrong.length === 0 && blocked}
         </p>
-        <p className={styles.short}>{rent?.title}</p>
+        <p className={styles.short}>
+          {lacks.length > 0
+            ? t('moveIn.summary.lacking', { names: lacks.join(', ') })
+            : ((isAsked ? null : blocked) ?? rent?.title)}
+        </p>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" isWide isBusy={isSaving}>
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isBusy={isSaving}
+            // A press says what is missing, and leads there.
+            aria-disabled={blocked !== null || undefined}
+          >
             {t('moveIn.save')}{' '}
             <kbd aria-hidden className={styles.keys}>
               Ctrl Enter

@@ -101,14 +101,17 @@ interface AheadProps {
   lease: Lease
   raise: RaiseForm
   planned: readonly Rise[]
+  /** Where no column says that it is about the new rent. */
+  isNamed?: boolean
 }
 
 /** From when the new rent is; without a choice, what is planned, or why it cannot rise. */
-function Ahead({ lease, raise, planned }: AheadProps) {
+function Ahead({ lease, raise, planned, isNamed = false }: AheadProps) {
   const t = useTexts()
   const { money, date } = useFormat()
   const ahead = raise.ahead.get(lease.id)
-  if (ahead !== undefined && raise.isTicked(lease)) return t('rises.fromDay', { date: date(ahead.from) })
+  if (ahead !== undefined && raise.isTicked(lease))
+    return t(isNamed && !raise.isAsked ? 'rises.newFrom' : 'rises.fromDay', { date: date(ahead.from) })
   const [rise] = planned
   return (
     <span className={styles.muted}>
@@ -127,7 +130,7 @@ function Ahead({ lease, raise, planned }: AheadProps) {
 }
 
 /** The row on a phone: whose rent, and what it becomes from when. */
-export function RaiseCard({ lease, raise, planned }: AheadProps) {
+export function RaiseCard({ lease, raise, planned }: Omit<AheadProps, 'isNamed'>) {
   const { money } = useFormat()
   const ahead = newRent(raise, lease)
   return (
@@ -146,11 +149,9 @@ export function RaiseCard({ lease, raise, planned }: AheadProps) {
         </span>
       </div>
       <div className={styles.cardLine}>
-        <span className={styles.place} title={lease.apartment_name}>
-          {lease.apartment_name}
-        </span>
+        <span className={styles.place}>{lease.apartment_name}</span>
         <span>
-          <Ahead lease={lease} raise={raise} planned={planned} />
+          <Ahead isNamed lease={lease} raise={raise} planned={planned} />
         </span>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { leaseChargesQuery } from '../leases/leases.api.ts'
+import { lateFeesQuery, leaseChargesQuery } from '../leases/leases.api.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import styles from './lease-statement.module.css'
 import { printAlone } from './print-alone.ts'
@@ -18,6 +18,13 @@ import { StatementTable } from './statement-table.tsx'
 import { StatementTitle } from './statement-title.tsx'
 import { useStatementPdf } from './use-statement-pdf.ts'
 
+/** What marks entries that are late, or were paid late; optional, so that without it none is marked. */
+function useLateness({ id, late_fee }: Lease, isOwed: boolean) {
+  const { data: charges = [] } = useQuery({ ...leaseChargesQuery(id), enabled: isOwed })
+  const { data: fees = [] } = useQuery({ ...lateFeesQuery(id), enabled: Boolean(late_fee) })
+  return { charges, fees }
+}
+
 /** The statement of a lease by month, with the balance after each entry. */
 export function LeaseStatement({ lease }: { lease: Lease }) {
   const t = useTexts()
@@ -25,11 +32,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery(statementQuery(lease.id))
-  // Optional: without the charges, overdue entries are not marked.
-  const { data: charges = [] } = useQuery({
-    ...leaseChargesQuery(lease.id),
-    enabled: data?.some(({ closing }) => closing > 0) ?? false,
-  })
+  const late = useLateness(lease, data?.some(({ closing }) => closing > 0) ?? false)
   const [wanted, setWanted] = useState<string | null>()
   const { years, year, statements } = useMemo(() => shownStatements(data ?? [], wanted), [data, wanted])
   const period = year === null ? t('statement.all') : t('statement.year', { year })
@@ -96,7 +99,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             // The key collapses expanded months when the period changes.
             key={`${statement.currency} ${year}`}
             statement={statement}
-            charges={charges}
+            {...late}
             isOnly={statements.length === 1}
           />
         ))

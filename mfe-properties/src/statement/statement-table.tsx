@@ -1,4 +1,5 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import type { LateFee } from '@orenda/contracts/late-fees'
 import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -30,6 +31,8 @@ interface StatementTableProps {
   statement: ShownStatement
   /** The lease's charges, if loaded: they tell which entries are overdue. */
   charges: readonly Charge[]
+  /** The late fees that could be charged, if loaded. */
+  fees: readonly LateFee[]
   /** There is no statement in another currency. */
   isOnly: boolean
 }
@@ -71,7 +74,7 @@ function foldMonths<Month>(months: readonly Month[], mayFold: boolean) {
 }
 
 /** A statement in one currency; on a desktop it has columns for charges, payments and balance. */
-export function StatementTable({ statement, charges, isOnly }: StatementTableProps) {
+export function StatementTable({ statement, charges, fees, isOnly }: StatementTableProps) {
   const t = useTexts()
   const { locale, number } = useFormat()
   const id = useId()
@@ -81,7 +84,7 @@ export function StatementTable({ statement, charges, isOnly }: StatementTablePro
   const { currency, opening } = statement
   const months = statementMonths(statement)
   const { newest, older } = foldMonths(months, !isPrinting)
-  const part = { currency, isNarrow, charges }
+  const part = { currency, isNarrow, charges, fees }
   const olderSum = sumOfMonths(older)
   const [last, first] = [older[0]?.month, older.at(-1)?.month]
   const olderTitle = last && first && monthsTitle(locale, first, last)
@@ -145,6 +148,7 @@ interface PartProps {
   currency: Currency
   isNarrow: boolean
   charges: readonly Charge[]
+  fees: readonly LateFee[]
 }
 
 function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?: string }) {
@@ -218,13 +222,14 @@ const icons: Record<StatementEntry['kind'], LucideIcon> = {
   returned: ShieldMinus,
 }
 
-function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: StatementEntry }) {
+function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry: StatementEntry }) {
   const t = useTexts()
   const format = useFormat()
   const { date, money, number } = format
   const { kind, charge, payment, deposit, balance, text } = entry
   const Icon = icons[kind]
   const late = charges.find(charged => charged.id === entry.id && charged.kind === kind)?.days_late ?? 0
+  const isPaidLate = late === 0 && fees.some(({ charge_id }) => charge_id === entry.id)
   const shownDate = date(entry.date)
   return (
     <tr className={styles.entry}>
@@ -249,6 +254,7 @@ function Entry({ entry, isNarrow, charges, currency }: PartProps & { entry: Stat
             )}
             {text !== '' && <span className={styles.note}>{text}</span>}
             {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
+            {isPaidLate && <span className={styles.paidLate}>{t('statement.paidLate')}</span>}
           </span>
         </span>
       </th>

@@ -1,7 +1,9 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { RecordLink } from '@orenda/shared-ui/lists'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Skeleton } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
+import { leaseAt } from '../apartments/lease.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Tenancies, Tenancy, TenantState } from './tenancies.ts'
 import styles from './tenant-columns.module.css'
@@ -56,9 +58,32 @@ export function HomesWithEnds(props: TenancyProps) {
   if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
   return tenancy.leases.map(lease => (
     <span key={lease.id} className={styles.home}>
-      {lease.apartment_name} · <span className={styles.date}>{endOf(tenancy.state, lease)}</span>
+      {lease.apartment_name} ·{' '}
+      <EndDate state={tenancy.state} lease={lease}>
+        {endOf(tenancy.state, lease)}
+      </EndDate>
     </span>
   ))
+}
+
+interface EndDateProps {
+  state: TenantState
+  lease: Lease
+  children: ReactNode
+}
+
+/** The end of a lease; amber with the days that are left when it is near. */
+function EndDate({ state, lease: { start, end }, children }: EndDateProps) {
+  const t = useTexts()
+  const term = leaseAt({ lease_start: start, lease_end: end }, today())
+  if (state !== 'lives' || term.state !== 'running' || !term.isEnding)
+    return <span className={styles.date}>{children}</span>
+  return (
+    <span className={styles.ending}>
+      <span className={styles.date}>{children},</span>{' '}
+      <span className={styles.date}>{t('tenants.daysLeft', { count: term.daysLeft })}</span>
+    </span>
+  )
 }
 
 /** Formats when a lease ends; of one to come, when it begins. */
@@ -80,9 +105,9 @@ export function LeaseEnds(props: TenancyProps) {
   return (
     <span className={styles.lines}>
       {tenancy.leases.map(lease => (
-        <span key={lease.id}>
+        <EndDate key={lease.id} state={tenancy.state} lease={lease}>
           {tenancy.state !== 'upcoming' && lease.end !== null ? date(lease.end) : endOf(tenancy.state, lease)}
-        </span>
+        </EndDate>
       ))}
     </span>
   )

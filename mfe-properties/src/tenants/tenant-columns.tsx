@@ -84,14 +84,14 @@ export function tenantColumns(
     {
       id: 'status',
       header: t('common:fields.status'),
-      width: 'clamp(104px, 8vw, 120px)',
+      width: 'clamp(104px, 7.5vw, 108px)',
       sortValue: sortedBy(({ state }) => tenantStates.indexOf(state)),
       cell: tenant => <StateWord {...of(tenant)} />,
     },
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
-      width: 'clamp(160px, 15vw, 280px)',
+      width: 'clamp(160px, 14vw, 280px)',
       from: beside,
       below: tenant => (
         <div className={styles.underName}>
@@ -104,7 +104,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(124px, 10vw, 132px)',
+      width: 'clamp(124px, 11.8vw, 170px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -114,7 +114,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: 'clamp(148px, 13vw, 176px)',
+      width: 'clamp(148px, 13.2vw, 190px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
       ),

@@ -1,7 +1,8 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { FileLinks, filesFrom } from '@orenda/shared-ui/files'
 import { RecordCard } from '@orenda/shared-ui/lists'
-import { Card } from '@orenda/shared-ui/ui'
+import { Button, Card } from '@orenda/shared-ui/ui'
+import { Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { mailAddress, phoneAddress } from './contact-address.ts'
@@ -9,7 +10,7 @@ import { SecretFact } from './secret-fact.tsx'
 import styles from './tenant-page.module.css'
 
 /** A tenant's contacts and documents. */
-export function TenantDetails({ tenant }: { tenant: Tenant }) {
+export function TenantDetails({ tenant, onAddFile }: { tenant: Tenant; onAddFile: () => void }) {
   const t = useTexts()
   const { phone, email, tax_id, passport } = tenant
   const files = filesFrom(tenant.profile_files)
@@ -45,6 +46,11 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
         ) : (
           <p className={styles.muted}>{t('tenant.noFiles')}</p>
         )}
+        <div className={styles.add} data-print="no">
+          <Button size="small" icon={Upload} onClick={onAddFile}>
+            {t('documents.addFile')}
+          </Button>
+        </div>
       </Section>
     </>
   )

@@ -8,6 +8,7 @@ import { Badge, Card, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { LateFeesBar } from '../leases/late-fees-bar.tsx'
 import { LeaseBalance } from '../leases/lease-balance.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { termWords } from '../leases/term-words.ts'
@@ -105,35 +106,38 @@ function LeaseRow({ lease, balances, choice }: LeaseRowProps) {
   const { id, apartment_id, apartment_name, status, rent, currency, deposit_held } = lease
   const term = termWords(lease, t, format)
   return (
-    <li className={styles.lease}>
-      <div className={styles.place}>
-        <RecordLink to={`apartments/${apartment_id}`} isAlone>
-          <strong className={styles.name}>{apartment_name}</strong>
-        </RecordLink>{' '}
-        <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
-        <p className={styles.muted}>{term}</p>
-        <p className={styles.muted}>
-          {t('tenant.perMonth', { amount: format.money(rent, currency) })}
-          {deposit_held !== 0 &&
-            ` · ${t('tenant.deposit', { amount: format.money(deposit_held, currency) })}`}
-        </p>
+    <li>
+      <div className={styles.lease}>
+        <div className={styles.place}>
+          <RecordLink to={`apartments/${apartment_id}`} isAlone>
+            <strong className={styles.name}>{apartment_name}</strong>
+          </RecordLink>{' '}
+          <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
+          <p className={styles.muted}>{term}</p>
+          <p className={styles.muted}>
+            {t('tenant.perMonth', { amount: format.money(rent, currency) })}
+            {deposit_held !== 0 &&
+              ` · ${t('tenant.deposit', { amount: format.money(deposit_held, currency) })}`}
+          </p>
+        </div>
+        <div className={styles.sum}>
+          <LeaseBalance lease={lease} balances={balances} />
+          {choice !== undefined && (
+            <Link
+              className={`${textLinkClass} ${styles.choice}`}
+              to={`?lease=${id}`}
+              replace
+              preventScrollReset
+              aria-current={choice === 'chosen' ? 'true' : undefined}
+              aria-label={t('tenant.statementOf', { name: apartment_name, term })}
+              data-print="no"
+            >
+              {t('statement.title')}
+            </Link>
+          )}
+        </div>
       </div>
-      <div className={styles.sum}>
-        <LeaseBalance lease={lease} balances={balances} />
-        {choice !== undefined && (
-          <Link
-            className={`${textLinkClass} ${styles.choice}`}
-            to={`?lease=${id}`}
-            replace
-            preventScrollReset
-            aria-current={choice === 'chosen' ? 'true' : undefined}
-            aria-label={t('tenant.statementOf', { name: apartment_name, term })}
-            data-print="no"
-          >
-            {t('statement.title')}
-          </Link>
-        )}
-      </div>
+      <LateFeesBar lease={lease} />
     </li>
   )
 }

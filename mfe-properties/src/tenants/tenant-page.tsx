@@ -70,7 +70,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const inline = useInlineForm<Tenant, TenantStart>()
   const isWide = useMedia(wide)
   const isPhone = useMedia('phone')
-  const { pay, dialog } = useTenantPayment(tenant.id)
+  const { pay, others, dialog } = useTenantPayment(tenant.id)
   const refill = async () => {
     const { data, error } = await refetch()
     // A reload that failed keeps the form and what was typed.
@@ -94,7 +94,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
           !isPhone && (
             <>
               {reach}
-              <Page.Actions label={tenant.name} actions={[edit]}>
+              <Page.Actions label={tenant.name} actions={[edit, ...others]}>
                 {pay}
               </Page.Actions>
             </>
@@ -111,7 +111,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
             )
           }
           beside={reach}
-          others={pay === null ? [] : [edit]}
+          others={pay === null ? others : [edit, ...others]}
         />
       )}
       <recordForm.Place inline={inline} form={tenantForm} title={t('tenants.editTitle')} onReload={refill} />
@@ -121,7 +121,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
         </div>
         <div className={styles.aside}>
           {isWide && panels}
-          <TenantDetails tenant={tenant} />
+          <TenantDetails tenant={tenant} onAddFile={edit.onSelect} />
         </div>
       </div>
       {inline.question}

@@ -1,31 +1,51 @@
+import type { PageAction } from '@orenda/shared-ui/pages'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Link2, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LeaseActionsSkeleton } from '../leases/lease-actions.tsx'
 import { useLeaseDialogs } from '../leases/lease-dialogs.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
+import { useAskTenant } from '../leases/use-ask-tenant.ts'
 import { inOrder, leaseToShow } from './tenant-leases.tsx'
 
-/** The button that records a payment of a tenant, unless they have left and owe nothing, and its dialog. */
-export function useTenantPayment(tenantId: string): { pay: ReactNode; dialog: ReactNode } {
+interface TenantPayment {
+  /** Records a payment; null when the tenant has left and owes nothing. */
+  pay: ReactNode
+  /** What else can be done for the same lease: to ask for what is due, and the tenant's page. */
+  others: readonly PageAction[]
+  /** To be rendered by the page. */
+  dialog: ReactNode
+}
+
+/** The actions of the lease of a tenant that matters first, and their dialogs. */
+export function useTenantPayment(tenantId: string): TenantPayment {
   const t = useTexts()
   const isPhone = useMedia('phone')
   const holder = { tenant_id: tenantId }
   const leases = useQuery(leasesQuery(holder))
   const balances = useQuery(leaseBalancesQuery(holder))
+  const { ask, isBusy } = useAskTenant()
   const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
   const lease = leaseToShow(inOrder(leases.data ?? []))
-  if (leases.isLoading) return { pay: <LeaseActionsSkeleton />, dialog }
-  if (lease === undefined || (lease.status === 'ended' && lease.balance <= 0)) return { pay: null, dialog }
+  if (leases.isLoading) return { pay: <LeaseActionsSkeleton />, others: [], dialog }
+  if (lease === undefined) return { pay: null, others: [], dialog }
+  const others = [
+    ...(lease.balance > 0
+      ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
+      : []),
+    { icon: Link2, label: t('leases.tenantPage'), onSelect: () => open('tenantPage', lease) },
+  ]
+  if (lease.status === 'ended' && lease.balance <= 0) return { pay: null, others, dialog }
   return {
     pay: (
       <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => open('payment', lease)}>
         {t('leases.pay')}
       </Button>
     ),
+    others,
     dialog,
   }
 }

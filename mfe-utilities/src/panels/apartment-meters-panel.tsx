@@ -87,9 +87,8 @@ function LastReading({ of: meter }: { of: MeterState }) {
       detail={t('panels.readOn', {
         date: date(meter.date),
         consumed: number(meter.consumed),
-        unit: t(`units.${meter.type}`),
       })}
-      figure={number(meter.current)}
+      figure={`${number(meter.current)}\u00a0${t(`units.${meter.type}`)}`}
     />
   )
 }

@@ -42,10 +42,9 @@ export function MetersPanel() {
             <Panel.Line>{t('panels.allRead', { month: month(today()) })}</Panel.Line>
           ) : (
             <>
-              <ReadShare read={read} count={count} />
-              <p className={styles.words}>
-                {t('metersRead.ofMonth', { month: month(today()), read, count })}
-              </p>
+              <div className={styles.share}>
+                <ReadShare read={read} count={count} />
+              </div>
               <Panel.Rows label={t('panels.notRead')}>
                 {left.slice(0, maxShown).map(apartment => (
                   <Row key={apartment.id} of={apartment} />

@@ -2,7 +2,7 @@ import { neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type UtilityZone, utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { NumberField, type RecordFormState } from '@orenda/shared-ui/forms'
+import { FormLayout, NumberField, type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './meter-fields.module.css'
@@ -42,21 +42,26 @@ export function MeterFields({ form, record, chain, zone, names, title }: MeterFi
           {title}
         </h3>
       )}
-      {!isFirst && (
-        <NumberField
-          {...form.field(names.previous)}
-          label={label(t('readings.previous'))}
-          symbol={unit}
-          step={0.01}
-        />
-      )}
-      <NumberField
-        {...form.field(names.current)}
-        label={label(t(isFirst ? 'readings.initial' : 'readings.current'))}
-        symbol={unit}
-        step={0.01}
-        hint={isFirst ? t('readings.initialHint') : undefined}
-      />
+      {/* The two are compared, so they stand beside each other. */}
+      <div data-wide>
+        <FormLayout.Grid>
+          {!isFirst && (
+            <NumberField
+              {...form.field(names.previous)}
+              label={label(t('readings.previous'))}
+              symbol={unit}
+              step={0.01}
+            />
+          )}
+          <NumberField
+            {...form.field(names.current)}
+            label={label(t(isFirst ? 'readings.initial' : 'readings.current'))}
+            symbol={unit}
+            step={0.01}
+            hint={isFirst ? t('readings.initialHint') : undefined}
+          />
+        </FormLayout.Grid>
+      </div>
       {!isFirst && (
         <>
           <NumberField

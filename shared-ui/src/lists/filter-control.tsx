@@ -56,7 +56,6 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
           texts={texts}
           // Loaded later: the first screen needs no searchable list.
           isWanted={isAwake}
-          hasClear={false}
           onValueChange={onChange}
         />
       </span>

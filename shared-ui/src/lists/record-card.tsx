@@ -99,12 +99,12 @@ export function EntryCard({ row, isInMonth, about, note = '', children, ...rest 
             {isInMonth ? day.slice(0, 5) : day}
             {'tenant_name' in row && row.tenant_name !== null && (
               <>
-                {' · '}
+                {' ·\u00a0'}
                 <TenantName of={row} />
               </>
             )}
-            {about !== undefined && <> · {about}</>}
-            {isShort && note !== '' && ` · ${note}`}
+            {about !== undefined && <> ·&nbsp;{about}</>}
+            {isShort && note !== '' && ` ·\u00a0${note}`}
           </span>
           {children}
         </>

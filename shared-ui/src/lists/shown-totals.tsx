@@ -58,9 +58,9 @@ export function ShownTotals({ count, sums, isWhole, isEmpty }: ShownTotalsProps)
             {isCounted && (sums.length > 0 ? `${count}: ` : count)}
             {sums.map(({ label, totals }, at) => (
               <Fragment key={label ?? ''}>
-                {at > 0 && ' · '}
+                {at > 0 && ' ·\u00a0'}
                 {label !== undefined && `${label} `}
-                <Amounts of={totals} between={label === undefined ? ' · ' : ' + '} />
+                <Amounts of={totals} between={label === undefined ? ' ·\u00a0' : ' +\u00a0'} />
               </Fragment>
             ))}
           </>

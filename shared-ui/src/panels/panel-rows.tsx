@@ -1,5 +1,6 @@
 import { Link } from '@orenda/shared-ui/router'
 import type { ReactNode } from 'react'
+import { PanelMeta } from './panel-meta.tsx'
 import styles from './panel-rows.module.css'
 
 /** Rows of a panel, most important first. */
@@ -15,7 +16,7 @@ export interface PanelRowProps {
   /** Before the title, e.g. an avatar. */
   before?: ReactNode
   title: ReactNode
-  /** Below the title. */
+  /** Below the title. A text breaks between its parts, which ` · ` separates. */
   detail?: ReactNode
   /** The amount or number at the right. */
   figure?: ReactNode
@@ -45,7 +46,11 @@ export function PanelRow({ before, title, detail, figure, note, tone, to, below,
               {title}
             </Link>
           )}
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {detail !== undefined && (
+            <span className={styles.detail}>
+              {typeof detail === 'string' ? <PanelMeta text={detail} /> : detail}
+            </span>
+          )}
         </span>
         {(figure !== undefined || note !== undefined || action !== undefined) && (
           <span className={styles.end}>

@@ -41,12 +41,14 @@ export function Panel({
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
-            <span>{title}</span>
-            {count !== undefined && (
-              <span className={styles.count} data-tone={tone}>
-                {count}
-              </span>
-            )}
+            <span>
+              <span className={styles.words}>{title}</span>
+              {count !== undefined && (
+                <span className={styles.count} data-tone={tone}>
+                  {count}
+                </span>
+              )}
+            </span>
           </h2>
           {action}
         </div>

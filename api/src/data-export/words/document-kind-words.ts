@@ -20,7 +20,7 @@ export const documentKindWords: Readonly<Record<Language, Record<DocumentKind, s
   },
   en: {
     contract: 'Lease agreement',
-    act: 'Handover act',
+    act: 'Handover report',
     insurance: 'Insurance',
     passport: 'Passport or ID',
     ownership: 'Ownership',

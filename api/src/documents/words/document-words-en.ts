@@ -1,7 +1,7 @@
 import type { DocumentWords } from './document-words.ts'
 
 export const en: DocumentWords = {
-  kinds: { contract: 'Lease agreement', act: 'Handover act' },
+  kinds: { contract: 'Lease agreement', act: 'Handover report' },
   meters: {
     cold_water: { name: 'Cold water', unit: 'm³' },
     hot_water: { name: 'Hot water', unit: 'm³' },

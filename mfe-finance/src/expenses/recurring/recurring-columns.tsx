@@ -81,7 +81,7 @@ export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense
       line={
         <span className={styles.about}>
           <Category of={row} />
-          {row.comment !== '' && ` · ${row.comment}`}
+          {row.comment !== '' && ` ·\u00a0${row.comment}`}
         </span>
       }
       details={

@@ -28,7 +28,6 @@ export function ComboboxBox({
   none,
   texts,
   takesFocus,
-  hasClear = true,
   ref,
   ...aria
 }: ComboboxBoxProps) {
@@ -83,7 +82,7 @@ export function ComboboxBox({
         className={cx(controls.control, styles.input, none.isChoice && styles.answered, controls.withAfter)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {value === '' || !hasClear ? (
+      {value === '' ? (
         <span className={controls.after}>
           <ChevronsUpDown {...controlIcon} />
         </span>
@@ -129,6 +128,8 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
       tabIndex={-1}
       className={cx(controls.after, controls.press)}
       aria-label={label}
+      // The field keeps the focus, and with it what is seen only then.
+      onMouseDown={event => event.preventDefault()}
       onClick={onClear}
     >
       <X {...controlIcon} />

@@ -34,8 +34,6 @@ export interface ComboboxProps {
   texts: ComboboxTexts
   /** False as long as the script of the long list must not be loaded. */
   isWanted?: boolean | undefined
-  /** False where another button clears it. */
-  hasClear?: boolean | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
@@ -54,7 +52,7 @@ const sizeOf = (choices: ComboboxProps['choices']) =>
  * searchable list is a script of its own, and until it is loaded the browser's list is used.
  */
 export function Combobox({ isWanted = true, ...props }: ComboboxProps) {
-  const { value, onValueChange, choices, none, texts: _, hasClear: __, ref, ...control } = props
+  const { value, onValueChange, choices, none, texts: _, ref, ...control } = props
   const field = Field.useControl(props)
   const select = useRef<HTMLSelectElement | null>(null)
   // A list that is open is not replaced before it is left.
