@@ -1,11 +1,12 @@
 import { LoadFailure, Page, scriptQuery } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath, useLocation, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useLanguage } from '@orenda/shared-ui/texts'
-import { Card, EmptyState, Input, PageHead, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { Card, EmptyState, Input, PageHead, Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Search, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { FoldedNav } from '../shared/folded-nav.tsx'
 import { Article } from './article.tsx'
 import { type Guide, loadGuide } from './articles.ts'
 import { findArticles, wordsOf } from './find-articles.ts'
@@ -35,6 +36,7 @@ function Articles({ guide }: { guide: Guide }) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const found = findArticles(guide, search)
+  const isPhone = useMedia('phone')
   useArticleOfAddress()
   return (
     <>
@@ -67,7 +69,7 @@ function Articles({ guide }: { guide: Guide }) {
         </Card>
       )}
       {search.trim() === '' && (
-        <nav aria-label={t('guide.contents')} className={styles.contents}>
+        <FoldedNav label={t('guide.contents')} isFolded={isPhone} className={styles.contents}>
           <ol>
             {found.map(({ id }) => (
               <li key={id}>
@@ -75,7 +77,7 @@ function Articles({ guide }: { guide: Guide }) {
               </li>
             ))}
           </ol>
-        </nav>
+        </FoldedNav>
       )}
       {found.map(subject => (
         <Article key={subject.id} subject={subject} guide={guide} words={wordsOf(search)} />

@@ -1,16 +1,22 @@
 import { Link, useLocation } from '@orenda/shared-ui/router'
+import { useMedia } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { FoldedNav } from '../shared/folded-nav.tsx'
 import styles from './section-nav.module.css'
 import { type SectionName, sections } from './sections.ts'
+
+/** Where it stands beside the sections; as in the styles of the page. */
+const beside = '(min-width: 960px)'
 
 /** The navigation of the page's sections; it marks the current one. */
 export function SectionNav() {
   const t = useTexts()
   const current = useSectionInView()
+  const isBeside = useMedia(beside)
   useAnchor()
   return (
-    <nav aria-label={t('profile.parts')} className={styles.nav} data-print="no">
+    <FoldedNav label={t('profile.parts')} isFolded={!isBeside} className={styles.nav}>
       <ul className={styles.list}>
         {sections.map(name => (
           <li key={name}>
@@ -24,7 +30,7 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
-    </nav>
+    </FoldedNav>
   )
 }
 

@@ -40,6 +40,8 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   const cost = plan && price(plan.price, plan.currency)
   const percent = Math.round(usedShare(used, max) * 100)
   const none = t('common:states.none')
+  // Where the line below says the date, it is not said twice.
+  const saysDate = status === 'cancelled' || (subscription !== null && renews(status, subscription, cost))
   return (
     <Card aria-label={t('subscription.current.title')} isPadded={false}>
       <div className={styles.head}>
@@ -60,13 +62,11 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
           >
             {days ?? none}
           </Fact>
-          <Fact
-            name={t(
-              subscription?.renews ? 'subscription.current.renewsOn' : 'subscription.current.paidUntil',
-            )}
-          >
-            {subscription === null ? none : dateOf(subscription.end_date)}
-          </Fact>
+          {!saysDate && (
+            <Fact name={t('subscription.current.paidUntil')}>
+              {subscription === null ? none : dateOf(subscription.end_date)}
+            </Fact>
+          )}
         </dl>
         <div className={styles.usage}>
           <div className={styles.line}>
@@ -86,9 +86,19 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   )
 }
 
+type Subscription = NonNullable<CurrentSubscription['subscription']>
+
+/** Whether it can be cancelled. */
+const canCancel = (status: Status, { payment_status }: Subscription) =>
+  status === 'active' && payment_status === 'active'
+
+/** Whether it is renewed by itself, at a known cost. */
+const renews = (status: Status, subscription: Subscription, cost: string | undefined) =>
+  canCancel(status, subscription) && subscription.renews && cost !== undefined
+
 interface PlanEndProps {
   status: Status
-  subscription: NonNullable<CurrentSubscription['subscription']>
+  subscription: Subscription
   /** The price in words, if the plan is still sold. */
   cost: string | undefined
 }
@@ -98,19 +108,19 @@ function PlanEnd({ status, subscription, cost }: PlanEndProps) {
   const t = useTexts()
   const { dateOf } = useDayOf()
   const { cancel, question } = useCancel()
-  const canCancel = status === 'active' && subscription.payment_status === 'active'
   const date = dateOf(subscription.end_date)
-  const renews = subscription.renews && cost !== undefined
+  const isCancellable = canCancel(status, subscription)
   return (
     <>
-      {(canCancel || status === 'cancelled') && (
+      {(isCancellable || status === 'cancelled') && (
         <div className={styles.foot}>
           <p>
             {status === 'cancelled'
               ? t('subscription.current.cancelledText', { date })
-              : renews && t('subscription.current.renewsText', { date, price: cost })}
+              : renews(status, subscription, cost) &&
+                t('subscription.current.renewsText', { date, price: cost })}
           </p>
-          {canCancel && (
+          {isCancellable && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>
               {t('subscription.cancel.action')}
             </Button>

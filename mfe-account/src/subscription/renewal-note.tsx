@@ -25,7 +25,7 @@ export function RenewalNote({ current }: { current: CurrentSubscription }) {
     <p className={styles.note}>
       {subscription.plan_id !== null &&
         t('subscription.renewal.same', { days: daysOfPayment, plan: limits.plan_name, date: extended })}{' '}
-      {!isInGrace(current) && t('subscription.renewal.other', left)}
+      {!isInGrace(current) && <span className={styles.loss}>{t('subscription.renewal.other', left)}</span>}
     </p>
   )
 }

@@ -32,6 +32,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
   const share = numberFormat(format.locale, { style: 'percent' }).format(
     shareLet(occupancy.data?.totals ?? { days_let: 0, days_vacant: 0 }),
   )
+  const ofAll = { label: t('reports.occupancy.share'), column: 'share', sums: [], text: share }
   const days = (count: number) => t('reports.days', { count })
   return (
     <ReportCard
@@ -78,8 +79,8 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
           onClose={opened.close}
         />
       )}
-      totals={[...totals, { label: t('reports.occupancy.share'), column: 'share', sums: [], text: share }]}
-      shortTotals={totals.filter(({ column }) => column === 'rent_missed')}
+      totals={[...totals, ofAll]}
+      shortTotals={[ofAll]}
     />
   )
 }

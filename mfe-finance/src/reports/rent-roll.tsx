@@ -9,6 +9,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
+import columnStyles from './report-columns.module.css'
 import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -67,11 +68,12 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       ].filter(({ value }) => leases.data === undefined || value.sums.length > 0)}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
       lineOf={lease => ({
-        figure: format.money(lease.rent, lease.currency),
-        facts: [
-          lease.tenant_name,
-          lease.end === null ? t('reports.noEnd') : t('reports.until', { date: format.date(lease.end) }),
-        ],
+        figure: isPast(lease) ? (
+          <span className={columnStyles.past}>{format.money(lease.rent, lease.currency)}</span>
+        ) : (
+          format.money(lease.rent, lease.currency)
+        ),
+        facts: [lease.tenant_name, endOf(lease, t, format)],
         second: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
@@ -87,6 +89,14 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       shortTotals={[rent]}
     />
   )
+}
+
+/** Its rent is no part of the sum. */
+const isPast = ({ status }: Lease) => status !== 'current'
+
+function endOf({ end, status }: Lease, t: Texts, { date }: Format): string {
+  if (end === null) return t('reports.noEnd')
+  return t(status === 'ended' ? 'reports.rentRoll.ended' : 'reports.until', { date: date(end) })
 }
 
 /** Beneath the rent, so with its word; nothing when the lease is even. */
@@ -181,21 +191,20 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
       ),
       below: null,
     },
-    column.day(
-      {
-        id: 'ends',
-        header: t('reports.leaseEnd'),
-        value: ({ end }) => end,
+    {
+      ...column.day(
+        { id: 'ends', header: t('reports.leaseEnd'), value: ({ end }) => end },
+        t('reports.noEnd'),
+      ),
+      cell: lease => {
+        if (lease.status === 'ended')
+          return <span className={columnStyles.quiet}>{endOf(lease, t, format)}</span>
+        return lease.end === null ? t('reports.noEnd') : date(lease.end)
       },
-      t('reports.noEnd'),
-    ),
+    },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
-      ...column.money(
-        { id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent },
-        // It is no part of the sum.
-        ({ status }) => status !== 'current',
-      ),
+      ...column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }, isPast),
       width: mainWidth,
     },
     column.balance(

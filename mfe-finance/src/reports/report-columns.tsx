@@ -37,7 +37,7 @@ export const sumWidth = 'clamp(108px, 11.5vw, 168px)'
 /** Of what a report is about: its total is bold. */
 export const mainWidth = 'clamp(128px, 11.5vw, 168px)'
 /** A word and an amount: where both do not fit, they have two lines. */
-const balanceWidth = 'clamp(120px, 13vw, 184px)'
+const balanceWidth = 'clamp(180px, 13vw, 184px)'
 const countWidth = 'clamp(96px, 10.5vw, 168px)'
 const shareWidth = 'clamp(128px, 11.5vw, 168px)'
 

@@ -18,7 +18,7 @@ import {
   reportPaths,
   standingReports,
 } from './report-names.ts'
-import type { ProfitSpan, ReportSpan } from './reports.api.ts'
+import type { ProfitSpan } from './reports.api.ts'
 import styles from './reports-page.module.css'
 import { usePdfAction } from './use-pdf-action.ts'
 import { lastKnownDay, useReportSpan } from './use-report-span.ts'
@@ -47,7 +47,7 @@ export function ReportsPage() {
       <PageHead
         // Paper has neither tabs nor fields: the report and its filter are in words.
         title={isPrinting ? `${title}: ${nameOf(tab)}` : title}
-        badge={<Days of={tab} span={span} isPrinting={isPrinting} />}
+        badge={<Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />}
         actions={
           <span data-print="no" className={styles.actions}>
             <Page.Actions
@@ -92,16 +92,24 @@ export function ReportsPage() {
   )
 }
 
-/** The days that a report is of, on paper with the apartment. */
-function Days({ of, span, isPrinting }: { of: ReportName; span: ReportSpan; isPrinting: boolean }) {
+/** The days that a report is of, on paper and on a phone with the rest of the filter. */
+function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPrinting: boolean }) {
   const t = useTexts()
   const { date } = useFormat()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
-  const home = isPrinting && apartments.find(({ id }) => id === span.apartment_id)?.name
+  // What is chosen is folded there.
+  const isPhone = useMedia('phone')
+  const home = (isPrinting || isPhone) && apartments.find(({ id }) => id === span.apartment_id)?.name
   const days = standingReports.includes(of)
     ? t('rent.asOf', { date: date(today()) })
     : `${date(span.from)} – ${date(lastKnownDay(span))}`
-  return <span className={styles.days}>{[days, home].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className={styles.days}>
+      {[days, isPhone && span.convert !== undefined && t('reports.inHryvnia'), home]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
 }
 
 interface ReportProps {

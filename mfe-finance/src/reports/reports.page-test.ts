@@ -135,14 +135,24 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   await expect(period).toBeVisible()
 })
 
-test('the rent roll says what is paid in advance, with no minus', async ({ page, api, open, words }) => {
+test('the rent roll says what is paid in advance, with no minus, and which leases are over', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const [home] = api.give<Apartment>('apartments', [{ name: 'Опера', currency: 'EUR' }])
   const of = { apartment_id: home?.id ?? '', currency: 'EUR' as const, status: 'current' as const }
-  api.give<Lease>('leases', [{ ...of, start: '2025-01-15', end: null, rent: 780, balance: -780 }])
+  api.give<Lease>('leases', [
+    { ...of, start: '2026-02-01', end: null, rent: 780, balance: -780 },
+    { ...of, status: 'ended', start: '2025-01-15', end: '2026-01-31', rent: 740, balance: 0 },
+  ])
   await open('reports?tab=rentRoll')
-  const row = page.getByRole('row').filter({ hasText: 'Опера' })
+  const row = page.getByRole('row').filter({ hasText: '780,00' }).first()
   await expect(row).toContainText(words('reports.rentRoll.ahead', { sum: '780,00' }))
   await expect(row).not.toContainText(/[-−]\s?780/)
+  const past = page.getByRole('row').filter({ hasText: '740,00' })
+  await expect(past).toContainText(words('reports.rentRoll.ended', { date: '31.01.2026' }))
 })
 
 test.describe('a report that fails', () => {

@@ -15,16 +15,23 @@ export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Text
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
 }
 
-/** A filled badge only for what did not arrive, and the reason. */
-export function State({ of: log }: { of: ReminderLog }) {
+/** Filled only for what did not arrive. */
+function StateBadge({ of: { status } }: { of: ReminderLog }) {
   const t = useTexts()
-  const reason = reasonOf(log, t)
-  const isFailed = log.status === 'failed'
+  const isFailed = status === 'failed'
+  return (
+    <Badge tone={isFailed ? 'error' : status === 'sent' ? 'success' : 'neutral'} isQuiet={!isFailed}>
+      {t(`logs.states.${status}`)}
+    </Badge>
+  )
+}
+
+/** The state, and the reason. */
+export function State({ of: log }: { of: ReminderLog }) {
+  const reason = reasonOf(log, useTexts())
   return (
     <span className={styles.state} title={reason ?? undefined}>
-      <Badge tone={isFailed ? 'error' : log.status === 'sent' ? 'success' : 'neutral'} isQuiet={!isFailed}>
-        {t(`logs.states.${log.status}`)}
-      </Badge>
+      <StateBadge of={log} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </span>
   )
@@ -124,7 +131,15 @@ export const logColumns = (
     header: t('logs.sentAt'),
     width: 'clamp(148px, 10.5vw, 156px)',
     sortValue: ({ sent_at }) => sent_at,
-    cell: ({ sent_at }) => (sent_at === null ? t('common:states.none') : dayAndClock(sent_at)),
+    cell: ({ sent_at, due_date }) =>
+      sent_at === null ? (
+        <>
+          <span className={styles.unsent}>{t('common:states.none')}</span>
+          <span className={styles.due}>{t('upcoming.due', { date: format.date(due_date) })}</span>
+        </>
+      ) : (
+        dayAndClock(sent_at)
+      ),
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
@@ -140,11 +155,12 @@ export const logColumns = (
   },
 ]
 
-/** The row on a phone: why a notice was not sent takes the place of its type. */
+/** The row on a phone: what was not sent has its due date, and the reason. */
 export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
   const t = useTexts()
   const { dayAndClock } = useDays()
-  const { apartment_id, apartment_name, tenant_name, sent_at, status } = row
+  const { date } = useFormat()
+  const { apartment_id, apartment_name, tenant_name, sent_at, due_date } = row
   const reason = reasonOf(row, t)
   return (
     <RecordCard
@@ -154,20 +170,18 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
           <strong title={apartment_name}>{apartment_name}</strong>
         </RecordLink>
       }
-      figure={
-        status === 'failed' ? (
-          <Badge tone="error">{t('logs.states.failed')}</Badge>
-        ) : (
-          <span className={styles.at}>
-            {sent_at === null ? t(`logs.states.${status}`) : dayAndClock(sent_at)}
-          </span>
-        )
-      }
+      figure={<StateBadge of={row} />}
       details={
-        <span className={styles.line}>
-          <span className={styles.tenant}>{tenant_name ?? t('common:states.none')}</span>
-          <span className={styles.tenant}>{reason ?? <Type of={row} />}</span>
-        </span>
+        <>
+          <span className={styles.line}>
+            <span className={styles.tenant}>{tenant_name ?? t('common:states.none')}</span>
+            <Type of={row} />
+          </span>
+          <span className={styles.at}>
+            {sent_at === null ? t('upcoming.due', { date: date(due_date) }) : dayAndClock(sent_at)}
+            {reason !== null && ` · ${reason}`}
+          </span>
+        </>
       }
     />
   )

@@ -53,7 +53,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     id: 'tenant',
     header: t('common:fields.tenant'),
     width: 'clamp(144px, 18vw, 260px)',
-    from: 640,
+    from: 760,
     sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
   },
@@ -85,7 +85,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: 'clamp(172px, 15vw, 188px)',
+    width: '212px',
   },
 ]
 

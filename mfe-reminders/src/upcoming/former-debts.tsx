@@ -1,7 +1,7 @@
 import type { FormerDebt } from '@orenda/contracts/payment-reminders'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { Badge, Button, Card, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -78,13 +78,11 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
         </div>
         <strong className={styles.sum}>{money(debt.amount, debt.currency)}</strong>
         <div className={styles.actions}>
-          {skipped === null && isWide && (
+          {skipped === null ? (
             <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
-              {t('former.send')}
+              {t(isWide ? 'former.send' : 'sending.confirm')}
             </Button>
-          )}
-          {skipped === null && !isWide && <IconButton icon={Send} label={label} onClick={onSend} />}
-          {skipped !== null && (
+          ) : (
             <Badge tone="neutral">
               {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
             </Badge>

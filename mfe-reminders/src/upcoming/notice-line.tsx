@@ -110,15 +110,22 @@ function When({ of: { notice, again }, day, hasTime, isShort }: WhenProps) {
   const when =
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const last = again.at(-1)
+  if (isShort)
+    return (
+      <div className={styles.when} data-type={type}>
+        {hasTime && <span>{clock(send_at)}</span>}
+        <span>
+          {t('upcoming.due', due)} {last && <span className={styles.again}>×{again.length + 1}</span>}
+        </span>
+      </div>
+    )
   return (
     <div className={styles.when} data-type={type}>
       {hasTime && <span>{clock(send_at)}</span>}
-      <span>{isShort ? t('upcoming.due', due) : when}</span>
+      <span>{when}</span>
       {last && (
         <span className={styles.again}>
-          {isShort
-            ? `×${again.length + 1}`
-            : t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
+          {t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
         </span>
       )}
     </div>

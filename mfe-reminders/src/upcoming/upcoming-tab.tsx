@@ -6,7 +6,7 @@ import { useSearchParams } from '@orenda/shared-ui/router'
 import { Button, Card, EmptyState, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { noticeKey, noticeParameter } from '../notices/notice-address.ts'
 import { sendNotice } from '../notices/notices.api.ts'
@@ -35,18 +35,21 @@ export function UpcomingTab() {
       }
     >
       <div className={styles.parts}>
-        {apartments && apartments.length > 1 && (
-          <Card isPadded={false}>
-            <FilterBar
-              filters={[filterBy.apartment<UpcomingNotice>(apartments)]}
-              rows={[]}
-              columns={[]}
-              query={query}
-              canClear
-            />
-          </Card>
-        )}
-        <Timeline apartmentId={apartment} />
+        <Timeline
+          apartmentId={apartment}
+          filter={
+            apartments &&
+            apartments.length > 1 && (
+              <FilterBar
+                filters={[filterBy.apartment<UpcomingNotice>(apartments)]}
+                rows={[]}
+                columns={[]}
+                query={query}
+                canClear
+              />
+            )
+          }
+        />
         <FormerDebts apartmentId={apartment} />
       </div>
     </FilterBar.Head>
@@ -71,12 +74,14 @@ function useHour(notices: readonly UpcomingNotice[]): string | undefined {
   return hours.size === 1 ? [...hours][0] : undefined
 }
 
-interface OfApartment {
+interface TimelineProps {
   /** undefined: of all. */
   apartmentId: string | undefined
+  /** Above the notices. */
+  filter: ReactNode
 }
 
-function Timeline({ apartmentId }: OfApartment) {
+function Timeline({ apartmentId, filter }: TimelineProps) {
   const t = useTexts()
   const [query] = useSearchParams()
   const asked = query.get(noticeParameter)
@@ -88,14 +93,16 @@ function Timeline({ apartmentId }: OfApartment) {
     return <LoadFailure error={error} title={t('upcoming.failed')} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
-      <Card aria-busy>
+      <Card aria-busy isPadded={false}>
+        {filter}
         <Skeleton height="320px" />
       </Card>
     )
   const shown = data.filter(({ apartment_id }) => apartmentId === undefined || apartment_id === apartmentId)
   if (shown.length === 0)
     return (
-      <Card>
+      <Card isPadded={false}>
+        {filter}
         <EmptyState
           icon={CalendarClock}
           title={t('upcoming.emptyTitle')}
@@ -110,6 +117,7 @@ function Timeline({ apartmentId }: OfApartment) {
   const days = { asked, hasTimes: hour === undefined }
   return (
     <Card aria-label={t('upcoming.label')} isPadded={false}>
+      {filter}
       <Days {...days} of={isPhone ? sent : rows} onSend={ask} />
       {skipped.length > 0 && (
         <Skipped

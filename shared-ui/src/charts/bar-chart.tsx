@@ -36,8 +36,8 @@ export interface BarChartProps {
    * @param chart gets the focus back afterwards
    */
   onOpen?: ((key: string, chart: HTMLElement) => void) | undefined
-  /** The head of the table's first column, and the words that open the table. */
-  words: { period: string; table: string }
+  /** The head of the table's first column, and the words that open the table; without these it has none. */
+  words: { period: string; table?: string | undefined }
   /** At the right of the title. */
   actions?: ReactNode
 }

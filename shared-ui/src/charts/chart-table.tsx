@@ -7,7 +7,8 @@ interface ChartTableProps {
   periods: readonly Period[]
   series: readonly { name: string; values: readonly number[] }[]
   format: (value: number) => string
-  words: { period: string; table: string }
+  /** Without words that open it there is no table. */
+  words: { period: string; table?: string | undefined }
 }
 
 interface OpenableProps extends ChartTableProps {
@@ -19,6 +20,7 @@ interface OpenableProps extends ChartTableProps {
 export function ChartTable({ isOpen, ...table }: OpenableProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)
   if (isOpen !== undefined) return isOpen && <Figures {...table} />
+  if (table.words.table === undefined) return null
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOwnOpen(currentTarget.open)}>
       <summary>{table.words.table}</summary>

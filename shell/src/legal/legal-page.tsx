@@ -6,11 +6,24 @@ import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './legal-page.module.css'
 
-/** A note for readers of other languages: the documents exist only in Ukrainian. */
-const notes: Record<Language, string | null> = {
-  uk: null,
-  ru: 'Этот документ изложен на украинском языке.',
-  en: 'This document is written in Ukrainian.',
+/** What readers of other languages are told: the titles by the Ukrainian one, and a note. */
+const translations: Record<Exclude<Language, 'uk'>, { note: string; titles: Record<string, string> }> = {
+  ru: {
+    note: 'Юридическую силу имеет украинский текст. Он приведён ниже.',
+    titles: {
+      'Умови користування': 'Условия использования',
+      'Політика приватності': 'Политика конфиденциальности',
+      'Політика щодо cookies': 'Политика в отношении cookies',
+    },
+  },
+  en: {
+    note: 'The Ukrainian text is the binding one. It is given below.',
+    titles: {
+      'Умови користування': 'Terms of service',
+      'Політика приватності': 'Privacy policy',
+      'Політика щодо cookies': 'Cookie policy',
+    },
+  },
 }
 
 interface LegalPageProps {
@@ -22,14 +35,21 @@ interface LegalPageProps {
 
 /** A document in Ukrainian, marked as such for screen readers. */
 export function LegalPage({ title, updated, children }: LegalPageProps) {
-  const note = notes[useLanguage()]
-  useTitle(title)
+  const language = useLanguage()
+  const translation = language === 'uk' ? undefined : translations[language]
+  const translated = translation?.titles[title]
+  useTitle(translated ?? title)
   return (
     <div className={styles.page}>
-      {note && <p className={styles.note}>{note}</p>}
       <Card>
+        {translation && (
+          <div className={styles.text}>
+            <h1>{translated ?? title}</h1>
+            <p className={styles.translation}>{translation.note}</p>
+          </div>
+        )}
         <article lang="uk" className={styles.text}>
-          <h1>{title}</h1>
+          {!translation && <h1>{title}</h1>}
           <p className={styles.note}>
             Останнє оновлення: <time dateTime={updated}>{host.formatFor('uk').date(updated)}</time>
           </p>

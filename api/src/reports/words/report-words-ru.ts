@@ -39,7 +39,7 @@ export const ru: ReportWords = {
     daysLet: 'Дней в аренде',
     daysVacant: 'Дней без аренды',
     share: 'Заполняемость',
-    missed: 'Недополученная аренда',
+    missed: 'Упущенная аренда',
     date: 'Дата',
     quarter: 'Квартал',
     note: 'Примечание',

@@ -39,7 +39,7 @@ export const uk: ReportWords = {
     daysLet: 'Днів в оренді',
     daysVacant: 'Днів без оренди',
     share: 'Заповненість',
-    missed: 'Недоотримана оренда',
+    missed: 'Втрачена оренда',
     date: 'Дата',
     quarter: 'Квартал',
     note: 'Примітка',

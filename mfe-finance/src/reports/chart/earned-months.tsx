@@ -17,6 +17,7 @@ export function EarnedMonths(props: EarnedMonthsProps) {
     <MoneyMonths
       {...props}
       title={t('reports.months.chart')}
+      hasTable
       figures={[
         { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
         { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },

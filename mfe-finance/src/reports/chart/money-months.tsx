@@ -20,13 +20,21 @@ interface MoneyMonthsProps {
   figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isOn'> & { figure: ReportFigure | 'profit' })[]
   span: ProfitSpan
   opened: OpenedSum
+  hasTable?: boolean
 }
 
 /** Tells the months of the chart from rows of a table. */
 const rowOf = (month: string) => `chart ${month}`
 
 /** Figures of profit by month, in one currency, which is chosen when there are several. A month opens its records. */
-export function MoneyMonths({ report: { rows, totals }, title, figures, span, opened }: MoneyMonthsProps) {
+export function MoneyMonths({
+  report: { rows, totals },
+  title,
+  figures,
+  span,
+  opened,
+  hasTable = false,
+}: MoneyMonthsProps) {
   const t = useTexts()
   const { month: nameOf } = useFormat()
   const choices = totals.map(({ currency }) => currency)
@@ -46,6 +54,7 @@ export function MoneyMonths({ report: { rows, totals }, title, figures, span, op
         ),
       }))}
       currency={currency}
+      hasTable={hasTable}
       actions={
         choices.length > 1 && (
           <ToggleGroup

@@ -15,6 +15,8 @@ interface MonthChartProps {
   currency?: Currency
   /** The series are parts of a whole. */
   isStacked?: boolean
+  /** Below it stands a table of the same months. */
+  hasTable?: boolean
   actions?: ReactNode
   onOpen?: BarChartProps['onOpen']
   /** What the opened month is made of. */
@@ -28,6 +30,7 @@ export function MonthChart({
   series,
   currency,
   isStacked = false,
+  hasTable = false,
   actions,
   onOpen,
   parts,
@@ -47,7 +50,7 @@ export function MonthChart({
         }
         locale={locale}
         running={{ key: today().slice(0, 7), name: t('charts.running') }}
-        words={{ period: t('common:filters.month'), table: t('charts.table') }}
+        words={{ period: t('common:filters.month'), table: hasTable ? undefined : t('charts.table') }}
         actions={actions}
         onOpen={onOpen}
       />

@@ -41,14 +41,16 @@ export const Track = ({ of, most }: TrackProps) => (
 
 /**
  * The bars in the rows themselves, each against the longest of its currency; nothing where a chart above the
- * table has them, and where a currency has one bar only.
+ * table has them, and where any currency has one bar only: a few rows with bars would need words.
  */
 export function rowBars(rows: readonly BarRow[]): (key: string) => ReactNode {
-  if (chartCurrencies(rows).length > 0) return () => undefined
+  const drawn = rows.filter(row => sumOfBar(row) > 0)
+  const isAlone = (each: Currency) => drawn.filter(({ currency }) => currency === each).length === 1
+  if (chartCurrencies(rows).length > 0 || currencies.some(isAlone)) return () => undefined
   return key => {
     const row = rows.find(each => each.key === key)
     const peers = rows.filter(each => each.currency === row?.currency)
-    if (row === undefined || peers.length < 2 || sumOfBar(row) === 0) return undefined
+    if (row === undefined || sumOfBar(row) === 0) return undefined
     return (
       <span className={styles.bar}>
         <Track of={row} most={Math.max(...peers.map(sumOfBar))} />

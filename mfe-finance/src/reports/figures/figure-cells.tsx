@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
+import { earned, figureName, type ShownFigure } from './figure-names.ts'
 import styles from './figure-table.module.css'
 
 interface FigureCellsProps {
@@ -12,8 +12,17 @@ interface FigureCellsProps {
   opened: OpenedSum
 }
 
+/** Whether less of the utilities was received than billed; what is billed in a month is paid in the next one. */
+export const isShort = ({ figures, isPeriod = false }: FigureLine): boolean =>
+  !isPeriod && figures.utilities_received !== 0 && figures.utilities_received < figures.utilities_billed
+
 /** The figures of a line: profit stands after what it is made of. */
-export function FigureCells({ line, opened, bar }: FigureCellsProps & { bar: ReactNode }) {
+export function FigureCells({
+  line,
+  opened,
+  bar,
+  passed,
+}: FigureCellsProps & { bar: ReactNode; passed: readonly ShownFigure[] }) {
   const t = useTexts()
   const { money } = useFormat()
   const { profit } = line.figures
@@ -28,20 +37,16 @@ export function FigureCells({ line, opened, bar }: FigureCellsProps & { bar: Rea
         {money(profit, line.currency)}
       </td>
       {bar !== false && <td className={styles.bar}>{bar}</td>}
-      {passedOn.map(cell)}
+      {passed.map(cell)}
     </>
   )
 }
 
-function SumCell({
-  figure,
-  line: { key, name, currency, figures, isPeriod = false },
-  opened,
-}: FigureCellsProps & { figure: ShownFigure }) {
+function SumCell({ figure, line, opened }: FigureCellsProps & { figure: ShownFigure }) {
   const t = useTexts()
   const { money } = useFormat()
+  const { key, name, currency, figures } = line
   const amount = figures[figure]
-  const isShort = !isPeriod && figure === 'utilities_received' && amount < figures.utilities_billed
   return (
     <td
       data-name={figureName(figure, t)}
@@ -55,7 +60,7 @@ function SumCell({
           place={{ row: key, column: figure }}
           name={`${figureName(figure, t)}, ${name}`}
           text={money(amount, currency)}
-          tone={isShort ? 'warning' : undefined}
+          tone={figure === 'utilities_received' && isShort(line) ? 'warning' : undefined}
         />
       )}
     </td>

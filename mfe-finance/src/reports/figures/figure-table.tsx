@@ -9,9 +9,9 @@ import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
-import { FigureCells } from './figure-cells.tsx'
+import { FigureCells, isShort } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, figuresOf, passedOn, utilityPart } from './figure-names.ts'
+import { earned, figureName, figuresOf, passedOn, type ShownFigure, utilityPart } from './figure-names.ts'
 import { FigureRows } from './figure-rows.tsx'
 import { figureSheet } from './figure-sheet.ts'
 import styles from './figure-table.module.css'
@@ -52,6 +52,7 @@ export function FigureTable({
       isSum: true,
     }),
   )
+  const hasShort = [...lines, ...sums].some(isShort)
   // Paper always has the table.
   const isNarrow = useMedia('(max-width: 639px)')
   const isPrinting = usePrinting()
@@ -65,7 +66,11 @@ export function FigureTable({
         title={title}
         heading={heading}
         // What is underlined on a phone is all there is to press.
-        note={isNarrow ? undefined : t('reports.profit.press')}
+        note={
+          isNarrow
+            ? undefined
+            : [t('reports.profit.press'), hasShort && t('reports.profit.short')].filter(Boolean).join('; ')
+        }
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
@@ -84,6 +89,8 @@ interface TableProps extends Pick<FigureTableProps, 'title' | 'named' | 'lines' 
 function Table({ title, named, lines, sums, opened }: TableProps) {
   const t = useTexts()
   const most = highest(lines)
+  const passed = passedOn.filter(figure => [...lines, ...sums].some(({ figures }) => figures[figure] !== 0))
+  const shared = { opened, most, passed }
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -97,12 +104,14 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
             </th>
           ))}
           {most.size > 0 && <td rowSpan={2} className={styles.bar} />}
-          <th colSpan={passedOn.length} scope="colgroup" className={styles.passed}>
-            {t('reports.profit.utilitiesShort')}
-          </th>
+          {passed.length > 0 && (
+            <th colSpan={passed.length} scope="colgroup" className={styles.passed}>
+              {t('reports.profit.utilitiesShort')}
+            </th>
+          )}
         </tr>
         <tr>
-          {passedOn.map(figure => (
+          {passed.map(figure => (
             <th key={figure} scope="col" className={styles.passed}>
               {t(`reports.utilities.${utilityPart[figure]}`)}
             </th>
@@ -111,12 +120,12 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
       </thead>
       <tbody>
         {lines.map(line => (
-          <Line key={line.key} line={line} opened={opened} most={most} />
+          <Line key={line.key} line={line} {...shared} />
         ))}
       </tbody>
       <tfoot>
         {sums.map(line => (
-          <Line key={line.key} line={line} opened={opened} most={most} />
+          <Line key={line.key} line={line} {...shared} />
         ))}
       </tfoot>
     </table>
@@ -141,9 +150,11 @@ interface LineProps {
   line: FigureLine
   opened: OpenedSum
   most: ReadonlyMap<Currency, number>
+  /** The columns of what is passed on: those that have a sum. */
+  passed: readonly ShownFigure[]
 }
 
-function Line({ line, opened, most }: LineProps) {
+function Line({ line, opened, most, passed }: LineProps) {
   const t = useTexts()
   const { key, name, head, isSum, span, currency } = line
   const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
@@ -151,11 +162,16 @@ function Line({ line, opened, most }: LineProps) {
     <>
       <tr data-open={figure !== null || undefined} data-sum={isSum || undefined}>
         <th scope="row">{head ?? name}</th>
-        <FigureCells line={line} opened={opened} bar={most.size > 0 && <Bar of={line} most={most} />} />
+        <FigureCells
+          line={line}
+          opened={opened}
+          passed={passed}
+          bar={most.size > 0 && <Bar of={line} most={most} />}
+        />
       </tr>
       {figure !== null && (
         <tr className={styles.opened}>
-          <td colSpan={most.size > 0 ? 9 : 8}>
+          <td colSpan={(most.size > 0 ? 6 : 5) + passed.length}>
             <FigureParts
               title={`${figureName(figure, t)}, ${name}`}
               span={span}

@@ -1,6 +1,7 @@
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Stats, useMedia } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { figureName, figuresOf, passedOn, type ShownFigure, utilityPart } from '../figures/figure-names.ts'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -27,47 +28,53 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
   const sums = (figure: ShownFigure | 'planned') => <Sums figure={figure} totals={totals} opened={opened} />
   const planned = totals.filter(total => total.planned !== 0)
   const before = useYearBefore(span)
-  // On a phone profit stands first, so the figures are no sum that is read from left to right.
   const isPhone = useMedia('phone')
   const hasNotes = useMedia('(min-width: 1024px)')
-  const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
-    isPhone ? figureName(figure, t) : `${sign} ${figureName(figure, t)}`
   const plannedSums = planned.length > 0 && (
     <>
       {t('reports.profit.planned')} <Sums figure="planned" totals={planned} opened={opened} />
     </>
   )
+  const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
+    `${sign} ${figureName(figure, t)}`
+  const parts = [
+    { label: figureName('received', t), value: sums('received') },
+    {
+      label: named('−', 'expenses'),
+      value: sums('expenses'),
+      note: hasNotes && plannedSums && <span className={styles.note}>{plannedSums}</span>,
+    },
+    { label: named('−', 'fees'), value: sums('fees') },
+  ]
+  const profit = totals.map(({ currency, profit: left }) => (
+    <span key={currency} className={`${styles.amount} ${left < 0 ? styles.loss : styles.gain}`}>
+      <span className={styles.plain}>{money(left, currency)}</span>
+    </span>
+  ))
+  const earlier = before.map(text => (
+    <span key={text} className={styles.line}>
+      {text}
+    </span>
+  ))
   return (
     <>
       <div className={styles.figures}>
-        <Stats
-          label={t('reports.profit.title')}
-          stats={[
-            { label: figureName('received', t), value: sums('received') },
-            {
-              label: named('−', 'expenses'),
-              value: sums('expenses'),
-              note: hasNotes && plannedSums && <span className={styles.note}>{plannedSums}</span>,
-            },
-            { label: named('−', 'fees'), value: sums('fees') },
-            {
-              label: named('=', 'profit'),
-              value: totals.map(({ currency, profit }) => (
-                <span key={currency} className={`${styles.amount} ${profit < 0 ? styles.loss : styles.gain}`}>
-                  <span className={styles.plain}>{money(profit, currency)}</span>
-                </span>
-              )),
-              note:
-                before.length > 0 &&
-                before.map(text => (
-                  <span key={text} className={styles.line}>
-                    {text}
-                  </span>
-                )),
-              isLead: true,
-            },
-          ]}
-        />
+        {isPhone ? (
+          <ProfitSum profit={profit} parts={parts} note={earlier} />
+        ) : (
+          <Stats
+            label={t('reports.profit.title')}
+            stats={[
+              ...parts,
+              {
+                label: named('=', 'profit'),
+                value: profit,
+                note: earlier.length > 0 && earlier,
+                isLead: true,
+              },
+            ]}
+          />
+        )}
         {!hasNotes && plannedSums && <p className={styles.planned}>{plannedSums}</p>}
         <div className={styles.beside}>
           <section className={styles.apart} aria-label={t('reports.profit.utilities')}>
@@ -88,6 +95,37 @@ export function ProfitFigures({ totals, span, opened }: ProfitFiguresProps) {
       </div>
       <OpenedFigure totals={totals} span={span} opened={opened} />
     </>
+  )
+}
+
+interface ProfitSumProps {
+  profit: ReactNode
+  /** What it is made of. */
+  parts: readonly { label: string; value: ReactNode }[]
+  note: ReactNode
+}
+
+/** On a phone: the profit, and below it what it is made of, line by line. */
+function ProfitSum({ profit, parts, note }: ProfitSumProps) {
+  const t = useTexts()
+  return (
+    <section className={styles.sum} aria-label={t('reports.profit.title')}>
+      <dl>
+        <div className={styles.left}>
+          <dt>{figureName('profit', t)}</dt>
+          <dd>
+            {profit}
+            {note}
+          </dd>
+        </div>
+        {parts.map(({ label, value }) => (
+          <div key={label} className={styles.part}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

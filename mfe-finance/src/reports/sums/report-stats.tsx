@@ -24,6 +24,9 @@ interface ReportStatsProps {
 /** Tells the figures of the head from the rows of the table. */
 const row = 'head'
 
+/** Words of several sums stand below all of them, not beside one. */
+const isOfAll = (value: ReportFigure['value']) => typeof value !== 'string' && value.sums.length > 1
+
 /** What a report says first: each currency has a line of its own, in the same size. */
 export function ReportStats({ figures, isLoading, opened }: ReportStatsProps) {
   const t = useTexts()
@@ -42,17 +45,21 @@ export function ReportStats({ figures, isLoading, opened }: ReportStatsProps) {
       <Stats
         label={t('reports.headline')}
         isLoading={isLoading}
-        stats={ordered.map(({ value, ...figure }) => ({
+        stats={ordered.map(({ value, note, ...figure }) => ({
           ...figure,
+          note: isOfAll(value) ? undefined : note,
           value:
             typeof value === 'string' ? (
               <span className={styles.plain}>{value}</span>
             ) : (
-              value.sums.map(({ key, text }) => (
-                <span key={key} className={styles.amount}>
-                  <SumButton opened={opened} place={{ row, column: key }} name={figure.label} text={text} />
-                </span>
-              ))
+              <>
+                {value.sums.map(({ key, text }) => (
+                  <span key={key} className={styles.amount}>
+                    <SumButton opened={opened} place={{ row, column: key }} name={figure.label} text={text} />
+                  </span>
+                ))}
+                {isOfAll(value) && note && <span className={styles.note}>{note}</span>}
+              </>
             ),
         }))}
       />

@@ -92,12 +92,13 @@ interface SumLinesProps {
 
 /** The same where rows are cards: a line for each currency. */
 export function SumLines({ totals, opened, t }: SumLinesProps) {
-  return byCurrency(totals, t).map(({ id, label, sums }) => {
+  return byCurrency(totals, t).map(({ id, label, sums, texts }) => {
     const shown = sums.find(({ key }) => opened.isOpen({ row, column: key }))
     return (
       <div key={id} className={styles.line} data-print="no">
         <p>
           <span>{label}</span>
+          {totals.map(({ column }) => texts[column] && <span key={column}>{texts[column]}</span>)}
           {sums.map(sum => (
             <Sum key={sum.key} of={sum} opened={opened} />
           ))}

@@ -9,12 +9,12 @@ import styles from './tax-columns.module.css'
 interface TaxActionsProps {
   of: TaxQuarter
   pay: (quarter: TaxQuarter) => void
-  /** Whether there is room for words. */
-  hasWords: boolean
+  /** Whether there is room for all words. */
+  isWide: boolean
 }
 
 /** One press marks the tax of a quarter as paid; taking that back is in a menu. */
-export function TaxActions({ of, pay, hasWords }: TaxActionsProps) {
+export function TaxActions({ of, pay, isWide }: TaxActionsProps) {
   const t = useTexts()
   const name = t(`taxes.quarters.${of.quarter}`)
   const state = stateOf(of, today())
@@ -31,10 +31,21 @@ export function TaxActions({ of, pay, hasWords }: TaxActionsProps) {
           </Menu.Item>
         </Menu>
       ) : (
-        <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
-          {hasWords && t('taxes.pay')}
-        </Button>
+        <Pay label={t('taxes.payOf', { name })} isWide={isWide} onPress={() => pay(of)} />
       )}
+    </span>
+  )
+}
+
+/** Where there is no room for words, they are a tip. */
+function Pay({ label, isWide, onPress }: { label: string; isWide: boolean; onPress: () => void }) {
+  const t = useTexts()
+  if (!isWide) return <IconButton icon={Check} label={label} onClick={onPress} />
+  return (
+    <span className={styles.words}>
+      <Button size="small" icon={Check} aria-label={label} onClick={onPress}>
+        {t('taxes.pay')}
+      </Button>
     </span>
   )
 }

@@ -18,7 +18,7 @@ interface TaxColumnsOptions {
 export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<TaxQuarter>[] {
   const t = useTexts()
   const { money, date } = useFormat()
-  const hasWords = useMedia('(min-width: 1128px)')
+  const isWide = useMedia('(min-width: 1128px)')
   const uah = (amount: number) => money(amount, 'UAH')
   const dueOf = ({ due_date }: TaxQuarter) => (due_date === null ? t('taxes.byTenant') : date(due_date))
   return [
@@ -31,7 +31,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
     {
       id: 'state',
       header: t('taxes.payment'),
-      width: '184px',
+      width: '200px',
       from: second,
       sortValue: ({ paid }) => paid?.paid_on ?? '',
       cell: quarter => <TaxState of={quarter} />,
@@ -80,8 +80,8 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       header: t('taxes.payment'),
       isHeaderHidden: true,
       align: 'end',
-      width: hasWords ? '244px' : '64px',
-      cell: quarter => <TaxActions of={quarter} pay={pay} hasWords={hasWords} />,
+      width: isWide ? '244px' : '64px',
+      cell: quarter => <TaxActions of={quarter} pay={pay} isWide={isWide} />,
     },
   ]
 }

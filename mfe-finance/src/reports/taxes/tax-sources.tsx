@@ -30,7 +30,7 @@ export function TaxSources({ of: { sources, read_on, regime, area } }: { of: Tax
             <li key={source.what + source.from}>
               {t(`taxes.what.${source.what}`)}: {figureOf(source)},{' '}
               {t('taxes.since', { date: date(source.from) })} ·{' '}
-              {source.source_in?.[language] ?? source.source}
+              {(source.source_in?.[language] ?? source.source).replaceAll('№ ', '№\u00a0')}
               {source.what === 'area' && area && ` · ${t('taxes.areaLet', { area: areaOf(area.let) })}`}
             </li>
           ))}

@@ -13,15 +13,30 @@ export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: 
   const { date, money } = useFormat()
   // Where a fifth figure has no room, it is said beneath the second.
   const isTablet = useMedia('(min-width: 720px) and (max-width: 1127px)')
+  // There the strip puts the lead first, and counts on it as the last one.
+  const isPhone = useMedia('phone')
   const uah = (amount: number) => money(amount, 'UAH')
   const due = dueNow(quarters, today())
   const later = notYetDue(quarters, today())
   const forPaid = chargedForPaid(quarters)
   const isLate = due !== null && due.due_date < today()
+  const lead =
+    due === null
+      ? []
+      : [
+          {
+            label: t('taxes.dueNow'),
+            value: uah(due.sum),
+            note: t(isLate ? 'taxes.dueLate' : 'taxes.dueBy', { date: date(due.due_date) }),
+            tone: isLate ? ('error' as const) : undefined,
+            isLead: true,
+          },
+        ]
   return (
     <Stats
       label={t('taxes.figures')}
       stats={[
+        ...(isPhone ? [] : lead),
         { label: t('taxes.income'), value: uah(totals.income_uah) },
         {
           label: t('taxes.toPay'),
@@ -43,17 +58,7 @@ export function TaxStats({ of: { quarters, totals, limit, limit_left } }: { of: 
                 note: t('taxes.limitOf', { limit: uah(limit) }),
               },
             ]),
-        ...(due === null
-          ? []
-          : [
-              {
-                label: t('taxes.dueNow'),
-                value: uah(due.sum),
-                note: t(isLate ? 'taxes.dueLate' : 'taxes.dueBy', { date: date(due.due_date) }),
-                tone: isLate ? ('error' as const) : undefined,
-                isLead: true,
-              },
-            ]),
+        ...(isPhone ? lead : []),
       ]}
     />
   )
