@@ -1,6 +1,5 @@
 import { ages, type Debt } from '@orenda/contracts/rules/debts'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Fragment } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
@@ -14,11 +13,8 @@ export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'agein
     <span className={styles.ageing}>
       <AgeingBar ageing={ageing} />
       <span className={styles.words}>
-        {steps.map((age, at) => (
-          <Fragment key={age}>
-            {at > 0 && ' ·\u00a0'}
-            <span>{`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}</span>
-          </Fragment>
+        {steps.map(age => (
+          <span key={age}>{`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}</span>
         ))}
       </span>
     </span>

@@ -66,7 +66,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         label={t('rent.collected', { month: monthName(month) })}
         totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
         secondary={isPhone ? undefined : charged}
-        note={main === undefined ? t('rent.nothingCharged') : [share, ...others.map(of)].join(' ·\u00a0')}
+        note={[share ?? t('rent.nothingCharged'), ...others.map(of)]}
       >
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ inlineSize: `${main ? percentOf(main) : 0}%` }} />
@@ -77,23 +77,23 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
 }
 
 /** How many tenants are late, and how long at most. */
-function lateNote(t: Texts, debts: readonly Debt[] = []): string {
-  if (debts.length === 0) return t('rent.nobodyLate')
+function lateNote(t: Texts, debts: readonly Debt[] = []): string[] {
+  if (debts.length === 0) return [t('rent.nobodyLate')]
   const longest = Math.max(...debts.map(({ days_late }) => days_late))
   return [
     t('rent.tenants', { count: debts.length }),
     t('rent.longest', { days: t('rent.days', { count: longest }) }),
-  ].join(' ·\u00a0')
+  ]
 }
 
 /** How many charges are due soon, and the first of them. */
-function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] = []): string {
+function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] = []): string[] {
   const [first] = dues
-  if (first === undefined) return t('rent.nothingDue')
+  if (first === undefined) return [t('rent.nothingDue')]
   return [
     t('rent.charges', { count: dues.length }),
     t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
-  ].join(' ·\u00a0')
+  ]
 }
 
 interface TileProps {
@@ -105,7 +105,8 @@ interface TileProps {
   totals: readonly Total[] | undefined
   /** Text after the first amount, instead of the other amounts. */
   secondary?: string | undefined
-  note: string
+  /** They stand beside each other, or each on a line. */
+  note: readonly string[]
   isLate?: boolean
   /** Between the amount and the note. */
   children?: ReactNode
@@ -150,7 +151,11 @@ function Tile({ part, open, linkTo, label, totals, secondary, note, isLate = fal
             {rest && <span className={isLate ? styles.lateRest : styles.rest}>{rest}</span>}
           </span>
           {children}
-          <span className={styles.note}>{note}</span>
+          <span className={styles.note}>
+            {note.map(part => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
         </>
       )}
     </Link>

@@ -13,13 +13,13 @@ test('debts: visible at once, longest overdue first, then former tenants, then a
   const { apartments, tenants } = owing(api)
   await open('payments')
   await expect(figure(page, words('rent.overdue'))).toContainText(
-    /70\s750,00\s₴.*\+ 475,00\s\$.*4 орендарі ·\sнайдавніший 108\sднів/,
+    /70\s750,00\s₴.*\+ 475,00\s\$.*4 орендарі\s*найдавніший 108\sднів/,
   )
   await expect(figure(page, words('rent.soon'))).toContainText(
-    /15\s346,20\s₴.*2 нарахування ·\sперше 20\.03, Андрій Савчук/,
+    /15\s346,20\s₴.*2 нарахування\s*перше 20\.03, Андрій Савчук/,
   )
   await expect(figure(page, 'Оренда за березень')).toContainText(
-    /10\s000,00\s₴.*з\s37\s500,00\s₴.*26\s% ·\s475,00\s\$\sз\s950,00\s\$ ·\s780,00\s€\sз\s780,00\s€/,
+    /10\s000,00\s₴.*з\s37\s500,00\s₴.*26\s%\s*475,00\s\$\sз\s950,00\s\$\s*780,00\s€\sз\s780,00\s€/,
   )
   const list = page.getByRole('list', { name: words('rent.title') })
   await expect(list.getByRole('listitem')).toContainText([
