@@ -224,7 +224,7 @@ test('each lease has its own debts: of former and current tenants, in their curr
   await page.goto('/uk/payments')
   await expect(debts(page)).toHaveCount(3)
   const lines = page.getByRole('list', { name: finance('rent.title') }).getByRole('listitem')
-  const former = /Орест.*Колишній орендар.*Лофт · виїзд 09\.03\.2026.*05\.01\.2026.*3\s000,00\s₴/
+  const former = /Орест.*Колишній орендар.*Лофт ·\sвиїзд 09\.03\.2026.*05\.01\.2026.*3\s000,00\s₴/
   const ahead = /Софія.*Сад.*Переплата.*зарахується в оренду 20\.03\.2026.*\+1\s600,50\s₴/
   await expect(lines).toContainText([
     /Юлія.*Дім.*10\.02\.2026.*200,00\s\$/,

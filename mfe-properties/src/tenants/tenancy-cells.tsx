@@ -51,17 +51,21 @@ export function Homes(props: TenancyProps) {
   )
 }
 
-/** The same in a card: the apartments with their ends beneath each other. */
-export function HomesWithEnds(props: TenancyProps) {
+/** The same in a card: the apartments with their ends beneath each other. @param state in words, with the first */
+export function HomesWithEnds({ state, ...props }: TenancyProps & { state?: ReactNode }) {
   const endOf = useEnd()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="120px" height="1lh" />
-  return tenancy.leases.map(lease => (
+  if (tenancy.leases.length === 0) return state
+  return tenancy.leases.map((lease, at) => (
     <span key={lease.id} className={styles.home}>
-      {lease.apartment_name} ·{' '}
-      <EndDate state={tenancy.state} lease={lease}>
-        {endOf(tenancy.state, lease)}
-      </EndDate>
+      <span>{lease.apartment_name} </span>
+      {at === 0 && state && <span>{state} </span>}
+      <span>
+        <EndDate state={tenancy.state} lease={lease}>
+          {endOf(tenancy.state, lease)}
+        </EndDate>
+      </span>
     </span>
   ))
 }

@@ -124,7 +124,7 @@ export function tenantColumns(
       id: 'contacts',
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
-      width: 'clamp(216px, 29vw, 420px)',
+      width: 'clamp(216px, 28vw, 420px)',
       from: whole,
       cell: tenant => <Contacts of={tenant} />,
       below: tenant => (
@@ -153,12 +153,7 @@ export function TenantCard({ row, actions }: RecordCardProps<Tenant>) {
       }
       details={
         <span className={styles.about}>
-          {state !== 'lives' && (
-            <>
-              <StateWord {...of} />{' '}
-            </>
-          )}
-          <HomesWithEnds {...of} />
+          <HomesWithEnds {...of} state={state !== 'lives' && <StateWord {...of} />} />
         </span>
       }
       files={filesFrom(row.profile_files)}

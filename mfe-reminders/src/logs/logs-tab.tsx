@@ -12,7 +12,7 @@ import {
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Card, DataTable, EmptyState, useMedia } from '@orenda/shared-ui/ui'
+import { Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -71,19 +71,14 @@ export function LogsTab() {
   const { whole, onShown } = FilterBar.useSheet(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0
   const clear = () => query.clear(filters.map(({ name }) => name))
-  // On a phone the list comes first.
-  const isPhone = useMedia('phone')
-  const intro = (
-    <p className={styles.intro}>
-      {t('logs.intro')}
-      {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
-    </p>
-  )
   if (error !== null && data === undefined)
     return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
   return (
     <>
-      {!isPhone && intro}
+      <p className={styles.intro}>
+        {t('logs.intro')}
+        {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
+      </p>
       <Card isPadded={false}>
         <FilterBar
           filters={filters}
@@ -108,7 +103,6 @@ export function LogsTab() {
           empty={isFiltered ? <FilterBar.NothingFound onClear={clear} /> : <NoLogs />}
         />
       </Card>
-      {isPhone && intro}
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
   )
