@@ -262,7 +262,7 @@ const rows = (page: Page) => page.locator('main [data-row-id]')
 /** The debts; advance payments are in the same list. */
 const debts = (page: Page) => page.locator('main [data-line]')
 const figure = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(`^${finance(key)}`) })
-const collected = (page: Page) => page.getByRole('link', { name: /^Зібрано за березень/ })
+const collected = (page: Page) => page.getByRole('link', { name: /^Оренда за березень/ })
 
 interface Id {
   id: string

@@ -81,12 +81,6 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
   )
 }
 
-/** Longest overdue first, whether the tenant has left or not. */
-export const byAge = (debts: readonly Debt[]): Debt[] =>
-  debts.toSorted(
-    (one, other) => other.days_late - one.days_late || one.tenant_name.localeCompare(other.tenant_name),
-  )
-
 /** The age groups of all debts in one currency. */
 export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, number> => ({
   d0_30: sumOfAmounts(debts.map(({ ageing }) => ageing.d0_30)),

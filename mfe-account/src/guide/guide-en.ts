@@ -63,7 +63,7 @@ export const guide: Guide = {
         'A request asks for money with your details and a QR of the National Bank. The tenant scans it with a banking app, and amount, IBAN and purpose are filled in.',
         [
           'Enter the payee in your profile under **Who receives the rent**: name, IBAN and code.',
-          'Press **Ask to pay** and choose for what.',
+          'Press **Request payment** and choose for what.',
           'Send it by email, show the QR on your screen, or save the PDF.',
         ],
         'Each request has a number. When a payment with that number comes, the import of a statement recognises it. A request is paid as soon as its charges are settled.',

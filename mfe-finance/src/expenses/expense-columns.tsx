@@ -1,26 +1,28 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
-import { focus } from '@orenda/shared-ui/pages'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
+import { Lateness } from '../columns/lateness.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
-import { useMarkPaid } from './use-mark-paid.ts'
+import { usePay } from './use-pay.ts'
 
 function Category({ of: { category } }: { of: Expense }) {
   const t = useTexts()
   return t(`expenseCategories.${category}`)
 }
 
-/** What is paid needs no mark. */
-function StatusWord({ of: { status } }: { of: Expense }) {
+const tones = { done: 'success', pending: 'warning' } as const
+
+/** The state, and how late it is, if it is. */
+function StatusWord({ of: { status, date } }: { of: Expense }) {
   const t = useTexts()
-  const word = t(`expenseStatuses.${status}`)
-  return status === 'done' ? (
-    <span className={styles.done}>{word}</span>
-  ) : (
-    <Badge tone="warning">{word}</Badge>
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`expenseStatuses.${status}`)}</Badge>
+      {status !== 'done' && <Lateness since={date} />}
+    </>
   )
 }
 
@@ -28,15 +30,10 @@ function StatusWord({ of: { status } }: { of: Expense }) {
 function PayButton({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const format = useFormat()
-  const markPaid = useMarkPaid()
+  const pay = usePay()
   if (expense.status === 'done') return null
-  const name = Entry.nameOf(expense, format)
-  const label = t('expenses.payOf', { name })
-  const pay = async () => {
-    const words = { paid: t('expenses.paid', { name }), planned: t('expenses.planned', { name }) }
-    if (await markPaid(expense, words)) focus.row(expense.id)
-  }
-  return <IconButton label={label} icon={Check} onClick={() => void pay()} />
+  const label = t('expenses.payOf', { name: Entry.nameOf(expense, format) })
+  return <IconButton label={label} icon={Check} onClick={() => void pay(expense)} />
 }
 
 function Status({ of }: { of: Expense }) {
@@ -44,7 +41,9 @@ function Status({ of }: { of: Expense }) {
     <StatusWord of={of} />
   ) : (
     <span className={styles.status}>
-      <StatusWord of={of} />
+      <span>
+        <StatusWord of={of} />
+      </span>
       <PayButton of={of} />
     </span>
   )
@@ -75,21 +74,10 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
   }))
 
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
-export function ExpenseCard({ actions, ...props }: RecordCardProps<Expense>) {
+export function ExpenseCard(props: RecordCardProps<Expense>) {
   const { row } = props
   return (
-    <Entry.Card
-      {...props}
-      actions={
-        <>
-          <PayButton of={row} />
-          {actions}
-        </>
-      }
-      about={<Category of={row} />}
-      note={row.comment}
-      files={row.files}
-    >
+    <Entry.Card {...props} about={<Category of={row} />} note={row.comment} files={row.files}>
       {row.status !== 'done' && <StatusWord of={row} />}
     </Entry.Card>
   )

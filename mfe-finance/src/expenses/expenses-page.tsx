@@ -10,6 +10,7 @@ import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
+import { usePayInMenu } from './use-pay.ts'
 
 const form = lazyForm<Expense, ExpenseStart>(() =>
   import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm),
@@ -53,6 +54,7 @@ export function ExpensesPage() {
         query={query}
         edit={inline}
         duplicate={row => inline.open(null, expenseLike(row))}
+        ownActions={usePayInMenu()}
         totals={totalsOf}
         sections={totalsOf.byMonth}
         groups={expenseGroups}

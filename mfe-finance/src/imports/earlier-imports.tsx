@@ -69,8 +69,8 @@ function EarlierImport({ of, onRemove }: { of: Import; onRemove: () => void }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <span>{t('imports.uploaded', { at: dateTime(of.created_at) })}</span>
       </div>
-      <span className={styles.when}>{dateTime(of.created_at)}</span>
       <span className={styles.fileState}>
         <Badge tone={tones[of.status]}>{t(`imports.statuses.${of.status}`)}</Badge>
       </span>

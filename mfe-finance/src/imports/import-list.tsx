@@ -109,7 +109,14 @@ function GroupHead({ of: { group, count, isOpen }, onFold, onHelp }: GroupHeadPr
   const note = group === 'look' || group === 'posted' ? null : t(`imports.notes.${group}`)
   const title = (
     <>
-      {t(`imports.groups.${group}`)} <span className={styles.count}>{count}</span>
+      {t(`imports.groups.${group}`)}
+      {/* The line above says how many were booked. */}
+      {group !== 'posted' && (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
     </>
   )
   return (

@@ -1,9 +1,13 @@
 import type { Import, ImportRow } from '@orenda/contracts/imports'
+import { totalsOf } from '@orenda/shared-ui/records'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { FileCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { currencyOf } from './booking-summary.ts'
 import styles from './import-summary.module.css'
+import { isIncoming } from './row-commands.ts'
 import { groupRows } from './row-groups.ts'
 import { useImportWords } from './use-import-words.ts'
 
@@ -21,7 +25,6 @@ export function ImportSummary({ of, rows, onColumns }: ImportSummaryProps) {
   const groups = useMemo(() => groupRows(rows ?? []), [rows])
   const bad = groups.look.filter(({ state }) => state === 'bad').length
   const figures = [
-    { name: 'posted', count: groups.posted.length, isWanted: of.status === 'posted' },
     { name: 'sure', count: groups.sure.length, isWanted: groups.sure.length > 0 || of.status === 'ready' },
     {
       name: 'look',
@@ -59,6 +62,7 @@ export function ImportSummary({ of, rows, onColumns }: ImportSummaryProps) {
           </p>
         </div>
         <dl className={styles.figures}>
+          <Booked rows={groups.posted} />
           {rows !== undefined &&
             figures.map(
               ({ name, count, isWanted }) =>
@@ -72,5 +76,31 @@ export function ImportSummary({ of, rows, onColumns }: ImportSummaryProps) {
         </dl>
       </div>
     </Card>
+  )
+}
+
+/** What of the booked rows came in and went out; how many they are stands with the way to undo them. */
+function Booked({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useTexts()
+  const { totals } = useFormat()
+  const sumOf = (some: readonly ImportRow[]) =>
+    totals(totalsOf(some.map(row => ({ amount: Math.abs(row.amount ?? 0), currency: currencyOf(row) }))))
+  const incoming = rows.filter(isIncoming)
+  const outgoing = rows.filter(row => !isIncoming(row))
+  return (
+    <>
+      {incoming.length > 0 && (
+        <div data-state="posted">
+          <dt>{t('imports.cameIn')}</dt>
+          <dd>+{sumOf(incoming)}</dd>
+        </div>
+      )}
+      {outgoing.length > 0 && (
+        <div>
+          <dt>{t('imports.wentOut')}</dt>
+          <dd>−{sumOf(outgoing)}</dd>
+        </div>
+      )}
+    </>
   )
 }

@@ -10,10 +10,10 @@ export function useImportWords() {
     /** The bank and the account. */
     sourceOf: ({ source, account }: Import) =>
       [t(`imports.sources.${source}`), account].filter(Boolean).join(', '),
-    /** The days of its rows; blank without rows. */
+    /** The days of its rows, which no line breaks; blank without rows. */
     spanOf: ({ from, to }: Import) => {
       if (from === null || to === null) return ''
-      return from === to ? date(from) : `${date(from)} – ${date(to)}`
+      return from === to ? date(from) : `${date(from)}\u00a0–\u2060\u00a0${date(to)}`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ageingOf, ages, byAge, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
+import { ageingOf, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import { Panel } from '@orenda/shared-ui/panels'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useLanguagePath } from '@orenda/shared-ui/router'
@@ -16,12 +16,12 @@ import { most, RestOfRows } from './rest-of-rows.tsx'
 /** The view of the payments page that lists debts, also on a phone. */
 const debtsPath = 'payments?rent=overdue'
 
-/** Overdue tenants, longest first. */
+/** Who owes, in the order of the payments page. */
 export function OwesPanel() {
   const t = useTexts()
   const now = today()
   const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
-  const debts = read.data && byAge(debtsOf(read.data.balances, read.data.charges, now))
+  const debts = read.data && debtsOf(read.data.balances, read.data.charges, now)
   const isOwed = debts !== undefined && debts.length > 0
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { byAge, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
+import { type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +14,7 @@ interface DebtorChoicesProps {
 }
 
 /**
- * Who owes, longest overdue first: one press says whose payment it is, and of how much. Nothing is asked for it that
+ * Who owes, in the order of their list: one press says whose payment it is, and of how much. Nothing is asked for it that
  * the page has not asked for already, and nothing is shown while that is not known.
  */
 export function DebtorChoices({ onChoose }: DebtorChoicesProps) {
@@ -24,7 +24,7 @@ export function DebtorChoices({ onChoose }: DebtorChoicesProps) {
   const now = today()
   const { data: balances } = useQuery(balancesQuery)
   const { data: charges } = useQuery(monthChargesQuery(now.slice(0, 7)))
-  const debts = balances && charges ? byAge(debtsOf(balances, charges, now)).slice(0, most) : []
+  const debts = balances && charges ? debtsOf(balances, charges, now).slice(0, most) : []
   if (debts.length === 0) return null
   return (
     <div data-wide className={styles.place}>

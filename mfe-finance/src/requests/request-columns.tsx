@@ -14,7 +14,7 @@ import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { TenantName, tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
 import styles from './request-columns.module.css'
-import { MailNote, StatusBadge } from './request-status.tsx'
+import { DueNote, MailNote, StatusBadge } from './request-status.tsx'
 import { withShown } from './shown-request.ts'
 
 /** The number, which opens the request. */
@@ -28,6 +28,15 @@ function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
     >
       {number}
     </Link>
+  )
+}
+
+function Status({ of }: { of: PaymentRequest }) {
+  return (
+    <>
+      <StatusBadge of={of} />
+      <DueNote of={of} />
+    </>
   )
 }
 
@@ -50,12 +59,8 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     below: row => <TenantName of={row} more={format.date(row.date)} />,
   },
   {
-    ...columnOf.badge<PaymentRequest>(
-      'status',
-      ({ status }) => t(`requests.statuses.${status}`),
-      StatusBadge,
-    ),
-    width: '164px',
+    ...columnOf.badge<PaymentRequest>('status', ({ status }) => t(`requests.statuses.${status}`), Status),
+    width: '176px',
   },
   {
     id: 'mail',
@@ -81,6 +86,7 @@ export function RequestCard(props: RecordCardProps<PaymentRequest>) {
     <Entry.Card {...props} note={row.note}>
       <RequestNumber of={row} />
       <StatusBadge of={row} />
+      <DueNote of={row} />
       {row.mail?.state === 'failed' && <MailNote of={row} />}
     </Entry.Card>
   )

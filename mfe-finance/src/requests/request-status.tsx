@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
+import { Lateness } from '../columns/lateness.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './request-details.module.css'
 
@@ -9,6 +10,19 @@ const tones = { open: 'warning', paid: 'success', withdrawn: 'neutral' } as cons
 export function StatusBadge({ of: { status } }: { of: PaymentRequest }) {
   const t = useTexts()
   return <Badge tone={tones[status]}>{t(`requests.statuses.${status}`)}</Badge>
+}
+
+/** The first day on which something of it is due, and how long ago that was, while it is unpaid. */
+export function DueNote({ of: { status, lines } }: { of: PaymentRequest }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  const [first] = lines.map(({ due_date }) => due_date).toSorted()
+  if (status !== 'open' || first === undefined) return null
+  return first < today() ? (
+    <Lateness since={first} />
+  ) : (
+    <span className={styles.muted}>{t('rent.dueOn', { date: date(first) })}</span>
+  )
 }
 
 /** To whom and when it was mailed, and whether it has arrived there. */

@@ -12,10 +12,19 @@ import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { categoryChoices } from '../expense-filter.ts'
 import styles from './recurring-columns.module.css'
+import { monthsOf, rhythm, wholeRhythm } from './rhythm.ts'
 
-/** How often and on which day: "monthly, on the 5th". */
-const rhythm = (t: Texts, { every, day }: RecurringExpense) =>
-  t(`recurring.rhythm.${every}`, { day: t('recurring.nth', { count: day, ordinal: true }) })
+function Rhythm({ of }: { of: RecurringExpense }) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const months = monthsOf(of, locale)
+  return (
+    <>
+      {rhythm(t, of, locale)}
+      {months !== '' && <span className={styles.months}>{months}</span>}
+    </>
+  )
+}
 
 function Category({ of: { category } }: { of: RecurringExpense }) {
   const t = useTexts()
@@ -45,15 +54,15 @@ export const recurringColumns = (t: Texts, format: Format): DataColumn<Recurring
   {
     id: 'every',
     header: t('recurring.every'),
-    cell: row => rhythm(t, row),
-    sortValue: row => rhythm(t, row),
+    cell: row => <Rhythm of={row} />,
+    sortValue: row => rhythm(t, row, format.locale),
   },
   {
     id: 'next',
     header: t('recurring.nextDate'),
     cell: row => <Next of={row} />,
     sortValue: ({ next_date }) => next_date ?? '',
-    width: 'clamp(140px, 13vw, 168px)',
+    width: 'clamp(164px, 13vw, 176px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),
@@ -77,15 +86,12 @@ export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense
       }
       details={
         <>
-          <span className={styles.about}>
-            {rhythm(t, row)}
-            {isRunning && (
-              <>
-                {' ·\u00a0'}
-                {t('recurring.nextDate').toLocaleLowerCase(locale)}: <Next of={row} />
-              </>
-            )}
-          </span>
+          <span className={styles.about}>{wholeRhythm(t, row, locale)}</span>
+          {isRunning && (
+            <span className={styles.about}>
+              {t('recurring.nextDate').toLocaleLowerCase(locale)}: <Next of={row} />
+            </span>
+          )}
           {!isRunning && <Next of={row} />}
         </>
       }
@@ -103,7 +109,7 @@ export const recurringFilters = (t: Texts): RecordFilter<RecurringExpense>[] => 
   }),
 ]
 
-export const recurringSheet = (t: Texts): RecordSheet<RecurringExpense> => ({
+export const recurringSheet = (t: Texts, { locale }: Format): RecordSheet<RecurringExpense> => ({
   name: 'recurring_expenses_report',
   columns: [
     { key: 'apartment_name', title: t('common:fields.apartment'), type: 'text' },
@@ -113,7 +119,7 @@ export const recurringSheet = (t: Texts): RecordSheet<RecurringExpense> => ({
       type: 'text',
       value: ({ category }) => t(`expenseCategories.${category}`),
     },
-    { key: 'every', title: t('recurring.every'), type: 'text', value: row => rhythm(t, row) },
+    { key: 'every', title: t('recurring.every'), type: 'text', value: row => wholeRhythm(t, row, locale) },
     { key: 'next_date', title: t('recurring.nextDate'), type: 'date' },
     { key: 'amount', title: t('common:fields.amount'), type: 'number', decimals: 2 },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },

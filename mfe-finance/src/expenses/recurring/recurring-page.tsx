@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { recurring } from './recurring.api.ts'
 import { RecurringCard, recurringColumns, recurringFilters, recurringSheet } from './recurring-columns.tsx'
 import { type RecurringStart, recurringLike } from './recurring-values.ts'
+import { monthlyTotals, nextFirst, runningOnes } from './rhythm.ts'
 import { usePause } from './use-pause.ts'
 
 const form = lazyForm<RecurringExpense, RecurringStart>(() =>
@@ -36,6 +37,9 @@ export function RecurringPage() {
         edit={inline}
         duplicate={row => inline.open(null, recurringLike(row))}
         ownActions={usePause()}
+        arrange={nextFirst}
+        totals={monthlyTotals}
+        groups={runningOnes}
       />
     </RecordsPage>
   )

@@ -1,0 +1,50 @@
+import type { Expense } from '@orenda/contracts/expenses'
+import { Entry, type RowAction } from '@orenda/shared-ui/lists'
+import { focus } from '@orenda/shared-ui/pages'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { useMedia } from '@orenda/shared-ui/ui'
+import { Check } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
+
+/** Marks a planned expense of the list as paid. */
+export function usePay(): (expense: Expense) => Promise<void> {
+  const t = useTexts()
+  const format = useFormat()
+  const markPaid = useMarkPaid()
+  return async expense => {
+    const name = Entry.nameOf(expense, format)
+    const words = { paid: t('expenses.paid', { name }), planned: t('expenses.planned', { name }) }
+    if (await markPaid(expense, words)) focus.row(expense.id)
+  }
+}
+
+/** Up to this width the actions of a row are a menu, as in the kit's lists. */
+const withMenu = '(max-width: 1127px)'
+
+/** The same in the row's menu, where it has its name; undefined where a row has no menu. */
+export function usePayInMenu(): ((expense: Expense) => readonly RowAction[]) | undefined {
+  const t = useTexts()
+  const format = useFormat()
+  const hasMenu = useMedia(withMenu)
+  const pay = usePay()
+  const paying = useRef(pay)
+  paying.current = pay
+  return useMemo(
+    () =>
+      hasMenu
+        ? expense =>
+            expense.status === 'done'
+              ? []
+              : [
+                  {
+                    label: t('expenses.payOf', { name: Entry.nameOf(expense, format) }),
+                    icon: Check,
+                    run: () => void paying.current(expense),
+                  },
+                ]
+        : undefined,
+    [t, format, hasMenu],
+  )
+}
