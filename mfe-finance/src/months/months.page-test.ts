@@ -262,7 +262,7 @@ test('the year before, from the address, and the months as a spreadsheet', { tag
   expect(list.rows[0]?.slice(5)).toEqual([950, 0, 950, 0, 0, 'USD'])
   expect(list.rows.find(each => each[2] === 'Комунальні')?.slice(3)).toEqual([
     'грудень 2025',
-    '2026-01-20',
+    new Date('2026-01-20'),
     700,
     0,
     0,

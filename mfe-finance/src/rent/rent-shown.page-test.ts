@@ -121,7 +121,7 @@ test('on a phone: closed at first, the first payment visible, and the bar at the
   const bar = page.getByRole('region', { name: words('rent.ticked', { count: 1 }) })
   await expect(bar).toBeVisible()
   await expect(lines(page).nth(0).getByRole('button')).toHaveCount(0)
-  await expect(lines(page).nth(1).getByRole('button')).toHaveCount(3)
+  await expect(lines(page).nth(1).getByRole('button')).toHaveCount(4)
   const edge = async () => {
     const box = await boxOf(bar)
     return Math.round(box.y + box.height)
