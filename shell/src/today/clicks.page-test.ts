@@ -99,7 +99,7 @@ test('the utilities of the month are billed with two presses, a planned expense 
   expect(expense.count()).toBe(1)
 
   const bill = counted()
-  await bill.press(page.getByRole('link', { name: words('finance:panels.week.bill') }))
+  await bill.press(page.getByRole('main').getByRole('link', { name: words('finance:panels.week.bill') }))
   await bill.press(
     page.getByRole('button', { name: new RegExp(words('utilities:summary.billRest', { sum: '' }).trim()) }),
   )
