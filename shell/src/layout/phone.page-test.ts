@@ -54,7 +54,7 @@ for (const language of languages) {
       await page.mouse.click(200, 700)
       await expect(tiles).toBeHidden()
       await row.click()
-      // What the footer has no room for.
+      // The footer has it too, at the end of the page.
       await tiles.getByRole('link', { name: words('footer.deposits') }).click()
       await expect(page).toHaveURL(/reports\?tab=deposits$/)
       await expect(tiles).toBeHidden()

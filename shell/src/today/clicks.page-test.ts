@@ -4,7 +4,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import type { Reading } from '@orenda/contracts/utilities'
-import { type ContractApi, expect, type Locator, test } from '@orenda/tools/page-test'
+import { type ContractApi, expect, type Locator, screens, test } from '@orenda/tools/page-test'
 
 test.use({ otherRemotes: ['mfe-properties', 'mfe-finance', 'mfe-utilities'] })
 
@@ -61,7 +61,13 @@ function counted() {
 
 test('the deposits held are one press away, from any page', async ({ page, api, open, words }) => {
   household(api)
-  for (const place of ['today', 'apartments', 'utilities', 'expenses']) {
+  for (const [place, viewport] of [
+    ['today', screens.desk],
+    ['apartments', screens.desk],
+    ['utilities', screens.phone],
+    ['expenses', screens.phone],
+  ] as const) {
+    await page.setViewportSize(viewport)
     await open(place)
     const { press, count } = counted()
     await press(
