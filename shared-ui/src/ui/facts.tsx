@@ -18,7 +18,7 @@ export function Facts({ of, sign = '·' }: FactsProps) {
     .map((part, at) => ({ part, at }))
     .filter(({ part }) => isShown(part))
   return (
-    <span className={styles.facts} data-sign={sign}>
+    <span className={styles.facts}>
       {parts.map(({ part, at }, place) => (
         <span key={at}>
           {place > 0 && <i> {sign} </i>}
