@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 import { isShown } from './is-shown.ts'
 
 interface FactsProps {
-  /** The parts in their order, those that are not shown left out; or one text with ` · ` between its parts. */
+  /** The parts in their order, those that are not shown left out; or one text with the sign between its parts. */
   of: string | readonly ReactNode[]
   /** What stands between two parts of one line. */
   sign?: '·' | '+'
@@ -14,14 +14,14 @@ interface FactsProps {
  * the sign goes with the part after it, and at the beginning of a line there is none. Screen readers get all signs.
  */
 export function Facts({ of, sign = '·' }: FactsProps) {
-  const parts = (typeof of === 'string' ? of.split(' · ') : of)
+  const parts = (typeof of === 'string' ? of.split(` ${sign} `) : of)
     .map((part, at) => ({ part, at }))
     .filter(({ part }) => isShown(part))
   return (
     <span className={styles.facts}>
       {parts.map(({ part, at }, place) => (
         <span key={at}>
-          {place > 0 && <i> {sign} </i>}
+          {place > 0 && <i>{` ${sign} `}</i>}
           {part}
         </span>
       ))}
