@@ -3,7 +3,7 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Card, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
 import {
   ArrowDownLeft,
   Check,
@@ -294,18 +294,33 @@ function Words({ entry, currency, late, isPaidLate, day }: WordsProps) {
   const { kind, deposit, payment, text } = entry
   // What is withheld is what was paid: the sum of the row says it.
   const hasOwnSum = deposit !== null && !(kind === 'withheld' && payment === -deposit)
-  const facts = (
-    <>
-      {hasOwnSum && (
-        <span className={styles.note}>
-          {t('statement.keptBy', { amount: whole(format.money(deposit, currency)) })}
-        </span>
-      )}
-      {text !== '' && <span className={styles.note}>{text}</span>}
-      {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
-      {isPaidLate && <span className={styles.paidLate}>{t('statement.paidLate')}</span>}
-    </>
-  )
+  const facts = [
+    day && (
+      <span key="day" className={styles.note}>
+        {day}
+      </span>
+    ),
+    hasOwnSum && (
+      <span key="deposit" className={styles.note}>
+        {t('statement.keptBy', { amount: whole(format.money(deposit, currency)) })}
+      </span>
+    ),
+    text !== '' && (
+      <span key="text" className={styles.note}>
+        {text}
+      </span>
+    ),
+    late > 0 && (
+      <span key="late" className={styles.late}>
+        {t('statement.late', { count: late })}
+      </span>
+    ),
+    isPaidLate && (
+      <span key="paid" className={styles.paidLate}>
+        {t('statement.paidLate')}
+      </span>
+    ),
+  ]
   return (
     <span className={styles.words}>
       <span>{entryWords(entry, t, format)}</span>
@@ -313,8 +328,7 @@ function Words({ entry, currency, late, isPaidLate, day }: WordsProps) {
         facts
       ) : (
         <span className={styles.facts}>
-          <span className={styles.note}>{day}</span>
-          {facts}
+          <Card.Facts of={facts} />
         </span>
       )}
     </span>
