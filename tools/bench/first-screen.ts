@@ -66,7 +66,7 @@ export async function todayScreen(
     const requests = await watch(await context.newCDPSession(page))
     await page.goto('/uk/today', { waitUntil: 'commit' })
     await page.locator('[data-panel] li').first().waitFor()
-    await whenSettled(page, requests.code)
+    await whenSettled(page, () => requests.code())
     return requests.summary()
   } finally {
     await context.close()
@@ -82,15 +82,23 @@ interface Code {
   style: number
 }
 
+/** A list's address below the language, and the name of the remote that owns it. */
+export interface ListPage {
+  base: string
+  remote: string
+}
+
 /**
  * What one list downloads with an empty cache, and what another one downloads when it is opened
- * from there.
+ * from there: each file that the page asks for, with the bytes it once took, also when the idle
+ * browser had fetched it ahead. What is fetched ahead of other remotes is not counted. Both begin
+ * at a time that is chance.
  */
 export async function secondPage(
   browser: Browser,
   url: string,
   tokens: Record<string, string>,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: ListPage; to: ListPage },
 ): Promise<{ first: Code; second: Code }> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   try {
@@ -99,21 +107,22 @@ export async function secondPage(
     }, tokens)
     const page = await context.newPage()
     const requests = await watch(await context.newCDPSession(page))
-    await page.goto(`/uk/${from}`, { waitUntil: 'commit' })
+    await page.goto(`/uk/${from.base}`, { waitUntil: 'commit' })
     await page.locator('main [data-row-id]').first().waitFor()
-    const first = await whenSettled(page, requests.code)
+    const first = await whenSettled(page, () => requests.code(from))
+    const click = requests.count()
     const title = await page.locator('main h1').textContent()
     // Navigates by script instead of a click, because hovering would preload the page.
     await page.evaluate(
       path => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click(),
-      `/uk/${to}`,
+      `/uk/${to.base}`,
     )
     await page.waitForFunction(before => {
       const heading = document.querySelector('main h1')?.textContent ?? before
       return heading !== before && document.querySelector('main [data-row-id]') !== null
     }, title)
-    const { script, style } = await whenSettled(page, requests.code)
-    return { first, second: { script: script - first.script, style: style - first.style } }
+    const second = await whenSettled(page, () => requests.code({ ...to, since: click }))
+    return { first, second }
   } finally {
     await context.close()
   }
@@ -174,10 +183,24 @@ async function watch(session: CDPSession) {
     const exchange = exchanges.get(requestId)
     if (exchange) Object.assign(exchange, { end: timestamp, bytes: encodedDataLength })
   })
-  const bytesOf = (ending: RegExp) =>
-    [...exchanges.values()].reduce((sum, { url, bytes }) => sum + (ending.test(url) ? bytes : 0), 0)
   return {
-    code: (): Code => ({ script: bytesOf(/\.js(\?|$)/), style: bytesOf(/\.css(\?|$)/) }),
+    count: () => exchanges.size,
+    /**
+     * The scripts and styles asked for, each file once with all its bytes.
+     * @param remote counts no files of other remotes
+     * @param since counts only files asked for after so many requests
+     */
+    code({ remote, since = 0 }: { remote?: string; since?: number } = {}): Code {
+      const all = [...exchanges.values()]
+      const bytesOf = (ending: RegExp) => {
+        const asked = new Set(all.slice(since).map(({ url }) => url))
+        return all
+          .filter(({ url }) => ending.test(url) && asked.has(url))
+          .filter(({ url }) => remote === undefined || [undefined, remote].includes(remoteOf(url)))
+          .reduce((sum, { bytes }) => sum + bytes, 0)
+      }
+      return { script: bytesOf(/\.js(\?|$)/), style: bytesOf(/\.css(\?|$)/) }
+    },
     summary(): Omit<Load, 'visible'> {
       const all = [...exchanges.values()].filter(({ url }) => url.startsWith('http'))
       const isCode = (exchange: Exchange) => /\.(js|css)(\?|$)/.test(exchange.url)
@@ -192,6 +215,9 @@ async function watch(session: CDPSession) {
     },
   }
 }
+
+/** The remote whose file it is; undefined for a file of the shell. */
+const remoteOf = (url: string) => /\/remotes\/([^/]+)\//.exec(url)?.[1]
 
 /** The longest chain of requests of which each began after the previous one had ended. */
 function chainLength(exchanges: Exchange[]): number {

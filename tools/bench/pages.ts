@@ -25,15 +25,16 @@ export async function benchPages(
   const remotes = await Promise.all(
     globSync('mfe-*/remote.config.ts', { cwd: root }).map(async file => {
       const { default: settings } = (await import(join(root, file))) as { default: RemoteSettings }
-      return settings.navigation.map(({ base }) => base)
+      return settings.navigation.map(({ base }) => ({ base, remote: settings.name }))
     }),
   )
   process.stdout.write(
     '\nBytes of each list, brotli: scripts and styles when cold; new scripts (and styles) as second page\n',
   )
   for (const bases of remotes) {
-    for (const base of bases) {
-      const sibling = bases.find(other => other !== base)
+    for (const page of bases) {
+      const { base } = page
+      const sibling = bases.find(other => other !== page)
       const stranger = remotes.find(others => others !== bases)?.[0]
       const cells: string[] = []
       const note = (name: string, script: number, style: number, limit?: number) => {
@@ -41,16 +42,16 @@ export async function benchPages(
         const verdict = limit === undefined ? '' : script / 1024 <= limit ? '  ok' : `  OVER ${limit} KB`
         cells.push(`${size}${verdict}`.padEnd(44))
       }
-      const from = sibling ?? stranger ?? base
-      const { first } = await secondPage(browser, url, tokens, { from: base, to: from })
+      const from = sibling ?? stranger ?? page
+      const { first } = await secondPage(browser, url, tokens, { from: page, to: from })
       note('cold', first.script + first.style, 0, base === list ? limits.cold : undefined)
       if (sibling !== undefined) {
-        const { second } = await secondPage(browser, url, tokens, { from: sibling, to: base })
-        note(`after ${sibling}`, second.script, second.style, limits.second)
+        const { second } = await secondPage(browser, url, tokens, { from: sibling, to: page })
+        note(`after ${sibling.base}`, second.script, second.style, limits.second)
       }
       if (stranger !== undefined) {
-        const { second } = await secondPage(browser, url, tokens, { from: stranger, to: base })
-        note(`after ${stranger}`, second.script, second.style, limits.second)
+        const { second } = await secondPage(browser, url, tokens, { from: stranger, to: page })
+        note(`after ${stranger.base}`, second.script, second.style, limits.second)
       }
       process.stdout.write(`/${base.padEnd(14)}${cells.join('')}`.trimEnd().concat('\n'))
     }

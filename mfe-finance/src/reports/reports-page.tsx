@@ -92,7 +92,7 @@ export function ReportsPage() {
   )
 }
 
-/** The days that a report is of, on paper and on a phone with the rest of the filter. */
+/** The days that a report is of and how it converts; on paper and on a phone with the rest of the filter. */
 function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPrinting: boolean }) {
   const t = useTexts()
   const { date } = useFormat()
@@ -105,9 +105,7 @@ function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPr
     : `${date(span.from)} – ${date(lastKnownDay(span))}`
   return (
     <span className={styles.days}>
-      {[days, isPhone && span.convert !== undefined && t('reports.inHryvnia'), home]
-        .filter(Boolean)
-        .join(' · ')}
+      {[days, span.convert !== undefined && t('reports.profit.rate'), home].filter(Boolean).join(' · ')}
     </span>
   )
 }

@@ -50,7 +50,7 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
   }
   expect(counts).toEqual({
     profit: 22,
-    months: 20,
+    months: 25,
     rentRoll: 5,
     overdue: 7,
     deposits: 3,

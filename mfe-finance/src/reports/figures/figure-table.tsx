@@ -24,6 +24,8 @@ interface FigureTableProps {
   named: string
   /** Of the spreadsheet. */
   sheetName: string
+  /** Which of what was received of utilities is coloured. */
+  shortNote: string
   lines: readonly FigureLine[]
   totals: readonly ProfitTotal[]
   span: ProfitSpan
@@ -36,6 +38,7 @@ export function FigureTable({
   heading,
   named,
   sheetName,
+  shortNote,
   lines,
   totals,
   span,
@@ -67,9 +70,7 @@ export function FigureTable({
         heading={heading}
         // What is underlined on a phone is all there is to press.
         note={
-          isNarrow
-            ? undefined
-            : [t('reports.profit.press'), hasShort && t('reports.profit.short')].filter(Boolean).join('; ')
+          isNarrow ? undefined : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
         }
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />

@@ -24,6 +24,7 @@ export function ProfitTable({ lines, totals, span, opened }: ProfitTableProps) {
       heading={t('reports.by.apartment')}
       named={t('common:fields.apartment')}
       sheetName="profit_report"
+      shortNote={t('reports.profit.short')}
       lines={lines.map(({ apartment_id, apartment_name, currency, ...figures }) => ({
         key: apartment_id + currency,
         name: apartment_name,
