@@ -3,7 +3,7 @@ import { filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, Badge, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Avatar, Badge, Card, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
@@ -159,13 +159,13 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: 'clamp(204px, 21vw, 304px)',
+    width: 'clamp(204px, 20vw, 304px)',
     from: 900,
     hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
   // In a narrower list they are on the apartment's page.
-  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), below: null },
+  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), width: '14.5%', below: null },
 ]
 
 /** The row where a table does not fit. */
@@ -185,8 +185,12 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
       details={
         <span className={styles.lease}>
           <span className={styles.muted}>
-            <TenantName of={row} isPlain />
-            {hasLease && ` ·\u00a0${termWords({ start: null, end: row.lease_end }, t, format)}`}
+            <Card.Facts
+              of={[
+                <TenantName key="tenant" of={row} isPlain />,
+                hasLease && termWords({ start: null, end: row.lease_end }, t, format),
+              ]}
+            />
           </span>
           <LeaseTime of={row} />
         </span>
