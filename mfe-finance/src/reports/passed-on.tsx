@@ -138,13 +138,16 @@ const lineOf = (line: ProfitLine, { t, format: { money }, opened }: TotalsContex
         text={money(received, currency)}
       />
     ),
-    facts: [
-      missing === 0 &&
-        (received === billed
-          ? t('reports.utilities.inFull')
-          : t('reports.utilities.ofBilled', { sum: money(billed, currency) })),
-      cost !== 0 && `${t('reports.utilities.cost')} ${money(cost, currency)}`,
-    ],
+    // One line beneath: what is missing says what was billed, and the row opens the rest.
+    facts:
+      missing > 0
+        ? []
+        : [
+            received === billed
+              ? t('reports.utilities.inFull')
+              : t('reports.utilities.ofBilled', { sum: money(billed, currency) }),
+            cost !== 0 && `${t('reports.utilities.cost')} ${money(cost, currency)}`,
+          ],
     more: missing > 0 && (
       <RowAmounts
         amounts={[
