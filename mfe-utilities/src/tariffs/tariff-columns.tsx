@@ -7,7 +7,7 @@ import {
   type RecordSheet,
 } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { createContext, use } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
@@ -92,8 +92,15 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
       figure={priced(row.rate, locale)}
       details={
         <span className={styles.muted}>
-          {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)} · {t('tariffs.from')}{' '}
-          <From of={row} />
+          <Card.Facts
+            of={[
+              t('tariffs.perUnit', { unit: t(`units.${row.type}`) }),
+              ofWhom(t, row),
+              <span key="from">
+                {t('tariffs.from')} <From of={row} />
+              </span>,
+            ]}
+          />
         </span>
       }
     />
