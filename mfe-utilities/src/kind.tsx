@@ -21,14 +21,12 @@ export function KindName({ of: { type, zone }, isLine = false }: { of: Kind; isL
     <span className={isLine ? `${styles.kind} ${styles.line}` : styles.kind}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {isLine ? (
-          <Card.Facts of={[t(`types.${type}`), zone !== 'total' && t(`zones.${zone}`)]} />
+        {isLine && zone !== 'total' ? (
+          <Card.Facts of={[t(`types.${type}`), t(`zones.${zone}`)]} />
         ) : (
-          <>
-            {t(`types.${type}`)}
-            {zone !== 'total' && <span className={styles.zone}>{t(`zones.${zone}`)}</span>}
-          </>
+          t(`types.${type}`)
         )}
+        {!isLine && zone !== 'total' && <span className={styles.zone}>{t(`zones.${zone}`)}</span>}
       </span>
     </span>
   )

@@ -39,7 +39,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   {
     id: 'type',
     header: t('common:fields.type'),
-    width: '204px',
+    // The longest, "Электроэнергия · Ночь", is one line.
+    width: '224px',
     from: 800,
     sortValue: kindName,
     cell: row => <KindName of={row} isLine />,
