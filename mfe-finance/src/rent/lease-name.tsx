@@ -1,5 +1,6 @@
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './lease-name.module.css'
 
@@ -25,15 +26,18 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       )}
       {badge && <> {badge}</>}
       <br />
-      <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
-        {line.apartment_name}
-      </Link>
-      {more && (
-        <>
-          {' '}
-          <span className={styles.more}>·&nbsp;{more}</span>
-        </>
-      )}
+      <Card.Facts
+        of={[
+          <Link key="apartment" className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
+            {line.apartment_name}
+          </Link>,
+          more && (
+            <span key="more" className={styles.more}>
+              {more}
+            </span>
+          ),
+        ]}
+      />
     </span>
   )
 }
