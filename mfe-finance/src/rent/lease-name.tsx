@@ -1,6 +1,5 @@
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './lease-name.module.css'
 
@@ -26,18 +25,15 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       )}
       {badge && <> {badge}</>}
       <br />
-      <Card.Facts
-        of={[
-          <Link key="apartment" className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
-            {line.apartment_name}
-          </Link>,
-          more && (
-            <span key="more" className={styles.more}>
-              {more}
-            </span>
-          ),
-        ]}
-      />
+      <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
+        {line.apartment_name}
+      </Link>
+      {more && (
+        <>
+          {' '}
+          <span className={styles.more}>·&nbsp;{more}</span>
+        </>
+      )}
     </span>
   )
 }
