@@ -151,9 +151,7 @@ for (const language of languages) {
       for (const text of [tenant.tenant_name, tenant.tenant_email, /8.?000[.,]00/, say('states.active')])
         await expect(garage).toContainText(text)
       await expect(page.getByText(say('everyone'))).toBeVisible()
-      await expect(
-        page.getByText(words('context', { reminders: say('count', { count: 1 }), active: 1 })),
-      ).toBeVisible()
+      await expect(page.getByText(say('counts.active', { count: 1 }))).toBeVisible()
 
       // A second reminder for the apartment changes nothing, and the page says so.
       await page.getByRole('button', { name: say('add') }).click()
