@@ -19,10 +19,10 @@ export function Article({ subject: { id, page, picture }, guide, words }: Articl
   const { user } = useSession()
   const { title, body } = guide.texts[id]
   return (
-    <Card id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <Card id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.article} data-picture={picture !== null || undefined}>
         <div className={styles.text}>
-          <h2 id={`${id}-title`}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
             <MarkedText text={title} words={words} />
           </h2>
           {body.map(part =>
@@ -42,8 +42,8 @@ export function Article({ subject: { id, page, picture }, guide, words }: Articl
           )}
           {user !== null && (
             <p>
-              <Link to={path(page)} className={textLinkClass} aria-label={t('guide.openOf', { name: title })}>
-                {t('guide.open')}
+              <Link to={path(page)} className={textLinkClass}>
+                {t('guide.open', { page: guide.pages[page] })}
               </Link>
             </p>
           )}

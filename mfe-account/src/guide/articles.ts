@@ -33,6 +33,8 @@ interface Text {
 
 /** The guide in one language. */
 export interface Guide {
+  /** What the pages are called that articles lead to. */
+  pages: Readonly<Record<Subject['page'], string>>
   texts: Readonly<Record<Subject['id'], Text>>
   /** Addresses of files for each theme, and what a picture shows. */
   pictures: Readonly<Record<PictureName, { light: string; dark: string; shows: string }>>

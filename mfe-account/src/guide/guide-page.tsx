@@ -1,12 +1,12 @@
 import { LoadFailure, Page, scriptQuery } from '@orenda/shared-ui/pages'
-import { Link, useLanguagePath, useLocation, useSearchParams, useTitle } from '@orenda/shared-ui/router'
+import { Link, useLanguagePath, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { Card, EmptyState, Input, PageHead, Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Search, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { FoldedNav } from '../shared/folded-nav.tsx'
+import { PartNav } from '../shared/part-nav.tsx'
+import { Parts } from '../shared/parts.tsx'
 import { Article } from './article.tsx'
 import { type Guide, loadGuide } from './articles.ts'
 import { findArticles, wordsOf } from './find-articles.ts'
@@ -19,7 +19,7 @@ export function GuidePage() {
   const { data, error, refetch } = useQuery(scriptQuery(`guide-${language}`, () => loadGuide(language)))
   useTitle(t('guide.title'))
   return (
-    <Page isNarrow>
+    <Page>
       <PageHead title={t('guide.title')} context={t('guide.context')} />
       {data && <Articles guide={data} />}
       {!data && error && (
@@ -36,11 +36,12 @@ function Articles({ guide }: { guide: Guide }) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const found = findArticles(guide, search)
+  const isSearch = search.trim() !== ''
   const isPhone = useMedia('phone')
-  useArticleOfAddress()
+  const parts = found.map(({ id }) => ({ id, name: guide.texts[id].title }))
   return (
     <>
-      <search>
+      <search className={styles.search}>
         <Input
           type="search"
           icon={Search}
@@ -51,47 +52,32 @@ function Articles({ guide }: { guide: Guide }) {
             setParams(value === '' ? {} : { search: value }, { replace: true, preventScrollReset: true })
           }
         />
+        <p className={styles.count} role="status">
+          {isSearch && t('guide.found', { count: found.length })}
+        </p>
       </search>
-      <p className={styles.count} role="status">
-        {search.trim() !== '' && t('guide.found', { count: found.length })}
-      </p>
-      {found.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={SearchX}
-            title={t('guide.none')}
-            text={
-              <Link to={path('support')} className={textLinkClass}>
-                {t('guide.ask')}
-              </Link>
-            }
-          />
-        </Card>
-      )}
-      {search.trim() === '' && (
-        <FoldedNav label={t('guide.contents')} isFolded={isPhone} className={styles.contents}>
-          <ol>
-            {found.map(({ id }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{guide.texts[id].title}</a>
-              </li>
-            ))}
-          </ol>
-        </FoldedNav>
-      )}
-      {found.map(subject => (
-        <Article key={subject.id} subject={subject} guide={guide} words={wordsOf(search)} />
-      ))}
+      <Parts
+        nav={
+          found.length > 0 && !(isSearch && isPhone) && <PartNav label={t('guide.contents')} parts={parts} />
+        }
+      >
+        {found.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={SearchX}
+              title={t('guide.none')}
+              text={
+                <Link to={path('support')} className={textLinkClass}>
+                  {t('guide.ask')}
+                </Link>
+              }
+            />
+          </Card>
+        )}
+        {found.map(subject => (
+          <Article key={subject.id} subject={subject} guide={guide} words={wordsOf(search)} />
+        ))}
+      </Parts>
     </>
   )
-}
-
-/** Goes to the article that the address names, which was not there when the page was opened. */
-function useArticleOfAddress() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const article = document.getElementById(hash.slice(1))
-    article?.scrollIntoView()
-    article?.focus({ preventScroll: true })
-  }, [hash])
 }

@@ -3,6 +3,8 @@ import { type Location, useTitle } from '@orenda/shared-ui/router'
 import { PageHead } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { PartNav } from '../shared/part-nav.tsx'
+import { Parts } from '../shared/parts.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -12,10 +14,8 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PayeeSection } from './payee-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import styles from './profile-page.module.css'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { SectionNav } from './section-nav.tsx'
-import { hasNotifications } from './sections.ts'
+import { hasNotifications, sections } from './sections.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** With another language in the path it is the same page, and typed values stay. */
@@ -32,22 +32,26 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHead title={t('profile.title')} context={t('profile.context')} />
-      <div className={styles.parts}>
-        <SectionNav />
-        <div className={styles.sections}>
-          <ProfileForm onDirtyChange={setProfileDirty} />
-          <PayeeSection onDirtyChange={setPayeeDirty} />
-          <PasswordForm onDirtyChange={setPasswordDirty} />
-          <SecondFactorSection />
-          <PasskeysSection />
-          <SessionsSection />
-          <ActivitySection />
-          {hasNotifications && <NotificationsSection />}
-          <CalendarSection />
-          <ExportSection />
-          <DeletionSection />
-        </div>
-      </div>
+      <Parts
+        nav={
+          <PartNav
+            label={t('profile.parts')}
+            parts={sections.map(id => ({ id, name: t(`profile.sections.${id}`) }))}
+          />
+        }
+      >
+        <ProfileForm onDirtyChange={setProfileDirty} />
+        <PayeeSection onDirtyChange={setPayeeDirty} />
+        <PasswordForm onDirtyChange={setPasswordDirty} />
+        <SecondFactorSection />
+        <PasskeysSection />
+        <SessionsSection />
+        <ActivitySection />
+        {hasNotifications && <NotificationsSection />}
+        <CalendarSection />
+        <ExportSection />
+        <DeletionSection />
+      </Parts>
       {question}
     </Page>
   )

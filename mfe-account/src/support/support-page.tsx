@@ -2,14 +2,19 @@ import type { User } from '@orenda/contracts/users'
 import { Page, useTab, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath, useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
-import { PageHead, Skeleton, Tabs, textLinkClass } from '@orenda/shared-ui/ui'
+import { PageHead, Skeleton, Tabs, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
+import styles from './support.module.css'
+import { SupportHelp } from './support-help.tsx'
 import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
 import { TicketThread } from './ticket-thread.tsx'
 import { TicketsTab } from './tickets-tab.tsx'
 import { useContactForm } from './use-contact-form.ts'
+
+/** From which width on there is room for help beside the form; as in the styles. */
+const beside = '(min-width: 1080px)'
 
 const visitorTabs = ['contact'] as const
 const tabs = ['contact', 'tickets'] as const
@@ -20,21 +25,36 @@ export function SupportPage() {
   useTitle(t('support.title'))
   const path = useLanguagePath()
   const { status, user } = useSession()
+  const isBeside = useMedia(beside)
   return (
-    <Page isNarrow>
+    <Page>
       <PageHead
         title={t('support.title')}
         context={
           <>
-            {t(user === null ? 'support.contextVisitor' : 'support.context')}{' '}
-            <Link to={path('guide')} className={textLinkClass}>
-              {t('support.guide')}
-            </Link>
+            {t(user === null ? 'support.contextVisitor' : 'support.context')}
+            {!isBeside && (
+              <>
+                {' '}
+                <Link to={path('guide')} className={textLinkClass}>
+                  {t('support.guide')}
+                </Link>
+              </>
+            )}
           </>
         }
       />
       {/* Another user starts with an empty form. */}
-      {status === 'starting' ? <Skeleton height="420px" /> : <Parts key={user?.id ?? ''} user={user} />}
+      <div className={styles.columns}>
+        {status === 'starting' ? (
+          <Skeleton height="420px" />
+        ) : (
+          <div>
+            <Parts key={user?.id ?? ''} user={user} />
+          </div>
+        )}
+        {isBeside && <SupportHelp isVisitor={user === null} />}
+      </div>
     </Page>
   )
 }

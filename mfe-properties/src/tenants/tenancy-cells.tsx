@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Skeleton } from '@orenda/shared-ui/ui'
+import { Badge, Card, Skeleton } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { leaseAt } from '../apartments/lease.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -59,13 +59,15 @@ export function HomesWithEnds({ state, ...props }: TenancyProps & { state?: Reac
   if (tenancy.leases.length === 0) return state
   return tenancy.leases.map((lease, at) => (
     <span key={lease.id} className={styles.home}>
-      <span>{lease.apartment_name} </span>
-      {at === 0 && state && <span>{state} </span>}
-      <span>
-        <EndDate state={tenancy.state} lease={lease}>
-          {endOf(tenancy.state, lease)}
-        </EndDate>
-      </span>
+      <Card.Facts
+        of={[
+          lease.apartment_name,
+          at === 0 && state,
+          <EndDate key="end" state={tenancy.state} lease={lease}>
+            {endOf(tenancy.state, lease)}
+          </EndDate>,
+        ]}
+      />
     </span>
   ))
 }

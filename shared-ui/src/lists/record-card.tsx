@@ -1,6 +1,7 @@
 import type { StoredFile } from '@orenda/contracts/files'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { useFormat } from '@orenda/shared-ui/texts'
+import { Card as Frame } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import type { Entry } from '../records/entry-name.ts'
 import { EmailText } from './email-text.tsx'
@@ -96,15 +97,14 @@ export function EntryCard({ row, isInMonth, about, note = '', children, ...rest 
       details={
         <>
           <span className={styles.when}>
-            {isInMonth ? day.slice(0, 5) : day}
-            {'tenant_name' in row && row.tenant_name !== null && (
-              <>
-                {' ·\u00a0'}
-                <TenantName of={row} />
-              </>
-            )}
-            {about !== undefined && <> ·&nbsp;{about}</>}
-            {isShort && note !== '' && ` ·\u00a0${note}`}
+            <Frame.Facts
+              of={[
+                isInMonth ? day.slice(0, 5) : day,
+                'tenant_name' in row && row.tenant_name !== null && <TenantName key="tenant" of={row} />,
+                about,
+                isShort && note,
+              ]}
+            />
           </span>
           {children}
         </>

@@ -83,6 +83,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const { all, rows, sums } = list
   const sectionsOf = useSections(sections, query, list)
   const isPrinting = usePrinting()
+  const isWhole = rows?.length === all?.length && list.further === null
   const title = say('title')
   const remove = useDeleteRecord({
     resource,
@@ -115,7 +116,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         <ShownTotals
           count={rows && say('count', { count: rows.length })}
           sums={sums}
-          isWhole={rows?.length === all?.length}
+          whole={isWhole ? say('total', { total: '' }).trim() : undefined}
           isEmpty={rows?.length === 0}
         />
       )}

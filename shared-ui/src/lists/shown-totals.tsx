@@ -1,6 +1,6 @@
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { Fragment } from 'react'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
 import type { Total } from '../records/totals.ts'
 import styles from './shown-totals.module.css'
 
@@ -37,44 +37,51 @@ interface ShownTotalsProps {
   /** `7 payments`; undefined while the rows are loading. */
   count: string | undefined
   sums: readonly Sums[] | undefined
-  /** Whether they are of all rows: on a phone the page says how many, and currencies need the line. */
-  isWhole: boolean
+  /** The word before the sums of all rows, `Total:`: how many they are, the head of the page says. undefined: of some. */
+  whole: string | undefined
   /** Not shown for an empty list, which says itself that it is empty. */
   isEmpty: boolean
 }
 
-/** How many rows the filters let through, and their sums: `7 payments: 62 261,20 ₴ · 475,00 $`. */
-export function ShownTotals({ count, sums, isWhole, isEmpty }: ShownTotalsProps) {
-  const isPhone = useMedia('phone')
-  const isCounted = !(isPhone && isWhole && sums && sums.flatMap(({ totals }) => totals).length > 1)
+/**
+ * The sums of what the filters let through, and how many rows that is: `7 payments: 62 261,20 ₴ + 475,00 $`. A line
+ * breaks between groups, then between currencies, and a name stays with its first sum.
+ */
+export function ShownTotals({ count, sums, whole, isEmpty }: ShownTotalsProps) {
   return (
     // Always rendered: a screen reader reads only changes inside an existing element.
     <p data-print="no" aria-live="polite" className={isEmpty ? undefined : styles.totals}>
       {!isEmpty &&
         (count === undefined || sums === undefined ? (
           <Skeleton width="16em" />
+        ) : sums.length === 0 ? (
+          count
         ) : (
-          <>
-            {isCounted && (sums.length > 0 ? `${count}: ` : count)}
-            {sums.map(({ label, totals }, at) => (
-              <Fragment key={label ?? ''}>
-                {at > 0 && ' ·\u00a0'}
+          <Card.Facts
+            of={sums.map(({ label, totals }, at) => (
+              <Amounts key={label ?? ''} of={totals}>
+                {at === 0 && (whole === undefined ? `${count}: ` : label === undefined && `${whole} `)}
                 {label !== undefined && `${label} `}
-                <Amounts of={totals} between={label === undefined ? ' ·\u00a0' : ' +\u00a0'} />
-              </Fragment>
+              </Amounts>
             ))}
-          </>
+          />
         ))}
     </p>
   )
 }
 
-function Amounts({ of: totals, between }: { of: readonly Total[]; between: string }) {
+/** @param children what they are of, before the first one */
+function Amounts({ of: totals, children }: { of: readonly Total[]; children: ReactNode }) {
   const { money } = useFormat()
-  return totals.map(({ amount, currency }, at) => (
-    <span key={currency}>
-      {at > 0 && between}
-      <strong>{money(amount, currency)}</strong>
-    </span>
-  ))
+  return (
+    <Card.Facts
+      sign="+"
+      of={totals.map(({ amount, currency }, at) => (
+        <span key={currency}>
+          {at === 0 && children}
+          <strong>{money(amount, currency)}</strong>
+        </span>
+      ))}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@orenda/shared-ui/router'
+import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { PanelMeta } from './panel-meta.tsx'
 import styles from './panel-rows.module.css'
 
 /** Rows of a panel, most important first. */
@@ -48,7 +48,7 @@ export function PanelRow({ before, title, detail, figure, note, tone, to, below,
           )}
           {detail !== undefined && (
             <span className={styles.detail}>
-              {typeof detail === 'string' ? <PanelMeta text={detail} /> : detail}
+              {typeof detail === 'string' ? <Card.Facts of={detail} /> : detail}
             </span>
           )}
         </span>

@@ -1,9 +1,11 @@
 // Components with their parts as properties: `Menu.Item`, `Input.Money`.
 
 import { buttonClass, Button as PlainButton } from './button.tsx'
+import { Card as PlainCard } from './card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DataToolbar, DataTable as PlainDataTable } from './data-table.tsx'
 import { Dialog as PlainDialog } from './dialog.tsx'
+import { Facts } from './facts.tsx'
 import { Field as PlainField } from './field.tsx'
 import { useFieldControl } from './field-context.ts'
 import { iconButtonClass, IconButton as PlainIconButton } from './icon-button.tsx'
@@ -24,6 +26,8 @@ import { VisuallyHidden as PlainVisuallyHidden, SkipLink } from './visually-hidd
 export const Button = Object.assign(PlainButton, { className: buttonClass })
 /** `className` is for a link that is an icon. */
 export const IconButton = Object.assign(PlainIconButton, { className: iconButtonClass })
+/** `Facts` is a line of facts that breaks between them. */
+export const Card = Object.assign(PlainCard, { Facts })
 export const Dialog = Object.assign(PlainDialog, { Confirm: ConfirmDialog })
 export const DataTable = Object.assign(PlainDataTable, { Toolbar: DataToolbar, useVisibleRange })
 /** `useControl` is for a control that is not from the kit. */

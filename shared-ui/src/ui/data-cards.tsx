@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Section } from './data-grid.tsx'
+import sections from './data-sections.module.css'
 import { type DataSection, isSection } from './data-sections.ts'
 import styles from './data-table.module.css'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
@@ -13,6 +14,7 @@ interface DataCardsProps<Row extends object> {
   details?: ((row: Row) => ReactNode) | undefined
 }
 
+const severalSums = / [+·] /
 const skeletonCards = ['52%', '64%', '47%', '58%']
 
 export function DataCards<Row extends object>({
@@ -43,6 +45,8 @@ export function DataCards<Row extends object>({
     )
   }
   const isDivided = rows[0] !== undefined && isSection(rows[0])
+  // All headings have one layout: where one has several sums, each has them below its name.
+  const isStacked = rows.some(row => isSection(row) && severalSums.test(row.value))
   return (
     <>
       {watcher}
@@ -58,7 +62,13 @@ export function DataCards<Row extends object>({
           const row = rows[index]
           if (row && isSection(row))
             return (
-              <li key={row.section} ref={measure} data-index={index} className={styles.section}>
+              <li
+                key={row.section}
+                ref={measure}
+                data-index={index}
+                className={sections.section}
+                data-stacked={isStacked || undefined}
+              >
                 <Section of={row} />
               </li>
             )

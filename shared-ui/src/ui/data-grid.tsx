@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { DataColumn, DataSort } from './data-column.ts'
+import sections from './data-sections.module.css'
 import { type DataSection, isSection } from './data-sections.ts'
 import styles from './data-table.module.css'
+import { Facts } from './facts.tsx'
 import { isShown } from './is-shown.ts'
 import { Skeleton } from './skeleton.tsx'
 import { usePrinting } from './use-printing.ts'
@@ -87,7 +89,7 @@ export function DataGrid<Row extends object>({
               if (isSection(row))
                 return (
                   <tr key={row.section} ref={measure} data-index={index}>
-                    <th colSpan={columns.length} scope="rowgroup" className={styles.section}>
+                    <th colSpan={columns.length} scope="rowgroup" className={sections.section}>
                       <Section of={row} />
                     </th>
                   </tr>
@@ -175,7 +177,8 @@ function HeaderCell<Row extends object>({ column, sort, onSortChange }: HeaderCe
 /** What names the rows below it. */
 export const Section = ({ of: { section, value } }: { of: DataSection }) => (
   <span>
-    <strong>{section}</strong> {value}
+    <strong>{section}</strong>{' '}
+    <Facts of={value.split(' · ').map(sums => <Facts key={sums} sign="+" of={sums} />)} />
   </span>
 )
 

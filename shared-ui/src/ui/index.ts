@@ -4,10 +4,11 @@ export { Avatar } from './avatar.tsx'
 export { Badge, type BadgeProps } from './badge.tsx'
 export { Banner, type BannerProps } from './banner.tsx'
 export type { ButtonProps } from './button.tsx'
-export { Card, type CardProps } from './card.tsx'
+export type { CardProps } from './card.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
 export {
   Button,
+  Card,
   DataTable,
   Dialog,
   Field,

@@ -13,11 +13,8 @@ export interface PageHeadProps {
   actions?: ReactNode
 }
 
-/** Titles that would be three lines beside buttons on a phone. */
-const isLong = (title: string) => title.split(' ').length > 2
-
 export function PageHead({ title, above, badge, context, actions }: PageHeadProps) {
-  const heading = <h1 data-long={isLong(title) || undefined}>{title}</h1>
+  const heading = <h1>{title}</h1>
   return (
     <header className={styles.head} data-page-head>
       {isShown(above) && <div className={styles.above}>{above}</div>}
