@@ -108,7 +108,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
       {...(amountOf(row) > 0 && { figure: format.money(amountOf(row), row.currency) })}
       details={
         <>
-          <span className={styles.none}>
+          <span className={styles.who}>
             {row.tenant_name ?? t('reminders.noTenant')} ·{' '}
             {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
           </span>

@@ -183,8 +183,8 @@ for (const language of languages) {
       await edit.getByLabel(words('reminders.amount')).fill('')
       await edit.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByText(say('updated'))).toBeVisible()
-      // No reminder has an amount of its own: there is no column of dashes.
-      await expect(page.getByRole('columnheader', { name: say('amount'), exact: true })).toBeHidden()
+      // Without an amount of its own it asks for the rent of the lease.
+      await expect(garage).toContainText(/9.?000[.,]00/)
       expect(api.list('payment-reminders')).toMatchObject([{ days_before_due: 0, expected_amount: 0 }])
 
       await button('reminders.test').click()
