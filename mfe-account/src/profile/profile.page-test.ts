@@ -70,7 +70,7 @@ for (const language of languages)
 
       const password = part(page, words, 'password')
       const change = password.getByRole('button', { name: words('profile.password.submit') })
-      await change.click()
+      await change.click({ force: true })
       for (const wrong of ['currentPassword', 'newPassword', 'confirmation'])
         await expect(password.getByText(words(`profile.wrong.${wrong}`), { exact: true })).toBeVisible()
       await password.getByLabel(words('profile.currentPassword'), { exact: true }).fill(rightPassword)

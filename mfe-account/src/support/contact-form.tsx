@@ -10,7 +10,7 @@ import type { ContactForm as Contact } from './use-contact-form.ts'
 /** The form for a new ticket. */
 export function ContactForm({ of: form }: { of: Contact }) {
   const t = useTexts()
-  const { values, isSaving, submit, field } = form
+  const { values, isSaving, isDirty, submit, field } = form
   const { subject, message } = ticketLimits
   return (
     <Card aria-label={t('support.form.title')}>
@@ -53,7 +53,7 @@ export function ContactForm({ of: form }: { of: Contact }) {
             rows={7}
           />
         </FormLayout.Grid>
-        <FormLayout.Actions>
+        <FormLayout.Actions isIdle={!isDirty && !isSaving}>
           <FormLayout.Save
             form={form}
             icon={Send}

@@ -4,6 +4,7 @@ import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
+import { DueDay, DueWords } from './next-due.tsx'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
 
@@ -74,13 +75,13 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     header: t('reminders.dueDay'),
     width: '132px',
     from: 900,
-    below: ({ payment_due_day }) => t('reminders.dueOn', { count: payment_due_day, ordinal: true }),
-    cell: ({ payment_due_day }) => payment_due_day,
+    below: row => <DueWords of={row} />,
+    cell: row => <DueDay of={row} />,
   }),
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
-      width: 'clamp(128px, 13vw, 164px)',
+      width: 'clamp(146px, 13vw, 164px)',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
     hasValue: row => amountOf(row) > 0,
@@ -109,8 +110,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
       details={
         <>
           <span className={styles.who}>
-            {row.tenant_name ?? t('reminders.noTenant')} ·{' '}
-            {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
+            {row.tenant_name ?? t('reminders.noTenant')} · <DueWords of={row} />
           </span>
           {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
         </>
