@@ -1,4 +1,5 @@
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import { Card } from '@orenda/shared-ui/ui'
 import { Bath, Droplet, Flame, Heater, type LucideIcon, Zap } from 'lucide-react'
 import { useTexts } from './i18n/texts.ts'
 import styles from './kind.module.css'
@@ -20,9 +21,12 @@ export function KindName({ of: { type, zone }, isLine = false }: { of: Kind; isL
     <span className={isLine ? `${styles.kind} ${styles.line}` : styles.kind}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {t(`types.${type}`)}
-        {zone !== 'total' &&
-          (isLine ? ` · ${t(`zones.${zone}`)}` : <span className={styles.zone}>{t(`zones.${zone}`)}</span>)}
+        {isLine && zone !== 'total' ? (
+          <Card.Facts of={[t(`types.${type}`), t(`zones.${zone}`)]} />
+        ) : (
+          t(`types.${type}`)
+        )}
+        {!isLine && zone !== 'total' && <span className={styles.zone}>{t(`zones.${zone}`)}</span>}
       </span>
     </span>
   )

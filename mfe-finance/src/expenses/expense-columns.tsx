@@ -1,8 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
-import { Check } from 'lucide-react'
+import { Badge, Button, type DataColumn } from '@orenda/shared-ui/ui'
 import { Lateness } from '../columns/lateness.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
@@ -21,7 +20,7 @@ function StatusWord({ of: { status, date } }: { of: Expense }) {
   return (
     <>
       <Badge tone={tones[status]}>{t(`expenseStatuses.${status}`)}</Badge>
-      {status !== 'done' && <Lateness since={date} />}
+      {status !== 'done' && <Lateness since={date} isShortWhereWide />}
     </>
   )
 }
@@ -31,17 +30,24 @@ function PayButton({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const format = useFormat()
   const pay = usePay()
-  if (expense.status === 'done') return null
-  const label = t('expenses.payOf', { name: Entry.nameOf(expense, format) })
-  return <IconButton label={label} icon={Check} onClick={() => void pay(expense)} />
+  return (
+    <Button
+      size="small"
+      aria-label={t('expenses.payOf', { name: Entry.nameOf(expense, format) })}
+      onClick={() => void pay(expense)}
+    >
+      {t('expenses.pay')}
+    </Button>
+  )
 }
 
+/** The state, and of a planned one what makes it paid. */
 function Status({ of }: { of: Expense }) {
   return of.status === 'done' ? (
     <StatusWord of={of} />
   ) : (
     <span className={styles.status}>
-      <span>
+      <span className={styles.words}>
         <StatusWord of={of} />
       </span>
       <PayButton of={of} />
@@ -54,12 +60,13 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   columnOf.apartment(),
   {
     ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
-    width: '208px',
+    width: '168px',
     from: 960,
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
-    width: '184px',
+    // In a wide list all of it stands in one line.
+    width: 'clamp(240px, 100vw - 838px, 290px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

@@ -20,20 +20,17 @@ export function usePay(): (expense: Expense) => Promise<void> {
   }
 }
 
-/** Up to this width the actions of a row are a menu, as in the kit's lists. */
-const withMenu = '(max-width: 1127px)'
-
-/** The same in the row's menu, where it has its name; undefined where a row has no menu. */
+/** The same in the row's menu on a phone, where messages find no room between two columns of buttons; else undefined. */
 export function usePayInMenu(): ((expense: Expense) => readonly RowAction[]) | undefined {
   const t = useTexts()
   const format = useFormat()
-  const hasMenu = useMedia(withMenu)
+  const isPhone = useMedia('phone')
   const pay = usePay()
   const paying = useRef(pay)
   paying.current = pay
   return useMemo(
     () =>
-      hasMenu
+      isPhone
         ? expense =>
             expense.status === 'done'
               ? []
@@ -45,6 +42,6 @@ export function usePayInMenu(): ((expense: Expense) => readonly RowAction[]) | u
                   },
                 ]
         : undefined,
-    [t, format, hasMenu],
+    [t, format, isPhone],
   )
 }

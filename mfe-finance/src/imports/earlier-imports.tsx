@@ -60,16 +60,16 @@ function EarlierImport({ of, onRemove }: { of: Import; onRemove: () => void }) {
   const { sourceOf, spanOf } = useImportWords()
   return (
     <li data-row-id={of.id} className={styles.fileRow}>
-      <div className={styles.fileWords}>
-        <Link className={textLinkClass} to={{ search: `?id=${of.id}` }}>
-          {of.file_name}
-        </Link>
+      <Link className={`${textLinkClass} ${styles.fileName}`} to={{ search: `?id=${of.id}` }}>
+        {of.file_name}
+      </Link>
+      <div className={styles.fileFacts}>
         <span>
-          {[sourceOf(of), spanOf(of), t('imports.rows', { count: of.counts.rows })]
+          {[sourceOf(of), spanOf(of), t('imports.rows', { count: of.counts.rows }).replaceAll(' ', '\u00a0')]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span>{t('imports.uploaded', { at: dateTime(of.created_at) })}</span>
+        <span>{t('imports.uploaded', { at: dateTime(of.created_at).replaceAll(' ', '\u00a0') })}</span>
       </div>
       <span className={styles.fileState}>
         <Badge tone={tones[of.status]}>{t(`imports.statuses.${of.status}`)}</Badge>

@@ -138,7 +138,7 @@ function GroupHead({ of: { group, count, isOpen }, onFold, onHelp }: GroupHeadPr
   )
 }
 
-const columns = ['date', 'sender', 'amount', 'proposal'] as const
+const columns = ['date', 'sender', 'proposal', 'why', 'amount'] as const
 /** What is said of where rows go. */
 const placeHeads = {
   look: 'proposal',
@@ -155,11 +155,13 @@ const isDecided = (group: RowGroup) => group !== 'look' && group !== 'sure'
 function ColumnNames({ of }: { of: RowGroup }) {
   const t = useTexts()
   const isShort = isDecided(of)
-  const shown = isShort ? columns : ([...columns, 'why'] as const)
+  const shown = columns.filter(column => !isShort || column !== 'why')
   return (
-    <p className={styles.columns} data-decided={isShort || undefined} aria-hidden>
+    <p className={styles.columns} data-decided={isShort || undefined} data-columns={of} aria-hidden>
       {shown.map(column => (
-        <span key={column}>{t(`imports.heads.${column === 'proposal' ? placeHeads[of] : column}`)}</span>
+        <span key={column} className={styles[column]}>
+          {t(`imports.heads.${column === 'proposal' ? placeHeads[of] : column}`)}
+        </span>
       ))}
     </p>
   )

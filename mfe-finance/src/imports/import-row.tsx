@@ -47,7 +47,7 @@ export function ImportRow({
       </div>
       <div className={styles.who}>
         <b>{row.sender ?? t('imports.unnamed')}</b>
-        <span>{row.text}</span>
+        {row.text !== row.sender && <span>{row.text}</span>}
       </div>
       <Amount of={row} />
       <div className={styles.goes}>

@@ -18,7 +18,8 @@ interface MatrixRowProps {
   /** `YYYY-MM` */
   now: string
   isLoading: boolean
-  isBare: boolean
+  /** Amounts of five digits and more are in thousands. */
+  isShort: boolean
   linesOf: CellLines
   index: number
   isVirtual: boolean
@@ -31,7 +32,7 @@ interface MatrixRowProps {
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, names, index, months, isVirtual, stop, measure } = props
   const path = useLanguagePath()
-  const tenants = row.tenants.join(', ')
+  const [tenant, ...others] = row.tenants
   return (
     <tr
       ref={measure}
@@ -48,8 +49,15 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         >
           <strong title={row.apartment_name}>{row.apartment_name}</strong>
         </Link>
-        <span className={styles.tenants} title={tenants}>
-          {tenants}
+        <span className={styles.tenants} title={row.tenants.join(', ')}>
+          {tenant}
+          {others.length > 0 && (
+            <>
+              <span className={styles.comma}>, </span>
+              <span className={styles.others}>{others.join(', ')}</span>
+              <span className={styles.count} aria-hidden>{`\u00a0+${others.length}`}</span>
+            </>
+          )}
         </span>
       </th>
       {months.map((month, at) => (
@@ -60,14 +68,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 })
 
 interface CellProps
-  extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isBare' | 'linesOf' | 'stop'> {
+  extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isShort' | 'linesOf' | 'stop'> {
   month: string
   /** Of the month. */
   name: string
   column: number
 }
 
-function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop }: CellProps) {
+function Cell({ row, month, name, column, now, isLoading, isShort, linesOf, stop }: CellProps) {
   const t = useTexts()
   const { locale } = useFormat()
   const cell = cellOf(row, month)
@@ -92,7 +100,7 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
         aria-hidden="true"
         className={`${chip.chip} ${isLoading ? chip.waiting : (chip[cell.state] ?? '')}`}
       >
-        {!isLoading && first && shortAmount(first.amount, first.currency, locale, isBare)}
+        {!isLoading && first && shortAmount(first.amount, first.currency, locale, isShort)}
         {!isLoading && others.length > 0 && ' +'}
         {!isLoading && hasLateUtilities && <LateUtilitiesSign />}
       </span>

@@ -18,12 +18,10 @@ export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} classNam
 
 interface MonthLegendProps {
   id: string
-  /** Whether amounts are in thousands without saying so. */
-  isInThousands: boolean
 }
 
 /** Explains the cells of the matrix. */
-export function MonthLegend({ id, isInThousands }: MonthLegendProps) {
+export function MonthLegend({ id }: MonthLegendProps) {
   const t = useTexts()
   return (
     <ul id={id} className={styles.legend}>
@@ -41,7 +39,6 @@ export function MonthLegend({ id, isInThousands }: MonthLegendProps) {
         </span>
         {t('months.lateUtilities')}
       </li>
-      {isInThousands && <li>{t('months.inThousands')}</li>}
     </ul>
   )
 }

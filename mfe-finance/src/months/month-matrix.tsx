@@ -20,8 +20,8 @@ interface MonthMatrixProps {
   now: string
   /** The cells are loading. */
   isLoading: boolean
-  /** Amounts are in thousands without the word. */
-  isBare: boolean
+  /** Amounts of five digits and more are in thousands. */
+  isShort: boolean
   /** Is called when a cell with an open amount is pressed. */
   onPay: (row: MonthRow, charge: MonthCharge) => void
 }
@@ -129,7 +129,7 @@ interface RowsProps extends MonthMatrixProps {
 }
 
 /** The rows that are rendered, and the room of the others. */
-function Rows({ rows, months, now, isLoading, isBare, periods, range, stop }: RowsProps) {
+function Rows({ rows, months, now, isLoading, isShort, periods, range, stop }: RowsProps) {
   const t = useTexts()
   const format = useFormat()
   const linesOf = useMemo(() => cellLines(t, format), [t, format])
@@ -153,7 +153,7 @@ function Rows({ rows, months, now, isLoading, isBare, periods, range, stop }: Ro
               names={names}
               linesOf={linesOf}
               now={now}
-              isBare={isBare}
+              isShort={isShort}
               isLoading={isAtOnce ? isLoading : isFollowingLoading}
               isVirtual={isVirtual}
               stop={index === stop.row ? stop.column : null}

@@ -30,19 +30,10 @@ function monthRange({ month }: Pick<Format, 'month'>, first: string, last: strin
   return `${start} – ${to}`.replaceAll(/ (?=\d|–)/g, '\u00a0')
 }
 
-/** Below this width a cell has room for five digits. */
+/** Below this width a cell has no room for five digits. */
 const narrow = '(max-width: 999px)'
-const tooLong = 100_000
-/** Below this width five months would not have that. */
+/** Below this width five months would not have room for four. */
 const tiny = '(max-width: 359px)'
-
-/** Whether a cell has hryvnias of more than five digits: then all are in thousands, which have fewer. */
-const hasLongAmounts = (rows: readonly MonthRow[]): boolean =>
-  rows.some(({ cells }) =>
-    [...cells.values()].some(({ open }) =>
-      open.some(({ amount, currency }) => currency === 'UAH' && amount >= tooLong),
-    ),
-  )
 
 /** Which rent is paid: a year of every apartment, month by month. */
 export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
@@ -59,7 +50,6 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const months = useMemo(() => monthsUntil(until), [until])
   const columns = useMemo(() => shownMonths(months, count, step), [months, count, step])
   const { rows, isLoading, failure } = useMonths(months, day)
-  const isInThousands = useMemo(() => isNarrow && hasLongAmounts(rows), [isNarrow, rows])
   if (failure !== null) {
     return <LoadFailure error={failure.error} title={t('months.failed')} onRetry={failure.onRetry} />
   }
@@ -88,7 +78,6 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
         range={monthRange(format, turning[0] ?? until, turning.at(-1) ?? until)}
         onEarlier={() => go(earlier({ until, step }, count))}
         onLater={next === null ? null : () => go(next)}
-        isInThousands={isInThousands}
         isPhone={isPhone}
         onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
       />
@@ -100,7 +89,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
           months={columns}
           now={now}
           isLoading={isLoading}
-          isBare={isInThousands}
+          isShort={isNarrow}
           onPay={pay}
         />
       )}
@@ -114,13 +103,12 @@ interface HeadProps {
   onEarlier: () => void
   /** null when there is nothing later. */
   onLater: (() => void) | null
-  isInThousands: boolean
   isPhone: boolean
   /** null while there is nothing yet. */
   onExport: (() => void) | null
 }
 
-function Head({ range, onEarlier, onLater, isInThousands, isPhone, onExport }: HeadProps) {
+function Head({ range, onEarlier, onLater, isPhone, onExport }: HeadProps) {
   const t = useTexts()
   const legendId = useId()
   // On a phone the signs would take a quarter of the screen from the months.
@@ -148,7 +136,7 @@ function Head({ range, onEarlier, onLater, isInThousands, isPhone, onExport }: H
           onClick={() => setLegendOpen(!isLegendOpen)}
         />
       )}
-      {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} isInThousands={isInThousands} />}
+      {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} />}
       <Button
         size="small"
         icon={Download}

@@ -1,27 +1,22 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 
-const thousand = 1000
-/** Below this, amounts are written in full, which is no wider than the word: `118 500`, `118,5 тис.` */
-const manyUnits = 1_000_000
-/** The same in the narrowest cell: `1 250 $`. */
-const manyBareUnits = 10_000
+/** From this on, amounts are in thousands or millions: `1,3 млн ₴`. */
+const many = 1_000_000
+/** The same in a narrow cell, which has no room for five digits: `18,5 тис. ₴`. */
+const manyInNarrow = 10_000
 
 /**
- * Formats an amount for a small cell, without cents: `18 500`, `475 $`, in English `$475`. Hryvnias have no sign.
- * @param isBare writes hryvnias in thousands without the word, which is explained elsewhere: `18,5`, `0,95`
+ * Formats an amount for a small cell, without cents, always with its sign: `18 500 ₴`, in English `₴18,500`. It may
+ * break after its figures.
+ * @param isShort for a narrow cell
  */
-export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
-  if (currency !== 'UAH') {
-    const format = amount >= (isBare ? manyBareUnits : manyUnits) ? short : amount < 10 ? cents : units
-    return format(currency)(locale).format(amount)
-  }
-  if (isBare) return (amount < thousand ? hundredth : tenth)(locale).format(amount / thousand)
-  return amount < manyUnits ? written(amount, locale) : compact(locale).format(amount)
+export function shortAmount(amount: number, currency: Currency, locale: string, isShort = false): string {
+  const format = amount >= (isShort ? manyInNarrow : many) ? short : amount < 10 ? cents : units
+  return format(currency)(locale)
+    .format(amount)
+    .replace(/(?<=\d)\s(?=\D)/, ' ')
 }
-
-/** Cents are written only when the amount would otherwise be zero. */
-const written = (amount: number, locale: string) => (amount < 10 ? hundredth : whole)(locale).format(amount)
 
 /** Caches a number format per language, because creating one takes milliseconds. */
 const once = (options: Intl.NumberFormatOptions) => {
@@ -33,12 +28,6 @@ const once = (options: Intl.NumberFormatOptions) => {
   }
 }
 
-const whole = once({ maximumFractionDigits: 0 })
-const tenth = once({ maximumFractionDigits: 1 })
-const hundredth = once({ maximumFractionDigits: 2 })
-const compact = once({ notation: 'compact', maximumFractionDigits: 1 })
-
-/** The same with the sign of a currency. */
 const withSign = (options: Intl.NumberFormatOptions) => {
   const made = new Map<Currency, ReturnType<typeof once>>()
   return (currency: Currency) => {
@@ -57,5 +46,6 @@ const withSign = (options: Intl.NumberFormatOptions) => {
 }
 
 const units = withSign({ maximumFractionDigits: 0 })
+/** Only where the amount would otherwise be zero. */
 const cents = withSign({ maximumFractionDigits: 2 })
 const short = withSign({ notation: 'compact', maximumFractionDigits: 1 })

@@ -39,7 +39,12 @@ export function ApartmentProfitPanel({ apartmentId }: SlotContexts['apartment.pa
           totals.length === 0 ? (
             <Panel.Line isGood={false}>{t('panels.profit.none')}</Panel.Line>
           ) : (
-            totals.map(total => <Figures key={total.currency} of={total} />)
+            <>
+              {totals.map(total => (
+                <Figures key={total.currency} of={total} />
+              ))}
+              <p className={styles.about}>{t('panels.profit.utilities')}</p>
+            </>
           )
         }
       </Panel.Content>

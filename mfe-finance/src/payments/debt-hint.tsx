@@ -61,7 +61,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
             aria-pressed={whole?.amount === debt.amount}
             onClick={onWhole}
           >
-            {t('payments.wholeDebt')}
+            {t('payments.wholeDebt')} <span className={styles.sum}>{sum(debt.amount)}</span>
           </button>
         )}
         {kinds.map(kind => {

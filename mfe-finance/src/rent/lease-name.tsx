@@ -28,7 +28,12 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
         {line.apartment_name}
       </Link>
-      {more && <span className={styles.muted}> ·&nbsp;{more}</span>}
+      {more && (
+        <>
+          {' '}
+          <span className={styles.more}>·&nbsp;{more}</span>
+        </>
+      )}
     </span>
   )
 }

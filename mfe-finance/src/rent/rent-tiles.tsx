@@ -34,10 +34,9 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
   const of = ({ amount, charged, currency }: Collected) =>
     `${money(amount, currency)}\u00a0${t('rent.of', { total: money(charged, currency) })}`
   const charged = main && t('rent.of', { total: money(main.charged, main.currency) })
+  const percent = main && t('rent.percent', { percent: percentOf(main) })
   // On a phone the name and the amount share one line.
   const isPhone = useMedia('phone')
-  const share =
-    main && [t('rent.percent', { percent: percentOf(main) }), ...(isPhone ? [charged] : [])].join(' ')
   const tile = { open, linkTo }
   return (
     <section
@@ -65,8 +64,12 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         part="collected"
         label={t('rent.collected', { month: monthName(month) })}
         totals={collected && (main ? [{ currency: main.currency, amount: main.amount }] : [])}
-        secondary={isPhone ? undefined : charged}
-        note={[share ?? t('rent.nothingCharged'), ...others.map(of)]}
+        secondary={isPhone || !main ? undefined : `${charged} · ${percent}`}
+        note={[
+          ...(main ? [] : [t('rent.nothingCharged')]),
+          ...(isPhone && main ? [`${percent} ${charged}`] : []),
+          ...others.map(of),
+        ]}
       >
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ inlineSize: `${main ? percentOf(main) : 0}%` }} />

@@ -21,13 +21,19 @@ export function LateFeesBar({ lease }: { lease: Lease }) {
   const [first] = fees
   if (first === undefined) return null
   const total = totals(totalsOf(fees))
+  const paidLate = fees.filter(({ open }) => open === 0).length
+  const overdue = fees.length - paidLate
+  const charges = [
+    ...(overdue > 0 ? [t('leases.lateFee.overdue', { count: overdue })] : []),
+    ...(paidLate > 0 ? [t('leases.lateFee.paidLate', { count: paidLate })] : []),
+  ].join(', ')
   return (
     <div className={styles.bar}>
       <p className={styles.text}>
         {/* Days of several charges overlap: their sum would be more than the tenant is late. */}
         {fees.length === 1
           ? t('leases.lateFee.proposal', { count: first.days_late, total })
-          : t('leases.lateFee.proposalOfMany', { count: fees.length, total })}
+          : t('leases.lateFee.canAsk', { total, charges })}
       </p>
       <span data-print="no">
         <Button size="small" isBusy={isBusy} onClick={() => void ask(fees)}>

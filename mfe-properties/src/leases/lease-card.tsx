@@ -6,15 +6,12 @@ import { Avatar, Badge, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { PlannedRises } from '../rises/planned-rises.tsx'
 import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
 import { ContactButtons } from '../tenants/contact-buttons.tsx'
-import { LateFeesBar } from './late-fees-bar.tsx'
-import { LeaseBalance } from './lease-balance.tsx'
+import block from './lease-block.module.css'
+import { LeaseBlock } from './lease-block.tsx'
 import styles from './lease-card.module.css'
 import type { LeaseDialog } from './lease-dialogs.tsx'
-import { LeaseFigures } from './lease-figures.tsx'
-import { LeaseTerm } from './lease-term.tsx'
 
 interface LeaseCardProps {
   lease: Lease
@@ -34,7 +31,7 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
   const { phone = null, email = null } = contacts ?? {}
   return (
     <Card isPadded={false} aria-labelledby={id}>
-      <div className={styles.head}>
+      <LeaseBlock lease={lease} balances={balances} onOpen={onOpen}>
         <div className={styles.who}>
           <Avatar name={tenant_name} />
           <div className={styles.person}>
@@ -80,26 +77,16 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
             </div>
           </div>
         </div>
-        <div className={styles.balance}>
-          <span className={styles.label}>{t('leases.balance')}</span>
-          <LeaseBalance lease={lease} balances={balances} />
-        </div>
-        <div className={styles.term}>
-          <LeaseTerm lease={lease} />
-        </div>
-      </div>
-      <LeaseFigures lease={lease} onOpen={onOpen} />
-      <LateFeesBar lease={lease} />
-      <PlannedRises lease={lease} />
+      </LeaseBlock>
     </Card>
   )
 }
 
-/** The card's skeleton. */
+/** The skeleton of a card that shows a lease. */
 export function LeaseCardSkeleton() {
   return (
     <Card isPadded={false} aria-busy>
-      <div className={styles.head}>
+      <div className={block.head}>
         <div className={styles.who}>
           <Skeleton width="36px" height="36px" isRound />
           <div className={styles.person}>
@@ -107,10 +94,10 @@ export function LeaseCardSkeleton() {
             <Skeleton width="220px" height="1em" />
           </div>
         </div>
-        <div className={styles.balance}>
+        <div className={block.balance}>
           <Skeleton width="160px" height="2em" />
         </div>
-        <div className={styles.term}>
+        <div className={block.term}>
           <Skeleton height="38px" />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { totalsOf } from '@orenda/shared-ui/records'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, IconButton, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, SlidersHorizontal } from 'lucide-react'
+import { Pencil, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
@@ -52,7 +52,7 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
           lease.status !== 'ended' && (
             <IconButton
               label={t('leases.terms.title')}
-              icon={SlidersHorizontal}
+              icon={Pencil}
               onClick={() => onOpen('terms', lease)}
             />
           )

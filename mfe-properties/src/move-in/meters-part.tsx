@@ -36,15 +36,19 @@ export function MetersPart({ form, meters, failure }: MetersPartProps) {
         <PartFailure isBare error={failure.error} text={t('moveIn.metersFailed')} onRetry={failure.retry} />
       )}
       {meters === undefined && failure === null && <Skeleton height="var(--control-height)" />}
-      {meters?.map(meter => (
-        <MeterLine key={meter.key} form={form} meter={meter} />
-      ))}
+      {meters && meters.length > 0 && (
+        <Part.Fields>
+          {meters.map(meter => (
+            <MeterFields key={meter.key} form={form} meter={meter} />
+          ))}
+        </Part.Fields>
+      )}
       {meters?.length === 0 && (
         <p className={styles.none}>
           {t(form.values.apartment_id === '' ? 'moveIn.metersWait' : 'moveIn.noMeters')}
         </p>
       )}
-      {meters && (
+      {meters && form.values.apartment_id !== '' && (
         <div className={styles.foot}>
           <AddMeter form={form} meters={meters} />
           {isRead && (
@@ -56,12 +60,11 @@ export function MetersPart({ form, meters, failure }: MetersPartProps) {
   )
 }
 
-function MeterLine({ form, meter }: { form: MoveInFormState; meter: Meter }) {
+function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
   const t = useTexts()
   const { number, date } = useFormat()
   const { key, type, zone, last } = meter
   const unit = t(`moveIn.units.${type}`)
-  const Icon = icons[type]
   const name =
     zone === 'total'
       ? t(`moveIn.types.${type}`)
@@ -73,24 +76,17 @@ function MeterLine({ form, meter }: { form: MoveInFormState; meter: Meter }) {
   const isBelow = isBelowLast(meter, current, isReplaced)
   return (
     <div className={styles.meter}>
-      <span className={styles.type} aria-hidden>
-        <Icon size={18} strokeWidth={1.75} />
-      </span>
-      <div className={styles.figure}>
-        <NumberField
-          {...field}
-          error={error !== undefined && isBelow && known ? t('moveIn.belowLast', known) : error}
-          label={name}
-          symbol={unit}
-          step={0.01}
-          hint={known && t('moveIn.last', known)}
-          isOptional
-        />
-      </div>
+      <NumberField
+        {...field}
+        error={error !== undefined && isBelow && known ? t('moveIn.belowLast', known) : error}
+        label={name}
+        symbol={unit}
+        step={0.01}
+        hint={known && t('moveIn.last', known)}
+        isOptional
+      />
       {(isReplaced || isBelow) && (
-        <div className={styles.replaced}>
-          <CheckField {...form.field(`replaced_${key}`)} label={t('moveIn.replaced')} />
-        </div>
+        <CheckField {...form.field(`replaced_${key}`)} label={t('moveIn.replaced')} />
       )}
     </div>
   )

@@ -25,13 +25,13 @@ export function MoveInPage() {
     apartment === undefined
       ? { label: t('apartments.title'), path: 'apartments' }
       : { label: apartment.name, path: `apartments/${apartment.id}` }
-  const place = apartment && [apartment.name, apartment.address].filter(Boolean).join(' · ')
   return (
     <Page>
       <PageHead
         title={title}
         above={<Breadcrumb parent={parent} current={title} />}
-        context={place ?? t('moveIn.context')}
+        // The trail and the form have the name of the apartment.
+        context={apartment?.address || t('moveIn.context')}
       />
       {failed?.error ? (
         <LoadFailure

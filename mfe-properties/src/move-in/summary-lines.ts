@@ -12,6 +12,8 @@ export interface SummaryLine {
   note?: string | undefined
   /** Whether all that it needs is there. */
   isReady: boolean
+  /** Nothing of it will be stored. */
+  isLeftOut?: boolean
   /** What is still to be filled in, in one word each. */
   lacks?: readonly string[]
 }
@@ -102,7 +104,8 @@ function rentLine({ values }: SummaryFacts, t: Texts, format: Format): SummaryLi
 
 function depositLine({ values }: SummaryFacts, t: Texts, { money }: Format): SummaryLine {
   const { deposit, received, currency } = values
-  if (!deposit && !received) return { id: 'deposit', title: t('moveIn.summary.noDeposit'), isReady: true }
+  if (!deposit && !received)
+    return { id: 'deposit', title: t('moveIn.summary.noDeposit'), isReady: true, isLeftOut: true }
   const agreed = money(deposit ?? 0, currency)
   const left = depositLeft(values)
   const title = received
@@ -124,12 +127,13 @@ function metersLine({ values, meters }: SummaryFacts, t: Texts): SummaryLine | n
     read === 0
       ? t('moveIn.summary.noReadings')
       : t('moveIn.summary.readings', { count: read, all: meters.length })
-  return { id: 'meters', title, isReady: true }
+  return { id: 'meters', title, isReady: true, isLeftOut: read === 0 }
 }
 
 function reminderLine({ values, hasReminder }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
   if (hasReminder) return { id: 'reminder', title: t('moveIn.summary.reminderThere'), isReady: true }
-  if (!values.is_reminded) return { id: 'reminder', title: t('moveIn.summary.noReminder'), isReady: true }
+  if (!values.is_reminded)
+    return { id: 'reminder', title: t('moveIn.summary.noReminder'), isReady: true, isLeftOut: true }
   const first = firstNotice(comingDue(values, today()), values, today())
   const title =
     first === null ? t('moveIn.summary.reminder') : t('moveIn.summary.firstNotice', { date: date(first) })

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './summary.module.css'
 import type { SummaryLine } from './summary-lines.ts'
@@ -90,10 +90,10 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
   )
 }
 
-function Line({ of: { title, note, isReady } }: { of: SummaryLine }) {
-  const Icon = isReady ? CircleCheck : CircleDashed
+function Line({ of: { title, note, isReady, isLeftOut = false } }: { of: SummaryLine }) {
+  const Icon = !isReady ? CircleDashed : isLeftOut ? CircleMinus : CircleCheck
   return (
-    <li className={isReady ? styles.ready : styles.missing}>
+    <li className={!isReady ? styles.missing : isLeftOut ? styles.leftOut : styles.ready}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
         <span className={styles.what}>{title}</span>

@@ -1,6 +1,7 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Rise } from '@orenda/contracts/rent-rises'
+import { numberFormat } from '@orenda/contracts/written'
 import { ChoiceField, DateField, MoneyField, NumberField } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -28,6 +29,7 @@ const usualPercents = [5, 8, 10]
 export function RaiseForm({ leases, rises }: RaiseFormProps) {
   const t = useTexts()
   const { locale } = useFormat()
+  const share = numberFormat(locale, { style: 'percent' })
   const raise = useRaise(leases)
   const { form, chosen, question, isMixed } = raise
   const { field, submit, isSaving, blocked, values } = form
@@ -54,7 +56,7 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
                       aria-pressed={values.percent === percent}
                       onClick={() => raise.setPercent(percent)}
                     >
-                      {`${percent} %`}
+                      {share.format(percent / 100)}
                     </Button>
                   ))}
                 </span>

@@ -48,7 +48,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
       {
         id: 'since',
         header: t('rises.since'),
-        width: 'clamp(108px, 12vw, 160px)',
+        width: 'clamp(120px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },
@@ -69,7 +69,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
       {
         id: 'next',
         header: t('rises.next'),
-        width: 'clamp(144px, 24vw, 340px)',
+        width: 'clamp(152px, 24vw, 340px)',
         cell: lease => <Ahead lease={lease} raise={raise} planned={planned.get(lease.id) ?? []} />,
       },
     ],
@@ -94,7 +94,7 @@ function Since({ lease }: { lease: Lease }) {
   const t = useTexts()
   const { date } = useFormat()
   const since = standsSince(lease)
-  return since === null ? t('common:states.none') : date(since)
+  return <span className={styles.day}>{since === null ? t('common:states.none') : date(since)}</span>
 }
 
 interface AheadProps {

@@ -3,7 +3,7 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import type { StatementEntry } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Card, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
 import {
   ArrowDownLeft,
   Check,
@@ -16,7 +16,7 @@ import {
   ShieldMinus,
   ShieldPlus,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { entryWords } from './entry-words.ts'
 import { monthsTitle, monthTitle } from './month-words.ts'
@@ -53,9 +53,12 @@ function Heads({ isNarrow, currency, isOnly }: HeadsProps) {
   return (
     <thead className={styles.heads}>
       <tr>
-        <th scope="col" className={styles.date}>
-          {t('common:fields.date')}
-        </th>
+        {/* On a phone the day stands below the operation. */}
+        {!isNarrow && (
+          <th scope="col" className={styles.date}>
+            {t('common:fields.date')}
+          </th>
+        )}
         <th scope="col">{isOnly ? operation : `${operation}, ${currency}`}</th>
         {amounts.map(title => (
           <th key={title} scope="col" className={styles.amount}>
@@ -100,7 +103,7 @@ export function StatementTable({ statement, charges, fees, isOnly }: StatementTa
       {older.length > 0 && (
         <tbody>
           <tr className={styles.folded}>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={isNarrow ? 1 : 2}>
               {olderTitle}
             </th>
             {!isNarrow && (
@@ -131,7 +134,7 @@ export function StatementTable({ statement, charges, fees, isOnly }: StatementTa
       {opening !== 0 && (
         <tbody>
           <tr className={styles.folded}>
-            <th scope="row" colSpan={isNarrow ? 2 : 4}>
+            <th scope="row" colSpan={isNarrow ? 1 : 4}>
               {t('statement.opening')}
             </th>
             <td className={styles.amount}>
@@ -160,7 +163,7 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
       <tr className={styles.month}>
         {part.isNarrow ? (
           // As wide as the row: the word and the balance take no room from the operations.
-          <th scope="rowgroup" colSpan={3}>
+          <th scope="rowgroup" colSpan={2}>
             <span className={styles.wide}>
               {monthTitle(locale, month.month)} {balance}
             </span>
@@ -223,54 +226,112 @@ const icons: Record<StatementEntry['kind'], LucideIcon> = {
 }
 
 function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry: StatementEntry }) {
-  const t = useTexts()
   const format = useFormat()
-  const { date, money, number } = format
-  const { kind, charge, payment, deposit, balance, text } = entry
-  const Icon = icons[kind]
+  const { number } = format
+  const { kind, charge, payment, balance } = entry
   const late = charges.find(charged => charged.id === entry.id && charged.kind === kind)?.days_late ?? 0
   const isPaidLate = late === 0 && fees.some(({ charge_id }) => charge_id === entry.id)
-  const shownDate = date(entry.date)
-  return (
-    <tr className={styles.entry}>
-      <td className={styles.date}>
-        {/* The heading above has the month and year. */}
-        <span aria-hidden>{shownDate.slice(0, 5)}</span>
-        <VisuallyHidden>{shownDate}</VisuallyHidden>
-      </td>
-      <th scope="row">
-        <span className={styles.operation}>
-          {!isNarrow && (
-            <span className={`${styles.icon} ${styles[kind]}`}>
-              <Icon size={15} strokeWidth={1.75} aria-hidden />
-            </span>
-          )}
-          <span className={styles.words}>
-            <span>{entryWords(entry, t, format)}</span>
-            {deposit !== null && (
-              <span className={styles.note}>
-                {t('statement.keptBy', { amount: whole(money(deposit, currency)) })}
-              </span>
-            )}
-            {text !== '' && <span className={styles.note}>{text}</span>}
-            {late > 0 && <span className={styles.late}>{t('statement.late', { count: late })}</span>}
-            {isPaidLate && <span className={styles.paidLate}>{t('statement.paidLate')}</span>}
-          </span>
-        </span>
-      </th>
-      {isNarrow ? (
+  const about = { entry, currency, late, isPaidLate }
+  if (isNarrow)
+    return (
+      <tr className={styles.entry}>
+        <th scope="row">
+          <Words {...about} day={<Day of={entry} />} />
+        </th>
         <td className={styles.amount}>
           {charge !== null && number(charge)}
           {payment !== null && <span className={styles.paid}>−{number(payment)}</span>}
         </td>
-      ) : (
-        <>
-          <td className={styles.amount}>{charge !== null && number(charge)}</td>
-          <td className={`${styles.amount} ${styles.paid}`}>{payment !== null && number(payment)}</td>
-          <td className={`${styles.amount} ${styles.running}`}>{number(balance)}</td>
-        </>
-      )}
+      </tr>
+    )
+  const Icon = icons[kind]
+  return (
+    <tr className={styles.entry}>
+      <td className={styles.date}>
+        <Day of={entry} />
+      </td>
+      <th scope="row">
+        <span className={styles.operation}>
+          <span className={`${styles.icon} ${styles[kind]}`}>
+            <Icon size={15} strokeWidth={1.75} aria-hidden />
+          </span>
+          <Words {...about} />
+        </span>
+      </th>
+      <td className={styles.amount}>{charge !== null && number(charge)}</td>
+      <td className={`${styles.amount} ${styles.paid}`}>{payment !== null && number(payment)}</td>
+      <td className={`${styles.amount} ${styles.running}`}>{number(balance)}</td>
     </tr>
+  )
+}
+
+/** The day and the month: the heading above has the year. */
+function Day({ of }: { of: StatementEntry }) {
+  const { date } = useFormat()
+  const shown = date(of.date)
+  return (
+    <>
+      <span aria-hidden>{shown.slice(0, 5)}</span>
+      <VisuallyHidden>{shown}</VisuallyHidden>
+    </>
+  )
+}
+
+interface WordsProps {
+  entry: StatementEntry
+  currency: Currency
+  /** The days that it is overdue. */
+  late: number
+  isPaidLate: boolean
+  /** On a phone: the first of what stands below the operation. */
+  day?: ReactNode
+}
+
+/** What an entry is, and what is to be known of it. */
+function Words({ entry, currency, late, isPaidLate, day }: WordsProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const { kind, deposit, payment, text } = entry
+  // What is withheld is what was paid: the sum of the row says it.
+  const hasOwnSum = deposit !== null && !(kind === 'withheld' && payment === -deposit)
+  const facts = [
+    day && (
+      <span key="day" className={styles.note}>
+        {day}
+      </span>
+    ),
+    hasOwnSum && (
+      <span key="deposit" className={styles.note}>
+        {t('statement.keptBy', { amount: whole(format.money(deposit, currency)) })}
+      </span>
+    ),
+    text !== '' && (
+      <span key="text" className={styles.note}>
+        {text}
+      </span>
+    ),
+    late > 0 && (
+      <span key="late" className={styles.late}>
+        {t('statement.late', { count: late })}
+      </span>
+    ),
+    isPaidLate && (
+      <span key="paid" className={styles.paidLate}>
+        {t('statement.paidLate')}
+      </span>
+    ),
+  ]
+  return (
+    <span className={styles.words}>
+      <span>{entryWords(entry, t, format)}</span>
+      {day === undefined ? (
+        facts
+      ) : (
+        <span className={styles.facts}>
+          <Card.Facts of={facts} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -57,7 +57,7 @@ it('adds up what is owed by currency, never across', () => {
   expect(sums('two')).toEqual([['UAH', 0, 7]])
 })
 
-it('puts first who lives there and owes, then who lives there, then who has left with a debt', () => {
+it('puts first who lives there and owes, then who else owes, then who lives there', () => {
   const ended = { end: '2025-01-31' }
   const tenancies = tenanciesOf(
     [
@@ -80,5 +80,5 @@ it('puts first who lives there and owes, then who lives there, then who has left
       ids.map(id => ({ id })),
       tenancies,
     ).map(({ id }) => id),
-  ).toEqual(['lives and owes', 'lives', 'lives and is ahead', 'left and owes', 'left', 'unknown', 'to come'])
+  ).toEqual(['lives and owes', 'left and owes', 'lives', 'lives and is ahead', 'left', 'unknown', 'to come'])
 })

@@ -33,17 +33,21 @@ export function tenanciesOf(leases: readonly Lease[], balances: readonly Balance
   )
 }
 
-/** The shown order: who lives there and owes, who else lives there, who has left with a debt, and all others. */
+/** The shown order: who lives there and owes, who else owes, who lives there, and all others. */
 export const byUrgency = <Known extends { id: string }>(
   tenants: readonly Known[],
   tenancies: Tenancies,
 ): readonly Known[] =>
   tenants.toSorted((one, other) => urgencyOf(tenancies.get(one.id)) - urgencyOf(tenancies.get(other.id)))
 
+/** Whether a tenant owes anything, in any currency. */
+export const owes = (tenancy: Tenancy | undefined): boolean =>
+  tenancy?.standings.some(standing => standing.owes > 0) ?? false
+
 function urgencyOf(tenancy: Tenancy | undefined): number {
-  const isOwing = tenancy?.standings.some(({ owes }) => owes > 0) ?? false
-  if (tenancy?.state === 'lives') return isOwing ? 0 : 1
-  return tenancy?.state === 'former' && isOwing ? 2 : 3
+  const lives = tenancy?.state === 'lives'
+  if (owes(tenancy)) return lives ? 0 : 1
+  return lives ? 2 : 3
 }
 
 function placesOf(leases: readonly Lease[]): Pick<Tenancy, 'state' | 'leases'> {

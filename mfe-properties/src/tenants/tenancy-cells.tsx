@@ -126,7 +126,7 @@ export function Standings(props: TenancyProps) {
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="90px" height="1lh" />
   if (tenancy.standings.length === 0)
-    return tenancy.state === 'none' ? null : <span className={styles.muted}>{t('tenants.even')}</span>
+    return tenancy.state === 'none' ? null : <span className={styles.even}>{t('tenants.even')}</span>
   return (
     <span className={styles.lines}>
       {tenancy.standings.flatMap(({ currency, owes, ahead }) => [

@@ -1,7 +1,7 @@
 import type { Tenant } from '@orenda/contracts/tenants'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
-import { type Tenancies, tenantStates } from './tenancies.ts'
+import { owes, type Tenancies, tenantStates } from './tenancies.ts'
 
 const contains = filterBy.containsText(({ name, phone, email }: Tenant) => [name, phone, email])
 
@@ -11,6 +11,9 @@ export function searchesTenants(text: string): (tenant: Tenant) => boolean {
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   return tenant => hasText(tenant) || (digits !== '' && tenant.phone.replace(/\D/g, '').includes(digits))
 }
+
+/** The filter that shows who owes; the count above the list sets it, too. */
+export const owing = { name: 'balance', value: 'owes' } as const
 
 export const tenantFilters = (t: Texts, tenancies: Tenancies | undefined): RecordFilter<Tenant>[] => [
   filterBy.search({ label: t('tenants.search'), shows: searchesTenants }),
@@ -23,5 +26,15 @@ export const tenantFilters = (t: Texts, tenancies: Tenancies | undefined): Recor
     }),
     // Nobody is hidden before it is known where they live.
     ...(tenancies === undefined && { shows: () => () => true }),
+  },
+  {
+    name: owing.name,
+    label: t('tenants.balance'),
+    shows: value => tenant =>
+      value !== owing.value || tenancies === undefined || owes(tenancies.get(tenant.id)),
+    select: {
+      all: t('tenants.anyBalance'),
+      choices: () => [{ value: owing.value, label: t('tenants.owing') }],
+    },
   },
 ]

@@ -4,12 +4,15 @@ import { RecordLink } from '@orenda/shared-ui/lists'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Card, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
+import { Badge, Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateFeesBar } from '../leases/late-fees-bar.tsx'
 import { LeaseBalance } from '../leases/lease-balance.tsx'
+import { LeaseBlock } from '../leases/lease-block.tsx'
+import { LeaseCardSkeleton } from '../leases/lease-card.tsx'
+import type { LeaseDialogs } from '../leases/lease-dialogs.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { termWords } from '../leases/term-words.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
@@ -23,14 +26,14 @@ const order: readonly LeaseStatus[] = ['current', 'upcoming', 'ended']
 
 interface TenantLeasesProps {
   tenantId: string
-  /** Panels of other remotes, shown here when there is no side column. */
-  panels: ReactNode
+  onOpen: LeaseDialogs['open']
+  /** Shown between the leases and the statement, when there is no side column. */
+  between: ReactNode
 }
 
 /** All leases of a tenant with their balances, and the statement of one of them. */
-export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
+export function TenantLeases({ tenantId, onOpen, between }: TenantLeasesProps) {
   const t = useTexts()
-  const id = useId()
   const [query] = useSearchParams()
   const holder = { tenant_id: tenantId }
   const { data, error, refetch } = useQuery(leasesQuery(holder))
@@ -39,21 +42,20 @@ export function TenantLeases({ tenantId, panels }: TenantLeasesProps) {
   const chosen = leases.find(lease => lease.id === query.get('lease')) ?? leaseToShow(leases)
   return (
     <>
-      <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
-        <h2 id={id} className={`${styles.title} ${styles.head}`}>
-          {t('tenant.leases')}
-        </h2>
-        {data !== undefined ? (
-          <LeaseList leases={leases} balances={balances} chosen={leases.length > 1 ? chosen : undefined} />
-        ) : error === null ? (
-          <div className={styles.padded}>
-            <Skeleton.Text lines={2} />
-          </div>
-        ) : (
-          <PartFailure error={error} text={t('tenant.leasesFailed')} onRetry={() => void refetch()} />
-        )}
-      </Card>
-      {panels}
+      {data === undefined && error === null ? (
+        <LeaseCardSkeleton />
+      ) : chosen !== undefined ? (
+        <LeaseList leases={leases} balances={balances} chosen={chosen} onOpen={onOpen} />
+      ) : (
+        <Card isPadded={false}>
+          {error === null ? (
+            <p className={`${styles.muted} ${styles.padded}`}>{t('tenant.noLeases')}</p>
+          ) : (
+            <PartFailure error={error} text={t('tenant.leasesFailed')} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+      {between}
       {/* The key resets what the user has selected and expanded when the lease changes. */}
       {chosen !== undefined && <LeaseStatement key={chosen.id} lease={chosen} />}
     </>
@@ -71,73 +73,113 @@ export const leaseToShow = (leases: readonly Lease[]): Lease | undefined =>
 interface LeaseListProps {
   leases: readonly Lease[]
   balances: readonly Balance[]
-  /** Whose statement is shown, if there are several. */
-  chosen: Lease | undefined
+  /** Whose statement is shown. */
+  chosen: Lease
+  onOpen: LeaseDialogs['open']
 }
 
-function LeaseList({ leases, balances, chosen }: LeaseListProps) {
+/** The chosen lease as on the page of its apartment, the others in a line each. */
+function LeaseList({ leases, balances, chosen, onOpen }: LeaseListProps) {
   const t = useTexts()
-  if (leases.length === 0) return <p className={`${styles.muted} ${styles.padded}`}>{t('tenant.noLeases')}</p>
+  const id = useId()
+  const isOnly = leases.length === 1
   return (
-    <ul className={styles.leases}>
-      {leases.map(lease => (
-        <LeaseRow
-          key={lease.id}
-          lease={lease}
-          balances={balances.filter(({ lease_id }) => lease_id === lease.id)}
-          choice={chosen && (chosen.id === lease.id ? 'chosen' : 'other')}
-        />
-      ))}
-    </ul>
+    <Card isPadded={false} aria-labelledby={id}>
+      {!isOnly && (
+        <h2 id={id} className={`${styles.title} ${styles.head}`}>
+          {t('tenant.leases')}
+        </h2>
+      )}
+      <ul className={styles.leases}>
+        {leases.map(lease => {
+          const own = balances.filter(({ lease_id }) => lease_id === lease.id)
+          const choice = !isOnly && <StatementLink lease={lease} isChosen={lease === chosen} />
+          return (
+            <li key={lease.id}>
+              {lease === chosen ? (
+                <LeaseBlock lease={lease} balances={own} onOpen={onOpen} beside={choice}>
+                  <Place of={lease} titleId={isOnly ? id : undefined} />
+                </LeaseBlock>
+              ) : (
+                <LeaseLine lease={lease} balances={own} choice={choice} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }
 
-interface LeaseRowProps {
+interface PlaceProps {
+  of: Lease
+  /** When it is the title of the card. */
+  titleId?: string | undefined
+}
+
+/** The apartment of a lease, and whether the tenant lives there. */
+function Place({ of: { apartment_id, apartment_name, status }, titleId }: PlaceProps) {
+  const t = useTexts()
+  const Heading = titleId === undefined ? 'h3' : 'h2'
+  return (
+    <div className={styles.place}>
+      <Heading id={titleId} className={styles.name}>
+        <RecordLink to={`apartments/${apartment_id}`} isAlone>
+          {apartment_name}
+        </RecordLink>
+      </Heading>
+      <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
+    </div>
+  )
+}
+
+interface LeaseLineProps {
   lease: Lease
   /** The lease's balances by currency; empty while they are loading. */
   balances: readonly Balance[]
-  /** Whether its statement is the one that is shown; undefined when there is only one lease. */
-  choice: 'chosen' | 'other' | undefined
+  choice: ReactNode
 }
 
-function LeaseRow({ lease, balances, choice }: LeaseRowProps) {
+function LeaseLine({ lease, balances, choice }: LeaseLineProps) {
   const t = useTexts()
   const format = useFormat()
-  const { id, apartment_id, apartment_name, status, rent, currency, deposit_held } = lease
-  const term = termWords(lease, t, format)
+  const { deposit_held, currency } = lease
   return (
-    <li>
+    <>
       <div className={styles.lease}>
-        <div className={styles.place}>
-          <RecordLink to={`apartments/${apartment_id}`} isAlone>
-            <strong className={styles.name}>{apartment_name}</strong>
-          </RecordLink>{' '}
-          <Badge tone={tones[status]}>{t(`tenant.${status}`)}</Badge>
-          <p className={styles.muted}>{term}</p>
+        <div className={styles.where}>
+          <Place of={lease} />
           <p className={styles.muted}>
-            {t('tenant.perMonth', { amount: format.money(rent, currency) })}
+            {termWords(lease, t, format)}
             {deposit_held !== 0 &&
               ` · ${t('tenant.deposit', { amount: format.money(deposit_held, currency) })}`}
           </p>
         </div>
         <div className={styles.sum}>
           <LeaseBalance lease={lease} balances={balances} />
-          {choice !== undefined && (
-            <Link
-              className={`${textLinkClass} ${styles.choice}`}
-              to={`?lease=${id}`}
-              replace
-              preventScrollReset
-              aria-current={choice === 'chosen' ? 'true' : undefined}
-              aria-label={t('tenant.statementOf', { name: apartment_name, term })}
-              data-print="no"
-            >
-              {t('statement.title')}
-            </Link>
-          )}
+          {choice}
         </div>
       </div>
       <LateFeesBar lease={lease} />
-    </li>
+    </>
+  )
+}
+
+/** Shows the statement of a lease. */
+function StatementLink({ lease, isChosen }: { lease: Lease; isChosen: boolean }) {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <Link
+      className={`${textLinkClass} ${styles.choice}`}
+      to={`?lease=${lease.id}`}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={t('tenant.statementOf', { name: lease.apartment_name, term: termWords(lease, t, format) })}
+      data-print="no"
+    >
+      {t('statement.title')}
+    </Link>
   )
 }

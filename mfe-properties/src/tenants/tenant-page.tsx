@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { PhoneBar } from '../shared/phone-bar.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { tenantForm } from './lazy-tenant-form.ts'
-import { TenantDetails } from './tenant-details.tsx'
+import { TenantContacts, TenantFiles } from './tenant-details.tsx'
 import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
 import type { TenantStart } from './tenant-values.ts'
@@ -70,7 +70,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const inline = useInlineForm<Tenant, TenantStart>()
   const isWide = useMedia(wide)
   const isPhone = useMedia('phone')
-  const { pay, others, dialog } = useTenantPayment(tenant.id)
+  const { pay, others, open, dialog } = useTenantPayment(tenant.id)
   const refill = async () => {
     const { data, error } = await refetch()
     // A reload that failed keeps the form and what was typed.
@@ -83,7 +83,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
     </div>
   )
   const edit = { label: t('tenant.edit'), icon: Pencil, onSelect: () => inline.open(tenant) }
-  // The contacts are in the side column where there is one, and below the leases where there is none.
+  // Where there is no side column the contacts are further down.
   const reach = !isWide && <ContactButtons phone={tenant.phone} email={tenant.email} />
   return (
     <Page>
@@ -117,11 +117,23 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
       <recordForm.Place inline={inline} form={tenantForm} title={t('tenants.editTitle')} onReload={refill} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TenantLeases tenantId={tenant.id} panels={!isWide && panels} />
+          <TenantLeases
+            tenantId={tenant.id}
+            onOpen={open}
+            between={
+              !isWide && (
+                <>
+                  {!isPhone && <TenantContacts tenant={tenant} />}
+                  {panels}
+                </>
+              )
+            }
+          />
         </div>
         <div className={styles.aside}>
           {isWide && panels}
-          <TenantDetails tenant={tenant} onAddFile={edit.onSelect} />
+          {(isWide || isPhone) && <TenantContacts tenant={tenant} />}
+          <TenantFiles tenant={tenant} onAddFile={edit.onSelect} />
         </div>
       </div>
       {inline.question}

@@ -1,5 +1,11 @@
 import type { Tenant } from '@orenda/contracts/tenants'
-import { RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import {
+  RecordsPage,
+  RecordsTable,
+  type TableQuery,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,30 +14,39 @@ import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { RetryBanner } from '../shared/retry-banner.tsx'
 import { tenantForm } from './lazy-tenant-form.ts'
-import { byUrgency, type Tenancies } from './tenancies.ts'
+import { byUrgency, owes, type Tenancies } from './tenancies.ts'
 import styles from './tenant-columns.module.css'
 import { TenantCard, tenantColumns } from './tenant-columns.tsx'
 import { tenantSheet } from './tenant-export.ts'
-import { tenantFilters } from './tenant-filter.ts'
+import { owing, tenantFilters } from './tenant-filter.ts'
 import type { TenantStart } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 import { TenanciesContext, useTenancies } from './use-tenancies.ts'
 
-/** How many tenants there are, and how many of them owe what; undefined while nothing is owed or known. */
-function useOwing(tenancies: Tenancies | undefined): ReactNode {
+/**
+ * How many tenants there are, and how many of them owe what: a press shows these alone, another one all. Undefined
+ * while nothing is owed or known.
+ */
+function useCount(tenancies: Tenancies | undefined, { filters, setFilter }: TableQuery): ReactNode {
   const t = useTexts()
   const { totals } = useFormat()
   const { data } = useQuery(tenants.query)
-  const owing = (data ?? []).flatMap(({ id }) => {
-    const owed = (tenancies?.get(id)?.standings ?? []).filter(({ owes }) => owes > 0)
-    return owed.length > 0 ? [owed] : []
-  })
-  if (data === undefined || owing.length === 0) return undefined
-  const sums = totals(totalsOf(owing.flat().map(({ currency, owes: amount }) => ({ currency, amount }))))
+  const debtors = (data ?? []).map(({ id }) => tenancies?.get(id)).filter(owes)
+  if (data === undefined || debtors.length === 0) return undefined
+  const debts = debtors.flatMap(tenancy => tenancy?.standings ?? []).filter(({ owes: amount }) => amount > 0)
+  const sums = totals(totalsOf(debts.map(({ currency, owes: amount }) => ({ currency, amount }))))
+  const isChosen = filters[owing.name] === owing.value
   return (
     <span className={styles.count}>
       <span>{t('tenants.count', { count: data.length })}</span>
-      <span>{t('tenants.owing', { count: owing.length, sums })}</span>
+      <button
+        type="button"
+        className={styles.owing}
+        aria-pressed={isChosen}
+        onClick={() => setFilter(owing.name, isChosen ? '' : owing.value)}
+      >
+        {t('tenants.owingCount', { count: debtors.length, sums })}
+      </button>
     </span>
   )
 }
@@ -40,7 +55,8 @@ export function TenantsPage() {
   const t = useTexts()
   const inline = useInlineForm<Tenant, TenantStart>()
   const { tenancies, isAwaited, isFailed, retry } = useTenancies()
-  const context = useOwing(tenancies)
+  const query = useTableQuery()
+  const context = useCount(tenancies, query)
   const table = useMemo(
     () => ({
       resource: tenants,
@@ -63,7 +79,7 @@ export function TenantsPage() {
         add={{ inline, form: tenantForm, startOf: name => ({ name }) }}
       >
         {isFailed && <RetryBanner onRetry={retry}>{t('tenants.leasesFailed')}</RetryBanner>}
-        <RecordsTable {...table} query={useTableQuery()} edit={inline} />
+        <RecordsTable {...table} query={query} edit={inline} />
       </RecordsPage>
     </TenanciesContext>
   )

@@ -6,7 +6,7 @@ import { Link2, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LeaseActionsSkeleton } from '../leases/lease-actions.tsx'
-import { useLeaseDialogs } from '../leases/lease-dialogs.tsx'
+import { type LeaseDialogs, useLeaseDialogs } from '../leases/lease-dialogs.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { useAskTenant } from '../leases/use-ask-tenant.ts'
 import { inOrder, leaseToShow } from './tenant-leases.tsx'
@@ -16,6 +16,7 @@ interface TenantPayment {
   pay: ReactNode
   /** What else can be done for the same lease: to ask for what is due, and the tenant's page. */
   others: readonly PageAction[]
+  open: LeaseDialogs['open']
   /** To be rendered by the page. */
   dialog: ReactNode
 }
@@ -30,15 +31,15 @@ export function useTenantPayment(tenantId: string): TenantPayment {
   const { ask, isBusy } = useAskTenant()
   const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
   const lease = leaseToShow(inOrder(leases.data ?? []))
-  if (leases.isLoading) return { pay: <LeaseActionsSkeleton />, others: [], dialog }
-  if (lease === undefined) return { pay: null, others: [], dialog }
+  if (leases.isLoading) return { pay: <LeaseActionsSkeleton />, others: [], open, dialog }
+  if (lease === undefined) return { pay: null, others: [], open, dialog }
   const others = [
     ...(lease.balance > 0
       ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
     { icon: Link2, label: t('leases.tenantPage'), onSelect: () => open('tenantPage', lease) },
   ]
-  if (lease.status === 'ended' && lease.balance <= 0) return { pay: null, others, dialog }
+  if (lease.status === 'ended' && lease.balance <= 0) return { pay: null, others, open, dialog }
   return {
     pay: (
       <Button variant="primary" icon={Plus} isWide={isPhone} onClick={() => open('payment', lease)}>
@@ -46,6 +47,7 @@ export function useTenantPayment(tenantId: string): TenantPayment {
       </Button>
     ),
     others,
+    open,
     dialog,
   }
 }

@@ -13,11 +13,11 @@ export function useNoticeWords() {
     const { type, due_date, send_at, tenant_name, apartment_name, channels } = notice
     const day = dayOf(send_at)
     return {
-      /** `Оплата 25 листопада`, `Борг за листопад 2026` */
+      /** `Оплата 25 листопада`, `Борг за листопад 2026`; what is not due yet may be no debt then. */
       what:
         type === 'before_due'
           ? t('panels.payment', { date: dayMonth(due_date) })
-          : t('panels.debt', { month: month(due_date) }),
+          : t(due_date < today() ? 'panels.debt' : 'panels.debtToCome', { month: month(due_date) }),
       who: tenant_name ?? apartment_name,
       /** `ел. лист, SMS` */
       how: channels.map(channel => t(`panels.channels.${channel}`)).join(', '),

@@ -57,18 +57,22 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     >
       <Card>
         {typed.refusal && <Banner tone="error">{typed.refusal}</Banner>}
-        <ReadingDay day={date} onChange={typed.setDate} />
-        {meters.map(meter => (
-          <MeterField
-            key={keyOf(meter)}
-            meter={meter}
-            date={date}
-            draft={draftOf(meter)}
-            onEnter={next}
-            refusal={fieldText(typed.refusedCodeOf(meter))}
-            onChange={changes => typed.change(meter, changes)}
-          />
-        ))}
+        <div className={styles.day}>
+          <ReadingDay day={date} onChange={typed.setDate} />
+        </div>
+        <div className={styles.meters}>
+          {meters.map(meter => (
+            <MeterField
+              key={keyOf(meter)}
+              meter={meter}
+              date={date}
+              draft={draftOf(meter)}
+              onEnter={next}
+              refusal={fieldText(typed.refusedCodeOf(meter))}
+              onChange={changes => typed.change(meter, changes)}
+            />
+          ))}
+        </div>
         <FormLayout.Actions>
           <Button type="submit" variant="primary" isBusy={typed.isSaving}>
             {typed.count === 0 ? t('common:actions.save') : t('onSite.save', { count: typed.count })}

@@ -1,7 +1,7 @@
 import { outbox } from '@orenda/shared-ui/api'
 import { Breadcrumb, focus, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ import { WaitingCard } from './waiting-card.tsx'
 /** The page for reading all meters of an apartment on site, also without a network. */
 export function OnSitePage() {
   const t = useTexts()
-  const { locale, date } = useFormat()
+  const { locale, date, month } = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useMeters()
   const { items } = outbox.useWaiting()
@@ -41,7 +41,7 @@ export function OnSitePage() {
   }
   const read = data?.filter(({ is_read }) => is_read).length
   return (
-    <Page isNarrow>
+    <Page>
       <PageHead
         above={<Breadcrumb parent={{ label: t('title'), path: 'utilities' }} current={title} />}
         title={chosen?.name ?? title}
@@ -49,7 +49,7 @@ export function OnSitePage() {
           !!data?.length &&
           (chosen
             ? t('onSite.progress', { read: chosen.read, count: chosen.meters.length })
-            : t('onSite.progress', { read, count: data.length }))
+            : `${t('onSite.progress', { read, count: data.length })} · ${month(today())}`)
         }
       />
       {chosen === undefined && (

@@ -71,7 +71,13 @@ export function MeterFields({ form, record, chain, zone, names, title }: MeterFi
             step={0.0001}
             isOptional
           />
-          <Result unit={unit} previous={previous} current={current} rate={form.values[names.rate]} />
+          <Result
+            unit={unit}
+            previous={previous}
+            current={current}
+            rate={form.values[names.rate]}
+            hint={form.values.apartment_id === '' ? t('readings.prefilled') : ''}
+          />
         </>
       )}
       {around && (
@@ -86,14 +92,17 @@ interface ResultProps {
   previous: number | null
   current: number | null
   rate: number | null
+  /** In its place before both values are known. */
+  hint: string
 }
 
 /** What was consumed, and what it costs. */
-function Result({ unit, previous, current, rate }: ResultProps) {
+function Result({ unit, previous, current, rate, hint }: ResultProps) {
   const t = useTexts()
   const { number, money } = useFormat()
   const isRead = Number.isFinite(previous) && Number.isFinite(current)
-  const consumed = isRead ? consumedOf(Number(previous), Number(current)) : 0
+  if (!isRead) return <p className={styles.result}>{hint}</p>
+  const consumed = consumedOf(Number(previous), Number(current))
   return (
     <p className={styles.result} aria-live="polite">
       <span>

@@ -2,7 +2,7 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
@@ -39,7 +39,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
   {
     id: 'type',
     header: t('common:fields.type'),
-    width: '204px',
+    // The longest, "Электроэнергия · Ночь", is one line.
+    width: '224px',
     from: 800,
     sortValue: kindName,
     cell: row => <KindName of={row} isLine />,
@@ -109,13 +110,17 @@ export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading
       details={
         <>
           <span className={styles.muted}>
-            {isInMonth ? day.slice(0, 5) : day}
-            {' · '}
-            <RecordLink to={`apartments/${apartment_id}`}>{apartment_name}</RecordLink>
-            {' · '}
-            <span className={styles.whole}>
-              {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
-            </span>
+            <Card.Facts
+              of={[
+                isInMonth ? day.slice(0, 5) : day,
+                <RecordLink key="apartment" to={`apartments/${apartment_id}`}>
+                  {apartment_name}
+                </RecordLink>,
+                <span key="figure" className={styles.whole}>
+                  {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
+                </span>,
+              ]}
+            />
           </span>
           {row.new_meter && <Badge tone="info">{newMeterWords(t, row)}</Badge>}
         </>

@@ -1,12 +1,12 @@
 import { monthAfter } from '@orenda/contracts/calendar'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
-import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { type UtilityType, utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card } from '@orenda/shared-ui/ui'
-import { Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { Button, Card, useMedia } from '@orenda/shared-ui/ui'
+import { ChevronDown, Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useChangeText } from './change.tsx'
 import { stacked, sumOfType, tones } from './month-figures.ts'
@@ -25,8 +25,7 @@ interface ChartsProps {
 /** A year of cost (all utilities stacked) and of consumption (each utility in its unit). */
 export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps) {
   const t = useTexts()
-  const { money, number, locale, month: monthName } = useFormat()
-  const changeText = useChangeText()
+  const { money, locale, month: monthName } = useFormat()
   const [isTable, setTable] = useState(false)
   const known = year.totals.map(total => total.month).sort()
   const first = known[0] ?? last
@@ -58,42 +57,102 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
           running={now}
           format={amount => money(amount, utilityCurrency)}
           words={{ ...words, running: t('summary.running') }}
-          isTableOpen={isTable}
         />
       </Card>
-      <Card>
-        <h2>{t('summary.consumption', { month: monthName(month) })}</h2>
+      <Consumption
+        title={t('summary.consumption', { month: monthName(month) })}
+        action={
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Table2}
+            aria-expanded={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {words.table}
+          </Button>
+        }
+      >
         <div className={styles.small}>
-          {types.map(type => {
-            const { consumed, changes } = sumOfType(shown.rows, type)
-            const unit = t(`units.${type}`)
-            const parts = [
-              changes.month !== null && t('summary.perMonth', { change: changeText(changes.month) }),
-              changes.year !== null && t('summary.perYear', { change: changeText(changes.year) }),
-            ]
-            return (
-              <SmallBars
-                key={type}
-                name={t(`types.${type}`)}
-                tone={tones[type]}
-                periods={periods}
-                values={valuesOf(type, 'consumed')}
-                selected={month}
-                figure={`${number(consumed)} ${unit}`}
-                note={parts.filter(Boolean).join(' · ') || t('summary.nothingBefore')}
-                format={value => `${number(value)} ${unit}`}
-                words={words}
-                isTableOpen={isTable}
-              />
-            )
-          })}
+          {types.map(type => (
+            <TypeBars
+              key={type}
+              type={type}
+              periods={periods}
+              values={valuesOf(type, 'consumed')}
+              shown={shown}
+              month={month}
+              words={words}
+              isTableOpen={isTable}
+            />
+          ))}
         </div>
-      </Card>
-      <span className={styles.switch} data-print="no">
-        <Button size="small" icon={Table2} aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-          {words.table}
-        </Button>
-      </span>
+      </Consumption>
     </div>
+  )
+}
+
+interface TypeBarsProps extends Pick<ChartsProps, 'shown' | 'month'> {
+  type: UtilityType
+  periods: ReturnType<typeof monthPeriods>
+  values: readonly number[]
+  words: { period: string; table: string }
+  isTableOpen: boolean
+}
+
+/** The consumption of one utility, and how the shown month compares. */
+function TypeBars({ type, shown, month, ...bars }: TypeBarsProps) {
+  const t = useTexts()
+  const { number } = useFormat()
+  const changeText = useChangeText()
+  const { consumed, changes } = sumOfType(shown.rows, type)
+  const unit = t(`units.${type}`)
+  const parts = [
+    changes.month !== null && t('summary.perMonth', { change: changeText(changes.month) }),
+    changes.year !== null && t('summary.perYear', { change: changeText(changes.year) }),
+  ]
+  return (
+    <SmallBars
+      {...bars}
+      name={t(`types.${type}`)}
+      tone={tones[type]}
+      selected={month}
+      figure={`${number(consumed)} ${unit}`}
+      note={parts.some(Boolean) ? <Card.Facts of={parts} /> : t('summary.nothingBefore')}
+      format={value => `${number(value)} ${unit}`}
+    />
+  )
+}
+
+interface ConsumptionProps {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+/** The charts of all utilities. On a phone they are folded: the month to bill stands below them. */
+function Consumption({ title, action, children }: ConsumptionProps) {
+  const isPhone = useMedia('phone')
+  return (
+    <Card>
+      {isPhone ? (
+        <details className={styles.folded}>
+          <summary>
+            <h2>{title}</h2>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+          </summary>
+          {children}
+          <span data-print="no">{action}</span>
+        </details>
+      ) : (
+        <>
+          <div className={styles.top}>
+            <h2>{title}</h2>
+            <span data-print="no">{action}</span>
+          </div>
+          {children}
+        </>
+      )}
+    </Card>
   )
 }

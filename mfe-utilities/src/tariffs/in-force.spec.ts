@@ -1,6 +1,6 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import { expect, it } from 'vitest'
-import { inForceOn } from './in-force.ts'
+import { inForceOn, lastDaysOf } from './in-force.ts'
 
 const tariff = (id: string, from: string, fields: Partial<Tariff> = {}) =>
   ({ id, from, type: 'gas', zone: 'total', apartment_id: null, ...fields }) as Tariff
@@ -20,4 +20,18 @@ it('are the newest tariffs of each kind and apartment up to the day', () => {
   const expected = new Set(['gas', 'own', 'other', 'night'])
   expect(inForceOn(tariffs, '2026-03-16')).toEqual(expected)
   expect(inForceOn(tariffs.toReversed(), '2026-03-16')).toEqual(expected)
+})
+
+it('end on the day before the next of their kind and apartment', () => {
+  const tariffs = [
+    tariff('newest', '2026-03-01'),
+    tariff('own', '2025-06-01', { apartment_id: 'a' }),
+    tariff('middle', '2025-01-01'),
+    tariff('first', '2024-01-01'),
+  ]
+  const expected = new Map([
+    ['middle', '2026-02-28'],
+    ['first', '2024-12-31'],
+  ])
+  expect(lastDaysOf(tariffs)).toEqual(expected)
 })

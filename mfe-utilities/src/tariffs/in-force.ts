@@ -1,4 +1,8 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Tariff } from '@orenda/contracts/tariffs'
+
+/** Tariffs of one kind and apartment follow each other. */
+const chainOf = ({ type, zone, apartment_id }: Tariff) => `${type} ${zone} ${apartment_id}`
 
 /**
  * The tariffs that are in force on a day: of each type and zone the newest for all apartments, and the newest of each
@@ -9,9 +13,22 @@ export function inForceOn(tariffs: readonly Tariff[], day: string): ReadonlySet<
   const newest = new Map<string, Tariff>()
   for (const tariff of tariffs) {
     if (tariff.from > day) continue
-    const key = `${tariff.type} ${tariff.zone} ${tariff.apartment_id}`
+    const key = chainOf(tariff)
     const known = newest.get(key)
     if (known === undefined || known.from < tariff.from) newest.set(key, tariff)
   }
   return new Set(Array.from(newest.values(), ({ id }) => id))
+}
+
+/** The last day of each tariff that another follows, by id: `YYYY-MM-DD`. */
+export function lastDaysOf(tariffs: readonly Tariff[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>()
+  for (const list of Map.groupBy(tariffs, chainOf).values()) {
+    const starts = list.map(({ from }) => from).toSorted()
+    for (const { id, from } of list) {
+      const next = starts.find(start => start > from)
+      if (next !== undefined) days.set(id, daysAfter(next, -1))
+    }
+  }
+  return days
 }

@@ -7,8 +7,8 @@ import {
   type RecordSheet,
 } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
-import { createContext, use } from 'react'
+import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
+import { createContext, type ReactNode, use } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
@@ -27,39 +27,79 @@ const priced = (rate: number, locale: string) =>
 
 const ofWhom = (t: Texts, { apartment_name }: Tariff) => apartment_name ?? t('tariffs.allApartments')
 
-/** Ids of the tariffs that are in force today. */
-export const InForce = createContext<ReadonlySet<string>>(new Set())
+interface Times {
+  /** Ids of the tariffs that are in force today. */
+  inForce: ReadonlySet<string>
+  /** The last day of each that another follows, by id. */
+  last: ReadonlyMap<string, string>
+}
+
+export const TariffTimes = createContext<Times>({ inForce: new Set(), last: new Map() })
+
+const useIsOver = ({ id, from }: Tariff) => !use(TariffTimes).inForce.has(id) && from <= today()
+
+/** Whether it holds today, or will. */
+function State({ of }: { of: Tariff }) {
+  const t = useTexts()
+  const isInForce = use(TariffTimes).inForce.has(of.id)
+  if (isInForce) return <Badge tone="success">{t('tariffs.inForce')}</Badge>
+  return of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>
+}
 
 function From({ of }: { of: Tariff }) {
-  const t = useTexts()
   const { date } = useFormat()
-  const isInForce = use(InForce).has(of.id)
+  const last = use(TariffTimes).last.get(of.id)
+  if (useIsOver(of) && last !== undefined)
+    return (
+      <span className={styles.over}>
+        {date(of.from)} – {date(last)}
+      </span>
+    )
   return (
     <span className={styles.from}>
-      {date(of.from)} {isInForce && <span className={styles.muted}>{t('tariffs.inForce')}</span>}
-      {of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>}
+      {date(of.from)} <State of={of} />
     </span>
   )
 }
 
-export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[] => [
+/** What is over is paler than what holds. */
+function Rate({ of, unit }: { of: Tariff; unit?: ReactNode }) {
+  const { locale } = useFormat()
+  const isOver = useIsOver(of)
+  return (
+    <>
+      {isOver ? (
+        <span className={styles.over}>{priced(of.rate, locale)}</span>
+      ) : (
+        <strong>{priced(of.rate, locale)}</strong>
+      )}{' '}
+      {unit}
+    </>
+  )
+}
+
+export const tariffColumns = (t: Texts, _: Format): DataColumn<Tariff>[] => [
   {
     id: 'type',
+    isName: true,
     header: t('common:fields.type'),
     // The longest name, "Электроэнергия", is one line.
-    width: 'clamp(204px, 19vw, 240px)',
+    width: 'clamp(228px, 19vw, 248px)',
     sortValue: kindName,
     cell: row => <KindName of={row} isLine />,
   },
   {
     id: 'apartment',
     header: t('common:fields.apartment'),
+    from: 800,
+    below: ({ apartment_name }) => apartment_name,
     cell: row => ofWhom(t, row),
     sortValue: ({ apartment_name }) => apartment_name ?? '',
   },
   {
     id: 'from',
     header: t('tariffs.from'),
+    width: 'clamp(216px, 18vw, 280px)',
     sortValue: ({ from }) => from,
     cell: row => <From of={row} />,
   },
@@ -69,31 +109,39 @@ export const tariffColumns = (t: Texts, { locale }: Format): DataColumn<Tariff>[
     align: 'end',
     width: 'clamp(188px, 16vw, 220px)',
     sortValue: ({ rate }) => rate,
-    cell: ({ rate, type }) => (
-      <>
-        <strong>{priced(rate, locale)}</strong> <span className={styles.unit}>/ {t(`units.${type}`)}</span>
-      </>
-    ),
+    cell: row => <Rate of={row} unit={<span className={styles.unit}>/ {t(`units.${row.type}`)}</span>} />,
   },
 ]
 
 /** The row on a phone. */
 export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
   const t = useTexts()
-  const { locale } = useFormat()
+  const { date } = useFormat()
+  const { inForce, last } = use(TariffTimes)
+  const isOver = useIsOver(row)
+  const until = last.get(row.id)
   return (
     <RecordCard
       actions={actions}
       title={
-        <strong>
+        <strong className={isOver ? styles.over : undefined}>
           <KindName of={row} isLine />
         </strong>
       }
-      figure={priced(row.rate, locale)}
+      figure={<Rate of={row} />}
       details={
         <span className={styles.muted}>
-          {t('tariffs.perUnit', { unit: t(`units.${row.type}`) })} · {ofWhom(t, row)} · {t('tariffs.from')}{' '}
-          <From of={row} />
+          <Card.Facts
+            of={[
+              t('tariffs.perUnit', { unit: t(`units.${row.type}`) }),
+              row.apartment_name,
+              isOver && until !== undefined
+                ? `${date(row.from)} – ${date(until)}`
+                : t('tariffs.since', { date: date(row.from) }),
+              inForce.has(row.id) && <span className={styles.now}>{t('tariffs.inForce')}</span>,
+              row.from > today() && t('tariffs.ahead'),
+            ]}
+          />
         </span>
       }
     />

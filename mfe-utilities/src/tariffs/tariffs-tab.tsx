@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { inForceOn } from './in-force.ts'
-import { InForce, TariffCard, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
+import { inForceOn, lastDaysOf } from './in-force.ts'
+import { TariffCard, TariffTimes, tariffColumns, tariffFilters, tariffSheet } from './tariff-columns.tsx'
 import type { TariffStart } from './tariff-form.tsx'
 import { tariffs } from './tariffs.api.ts'
 
@@ -26,16 +26,19 @@ export function TariffsTab() {
   const t = useTexts()
   const inline = useInlineForm<Tariff, TariffStart>()
   const { data } = useQuery(tariffs.query)
-  const inForce = useMemo(() => inForceOn(data ?? [], today()), [data])
+  const times = useMemo(
+    () => ({ inForce: inForceOn(data ?? [], today()), last: lastDaysOf(data ?? []) }),
+    [data],
+  )
   return (
     <RecordsSection resource={tariffs} icon={Tag} add={{ inline, form }} intro={t('tariffs.intro')}>
-      <InForce value={inForce}>
+      <TariffTimes value={times}>
         <RecordsTable
           {...table}
           query={useTableQuery()}
           duplicate={({ apartment_id, type, zone }) => inline.open(null, { apartment_id, type, zone })}
         />
-      </InForce>
+      </TariffTimes>
     </RecordsSection>
   )
 }

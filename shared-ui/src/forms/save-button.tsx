@@ -71,7 +71,16 @@ export function WhyNotSaved({ blocked, isSaid }: Pick<SaveButtonProps, 'blocked'
   if (blocked === null || isSaid) return null
   return (
     <span className={styles.why} aria-hidden>
-      {blocked}
+      {/* `E-mail` is not torn at its hyphen. */}
+      {blocked.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className={styles.whole}>
+            {part}
+          </span>
+        ),
+      )}
     </span>
   )
 }

@@ -95,7 +95,7 @@ export function MoneyInput({
           onBlur?.(event)
         }}
       />
-      <span className={styles.after} aria-hidden>
+      <span className={symbol.length > 2 ? cx(styles.after, styles.unit) : styles.after} aria-hidden>
         {symbol}
       </span>
     </span>

@@ -54,7 +54,7 @@ for (const language of languages) {
           comment: 'Консьєрж',
         },
       ])
-      await expect(row(page, 'Консьєрж')).toContainText(words('recurring.rhythm.quarter', { day: 31 }))
+      await expect(row(page, 'Консьєрж')).toContainText(words('recurring.onLastDay.quarter'))
       // That of March, and every third month from it.
       const months = ['2026-03', '2026-06', '2026-09', '2026-12'].map(month =>
         new Intl.DateTimeFormat(language, { month: 'short' }).format(new Date(`${month}-15`)),

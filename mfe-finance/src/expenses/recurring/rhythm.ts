@@ -11,12 +11,17 @@ const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)
 const written = (locale: string, date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noonOf(date))
 
+/** In a shorter month the 31st is its last day. */
+const lastDay = 31
+
 /** How often and on which day: `monthly, on the 5th`; once a year also in which month. */
-export const rhythm = (t: Texts, { every, day, from }: RecurringExpense, locale: string): string =>
-  t(`recurring.rhythm.${every}`, {
+export function rhythm(t: Texts, { every, day, from }: RecurringExpense, locale: string): string {
+  if (day === lastDay && every !== 'year') return t(`recurring.onLastDay.${every}`)
+  return t(`recurring.rhythm.${every}`, {
     day: t('recurring.nth', { count: day, ordinal: true }),
     date: written(locale, dueDate(from.slice(0, 7), day), { day: 'numeric', month: 'long' }),
   })
+}
 
 /** The four months of a quarterly one, in the order of the year: `Feb, May, Aug, Nov`; blank for others. */
 export function monthsOf({ every, from }: RecurringExpense, locale: string): string {

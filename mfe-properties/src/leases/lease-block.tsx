@@ -1,0 +1,45 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Balance } from '@orenda/contracts/rent'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { PlannedRises } from '../rises/planned-rises.tsx'
+import { LateFeesBar } from './late-fees-bar.tsx'
+import { LeaseBalance } from './lease-balance.tsx'
+import styles from './lease-block.module.css'
+import type { LeaseDialog } from './lease-dialogs.tsx'
+import { LeaseFigures } from './lease-figures.tsx'
+import { LeaseTerm } from './lease-term.tsx'
+
+interface LeaseBlockProps {
+  lease: Lease
+  /** The lease's balances by currency; empty while they are loading. */
+  balances: readonly Balance[]
+  onOpen: (dialog: LeaseDialog, lease: Lease) => void
+  /** Below the balance. */
+  beside?: ReactNode
+  /** Whose lease it is, or of what. */
+  children: ReactNode
+}
+
+/** A lease: the balance, the term, the figures, the late fee, and the rents to come. */
+export function LeaseBlock({ lease, balances, onOpen, beside, children }: LeaseBlockProps) {
+  const t = useTexts()
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.whose}>{children}</div>
+        <div className={styles.balance}>
+          <span className={styles.label}>{t('leases.balance')}</span>
+          <LeaseBalance lease={lease} balances={balances} />
+          {beside}
+        </div>
+        <div className={styles.term}>
+          <LeaseTerm lease={lease} />
+        </div>
+      </div>
+      <LeaseFigures lease={lease} onOpen={onOpen} />
+      <LateFeesBar lease={lease} />
+      <PlannedRises lease={lease} />
+    </>
+  )
+}
