@@ -1,5 +1,6 @@
 import { type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -43,7 +44,7 @@ export function DebtorChoices({ onChoose }: DebtorChoicesProps) {
               <span className={styles.who}>
                 <strong className={styles.name}>{debt.tenant_name}</strong>{' '}
                 <span className={styles.about}>
-                  {debt.apartment_name} · {t('rent.days', { count: debt.days_late })}
+                  <Card.Facts of={[debt.apartment_name, t('rent.days', { count: debt.days_late })]} />
                 </span>
               </span>{' '}
               <strong className={styles.amount}>{money(debt.amount, debt.currency)}</strong>

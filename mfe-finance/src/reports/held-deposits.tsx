@@ -49,7 +49,12 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
       chart={<BarList title={t('reports.deposits.chart')} rows={bars} />}
       lineOf={row => ({
         figure: columns.at(-1)?.cell(row),
-        facts: [row.apartment_name, t('reports.from', { date: format.date(row.since) })],
+        facts: [
+          row.apartment_name,
+          row.lease_end === null
+            ? t('reports.noEnd')
+            : t('reports.deposits.until', { date: format.date(row.lease_end) }),
+        ],
         bar: rowBars(bars)(rowId(row)),
       })}
       opened={opened}
@@ -119,7 +124,7 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
   })
   return [
     column.tenant(({ tenant_name }) => tenant_name),
-    column.apartment(second),
+    column.homeOf(second),
     column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
     column.day(
       {

@@ -161,7 +161,7 @@ function useOccupancyColumns(opened: OpenedSum): DataColumn<OccupancyLine>[] {
         value: ({ rent_missed }) => rent_missed,
       }),
       // As wide as the longest word of its head, in each language.
-    ].map(each => ({ ...each, width: each.id === 'rent_missed' ? 'clamp(148px, 15vw, 260px)' : undefined })),
+    ].map(each => ({ ...each, width: each.id === 'rent_missed' ? 'clamp(148px, 17vw, 260px)' : undefined })),
   ]
 }
 

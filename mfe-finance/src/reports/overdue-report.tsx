@@ -10,6 +10,7 @@ import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
 import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
+import { RowAmounts } from './report-row.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -63,9 +64,13 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
         figure: columns.at(-1)?.cell(debt),
         facts: [
           debt.apartment_name,
-          t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) }),
+          t(agesOf(debt, t, format).length > 0 ? 'reports.overdue.longest' : 'reports.overdue.late', {
+            days: t('reports.days', { count: debt.days_late }),
+          }),
         ],
         bar: rowBars(bars)(rowId(debt)),
+        // Where it is of several ages, its oldest day says too little.
+        more: <RowAmounts amounts={agesOf(debt, t, format)} />,
       })}
       opened={opened}
       partsOf={(debt, id) => (
@@ -80,6 +85,17 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
       shortTotals={[owed]}
     />
   )
+}
+
+/** What is owed of each age; nothing where all of it is of one. */
+function agesOf({ ageing, currency }: Debt, t: Texts, { money }: Format) {
+  const owed = ages.filter(age => ageing[age] > 0)
+  if (owed.length < 2) return []
+  return owed.map(age => ({
+    name: t(`reports.overdue.ages.${age}`),
+    amount: money(ageing[age], currency),
+    tone: age === 'over_90' ? ('late' as const) : undefined,
+  }))
 }
 
 /** Who owes today, the longest overdue first. */
@@ -146,7 +162,7 @@ function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): Dat
   })
   return [
     column.tenant(({ tenant_name }) => tenant_name),
-    column.apartment(second),
+    column.homeOf(second),
     barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))),
     ...ages.map(age =>
       column.moneySum(

@@ -5,6 +5,7 @@ import { type ProfitLine, profitLines } from '@orenda/contracts/rules/profit-lin
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
@@ -12,15 +13,21 @@ import { MoneyMonths } from './chart/money-months.tsx'
 import { passedOn, utilityPart } from './figures/figure-names.ts'
 import { RatesNote } from './profit/rates-note.tsx'
 import { ReportCard } from './report-card.tsx'
+import columnStyles from './report-columns.module.css'
 import { reportColumns } from './report-columns.tsx'
-import { type RowLine, WholeRow } from './report-row.tsx'
+import { RowAmounts, type RowLine, WholeRow } from './report-row.tsx'
 import { type ProfitSpan, profitQuery } from './reports.api.ts'
 import { FigureParts } from './sums/figure-parts.tsx'
 import type { ReportFigure as HeadFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
+import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
 const tones = { utilities_billed: 'left', utilities_received: 'in', utilities_cost: 'out' } as const
+
+/** What was billed on a line and has not come in. */
+const missingOf = ({ utilities_billed, utilities_received }: ProfitLine) =>
+  Math.max(0, sumOfAmounts([utilities_billed, -utilities_received]))
 
 const rowId = ({ apartment_id, currency }: ProfitLine) => apartment_id + currency
 
@@ -29,11 +36,6 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
-  const column = reportColumns<ProfitLine>(format, {
-    opened,
-    rowId,
-    nameOf: ({ apartment_name }) => apartment_name,
-  })
   const profit = useQuery(profitQuery(span))
   const rows = useMemo(
     () =>
@@ -42,7 +44,9 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       ),
     [profit.data],
   )
-  const parts = passedOn.map((id): Part => ({ id, header: t(`reports.utilities.heads.${utilityPart[id]}`) }))
+  const all = passedOn.map((id): Part => ({ id, header: t(`reports.utilities.heads.${utilityPart[id]}`) }))
+  // A landlord who has no cost of their own has no column for it.
+  const parts = all.filter(({ id }) => id !== 'utilities_cost' || rows.some(row => row[id] !== 0))
   const partsOf = (title: string, id: string, of: { currency: Currency; apartment_id?: string }) => (
     <FigureParts
       title={title}
@@ -52,10 +56,7 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       onClose={opened.close}
     />
   )
-  const columns = parts.map(({ id, header }) => ({
-    ...column.moneySum({ id, header, value: row => row[id] }),
-    width: undefined,
-  }))
+  const missing = missingTotal(rows, { t, format, opened })
   const totals = parts.map(part =>
     totalOf(part, rows, format.money, (title, currency) => partsOf(title, part.id, { currency })),
   )
@@ -67,21 +68,43 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       reads={[profit]}
       rows={rows}
       rowId={rowId}
-      columns={[column.nearApartment(), ...columns]}
-      sheet={passedOnSheet(rows, parts, t)}
+      columns={passedOnColumns(parts, missing, { format, opened })}
+      sheet={passedOnSheet(rows, all, t)}
       empty={t('reports.utilities.empty')}
-      figures={figuresOf(totals, profit.data, t, format)}
+      figures={figuresOf(totals, missing, profit.data === undefined)}
       chart={profit.data && <PassedOnChart report={profit.data} parts={parts} span={span} opened={opened} />}
       lineOf={line => lineOf(line, { t, format, opened })}
       sumsOf={passedOn}
       opened={opened}
       partsOf={(line, id) =>
-        partsOf(`${parts.find(part => part.id === id)?.header}, ${line.apartment_name}`, id, line)
+        partsOf(`${all.find(part => part.id === id)?.header}, ${line.apartment_name}`, id, line)
       }
-      totals={totals}
-      shortTotals={totals.filter(({ column: id }) => id === 'utilities_received')}
+      totals={[...totals, missing]}
     />
   )
+}
+
+function passedOnColumns(
+  parts: readonly Part[],
+  missing: ReportTotal,
+  { format, opened }: Omit<TotalsContext, 't'>,
+): DataColumn<ProfitLine>[] {
+  const column = reportColumns<ProfitLine>(format, {
+    opened,
+    rowId,
+    nameOf: ({ apartment_name }) => apartment_name,
+  })
+  const difference = {
+    ...column.money({ id: missing.column, header: missing.label, value: missingOf }),
+    cell: (line: ProfitLine) => <Missing of={line} />,
+  }
+  return [
+    column.nearApartment(),
+    ...[
+      ...parts.map(({ id, header }) => column.moneySum({ id, header, value: row => row[id] })),
+      ...(missing.sums.length > 0 ? [difference] : []),
+    ].map(each => ({ ...each, width: undefined })),
+  ]
 }
 
 /** The sum of a figure in each currency. */
@@ -103,45 +126,83 @@ const totalOf = (
     })),
 })
 
-const lineOf = (
-  line: ProfitLine,
-  { t, format: { money }, opened }: { t: Texts; format: Format; opened: OpenedSum },
-): RowLine => ({
-  figure: (
-    <WholeRow
-      opened={opened}
-      row={rowId(line)}
-      name={`${t('reports.utilities.heads.received')}, ${line.apartment_name}`}
-      text={money(line.utilities_received, line.currency)}
-    />
-  ),
-  facts: passedOn
-    .filter(id => id !== 'utilities_received' && line[id] !== 0)
-    .map(id => `${t(`reports.utilities.${utilityPart[id]}`)} ${money(line[id], line.currency)}`),
-})
+const lineOf = (line: ProfitLine, { t, format: { money }, opened }: TotalsContext): RowLine => {
+  const { utilities_billed: billed, utilities_received: received, utilities_cost: cost, currency } = line
+  const missing = missingOf(line)
+  return {
+    figure: (
+      <WholeRow
+        opened={opened}
+        row={rowId(line)}
+        name={`${t('reports.utilities.heads.received')}, ${line.apartment_name}`}
+        text={money(received, currency)}
+      />
+    ),
+    // One line beneath: what is missing says what was billed, and the row opens the rest.
+    facts:
+      missing > 0
+        ? []
+        : [
+            received === billed
+              ? t('reports.utilities.inFull')
+              : t('reports.utilities.ofBilled', { sum: money(billed, currency) }),
+            cost !== 0 && `${t('reports.utilities.cost')} ${money(cost, currency)}`,
+          ],
+    more: missing > 0 && (
+      <RowAmounts
+        amounts={[
+          {
+            name: t('reports.utilities.missingOf', { sum: money(billed, currency) }),
+            amount: money(missing, currency),
+            tone: 'warning',
+          },
+        ]}
+      />
+    ),
+  }
+}
 
 /** The totals that there are, and what has not come in yet. */
 const figuresOf = (
   totals: readonly ReportTotal[],
-  report: ProfitReport | undefined,
-  t: Texts,
-  format: Format,
+  missing: ReportTotal,
+  isLoading: boolean,
 ): HeadFigure[] => [
-  ...totals
-    .filter(({ sums }) => report === undefined || sums.length > 0)
-    .map(value => ({ label: value.label, value, isLead: value.column === 'utilities_received' })),
-  ...missing(report?.totals ?? [], t, format),
+  ...totals.filter(({ sums }) => isLoading || sums.length > 0).map(value => ({ label: value.label, value })),
+  ...(missing.sums.length > 0 ? [{ label: missing.label, value: missing, tone: 'warning' as const }] : []),
 ]
 
-/** What was billed and has not come in, by currency; nothing when all has. */
-function missing(totals: ProfitReport['totals'], t: Texts, { money }: Format): HeadFigure[] {
-  const open = totals.flatMap(({ currency, utilities: { billed, received } }) => {
-    const amount = sumOfAmounts([billed, -received])
-    return amount > 0 ? [money(amount, currency)] : []
+interface TotalsContext {
+  t: Texts
+  format: Format
+  opened: OpenedSum
+}
+
+/** What was billed and has not come in, by currency. It opens whose that is. */
+const missingTotal = (rows: readonly ProfitLine[], { t, format: { money }, opened }: TotalsContext) =>
+  totalOfRows({
+    label: t('reports.utilities.missing'),
+    column: 'utilities_missing',
+    tone: 'warning',
+    rows,
+    partOf: line => ({
+      key: rowId(line),
+      when: '',
+      note: line.apartment_name,
+      amount: missingOf(line),
+      place: `apartments/${line.apartment_id}`,
+    }),
+    money,
+    opened,
   })
-  return open.length > 0
-    ? [{ label: t('reports.utilities.missing'), value: open.join(' + '), tone: 'warning' }]
-    : []
+
+/** No sum of records, but the difference of two. */
+function Missing({ of }: { of: ProfitLine }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const amount = missingOf(of)
+  if (amount === 0) return t('common:states.none')
+  return <span className={columnStyles.soon}>{money(amount, of.currency)}</span>
 }
 
 interface Part {

@@ -1,7 +1,8 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
 import type { ExportSheet } from '@orenda/shared-ui/host'
-import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -10,7 +11,8 @@ import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import { ReportCard } from './report-card.tsx'
 import columnStyles from './report-columns.module.css'
-import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
+import { barColumn, reportColumns } from './report-columns.tsx'
+import { RowAmounts } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
@@ -18,6 +20,9 @@ import { SumButton } from './sums/sum-button.tsx'
 import type { SumPart } from './sums/sum-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
+
+/** The width in px from which whose a lease is and since when have columns of their own. */
+const wide = 1128
 
 const rowId = ({ id }: Lease) => id
 const nameOf = ({ apartment_name, tenant_name }: Lease) =>
@@ -63,7 +68,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
           note: t('reports.rentRoll.leases', { count: running.length }),
           isLead: true,
         },
-        { label: t('reports.rentRoll.totalBalance'), value: owed },
+        { label: t('reports.rentRoll.totalBalance'), value: owed, tone: 'error' as const },
         { label: t('reports.rentRoll.totalAhead'), value: ahead },
       ].filter(({ value }) => leases.data === undefined || value.sums.length > 0)}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
@@ -73,8 +78,8 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         ) : (
           format.money(lease.rent, lease.currency)
         ),
-        facts: [lease.tenant_name, endOf(lease, t, format)],
-        second: <BalanceOf lease={lease} opened={opened} />,
+        facts: [lease.tenant_name, [endOf(lease, t, format), soonOf(lease, t)].filter(Boolean).join(', ')],
+        more: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
       partsOf={lease => (
@@ -86,7 +91,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         />
       )}
       totals={[rent, owed, inWords(ahead, t)]}
-      shortTotals={[rent]}
+      shortTotals={[rent, owed, ahead]}
     />
   )
 }
@@ -99,22 +104,33 @@ function endOf({ end, status }: Lease, t: Texts, { date }: Format): string {
   return t(status === 'ended' ? 'reports.rentRoll.ended' : 'reports.until', { date: date(end) })
 }
 
-/** Beneath the rent, so with its word; nothing when the lease is even. */
+/** From this number of days before its end on, a lease ends soon, as on its own page. */
+const endsSoon = 60
+
+/** How many days a lease has left when it ends soon. */
+function soonOf({ end, status }: Lease, t: Texts): string | null {
+  if (end === null || status !== 'current') return null
+  const count = daysBetween(today(), end)
+  return count < endsSoon ? t('reports.rentRoll.left', { count }) : null
+}
+
+/** Nothing when the lease is even. */
 function BalanceOf({ lease, opened }: { lease: Lease; opened: OpenedSum }) {
   const t = useTexts()
   const { money } = useFormat()
   const { balance, currency } = lease
   if (balance === 0) return null
-  const sum = money(Math.abs(balance), currency)
-  return (
+  const name = t(balance < 0 ? 'reports.rentRoll.totalAhead' : 'reports.rentRoll.balance')
+  const amount = (
     <SumButton
       opened={opened}
       place={{ row: rowId(lease), column: 'balance' }}
-      name={`${t('reports.rentRoll.balance')}, ${nameOf(lease)}`}
-      text={t(balance < 0 ? 'reports.rentRoll.ahead' : 'reports.rentRoll.owes', { sum })}
-      tone={balance < 0 ? 'ahead' : undefined}
+      name={`${name}, ${nameOf(lease)}`}
+      text={money(Math.abs(balance), currency)}
+      tone={balance < 0 ? 'ahead' : 'late'}
     />
   )
+  return <RowAmounts amounts={[{ name, amount }]} />
 }
 
 interface TotalsContext {
@@ -142,6 +158,7 @@ function leaseTotals(
       ...of,
       label: t('reports.rentRoll.totalBalance'),
       column: 'balance',
+      tone: 'late',
       rows: rows.filter(({ balance }) => balance > 0),
       partOf: lease => partOf(lease, lease.balance, date),
     }),
@@ -179,7 +196,7 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
   return [
     column.apartment(),
     {
-      ...column.tenant(({ tenant_name }) => tenant_name, second),
+      ...column.tenant(({ tenant_name }) => tenant_name, wide),
       below: ({ tenant_name, start }) =>
         [tenant_name, start && t('reports.from', { date: date(start) })].filter(Boolean).join(' · '),
     },
@@ -187,7 +204,7 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
       ...column.day(
         { id: 'start', header: t('reports.rentRoll.start'), value: ({ start }) => start },
         '',
-        second,
+        wide,
       ),
       below: null,
     },
@@ -198,14 +215,26 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
       ),
       cell: lease => {
         if (lease.status === 'ended')
-          return <span className={columnStyles.quiet}>{endOf(lease, t, format)}</span>
-        return lease.end === null ? t('reports.noEnd') : date(lease.end)
+          return <span className={columnStyles.ended}>{endOf(lease, t, format)}</span>
+        const soon = soonOf(lease, t)
+        return (
+          <span className={columnStyles.day}>
+            {lease.end === null ? t('reports.noEnd') : date(lease.end)}
+            {soon && (
+              <>
+                {' '}
+                <span className={columnStyles.left}>{soon}</span>
+              </>
+            )}
+          </span>
+        )
       },
+      width: 'clamp(124px, 29vw - 96px, 216px)',
     },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
       ...column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }, isPast),
-      width: mainWidth,
+      width: 'clamp(152px, 14vw, 184px)',
     },
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },

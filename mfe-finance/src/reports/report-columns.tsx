@@ -47,7 +47,7 @@ const sumColumn =
     { id, header, value }: ColumnOf<Row, number>,
     write: (row: Row) => string,
     order: (row: Row) => number,
-    toneOf?: (row: Row) => 'ahead' | 'late' | undefined,
+    toneOf?: (row: Row) => 'ahead' | 'late' | 'warning' | undefined,
   ): DataColumn<Row> => ({
     id,
     header,
@@ -78,7 +78,7 @@ const balanceColumn =
       return isAhead(row) ? writeAhead(amount) : amount
     }
     const order = (row: Row) => amountOrder(column.value(row), row.currency)
-    return { ...sum(column, write, order, row => (isAhead(row) ? 'ahead' : undefined)), width: balanceWidth }
+    return { ...sum(column, write, order, row => (isAhead(row) ? 'ahead' : 'late')), width: balanceWidth }
   }
 
 /** An amount in the currency of its row, which is no sum; a dash for none. */
@@ -126,6 +126,12 @@ export function reportColumns<Row extends ReportRow>({ money, date, locale }: Fo
       isName: true,
       width: 'clamp(180px, 27vw, 360px)',
     }),
+    /** Beside the tenant that a row is of, so not as its name. */
+    homeOf: (from: number): DataColumn<Row> => ({
+      ...columnOf.apartment<Row>(),
+      from,
+      cell: ({ apartment_name }) => apartment_name,
+    }),
     tenant: (value: (row: Row) => string, from = 0): DataColumn<Row> => ({
       id: 'tenant',
       from,
@@ -135,7 +141,7 @@ export function reportColumns<Row extends ReportRow>({ money, date, locale }: Fo
     }),
     money: amountColumn<Row>(money),
     /** A sum in the currency of its row; a dash for none. */
-    moneySum: (column: ColumnOf<Row, number>, tone?: 'late'): DataColumn<Row> =>
+    moneySum: (column: ColumnOf<Row, number>, tone?: 'late' | 'warning'): DataColumn<Row> =>
       sum(
         column,
         row => money(column.value(row), row.currency),
@@ -171,7 +177,7 @@ export function reportColumns<Row extends ReportRow>({ money, date, locale }: Fo
         id,
         header,
         from,
-        cell: write,
+        cell: row => <span className={styles.day}>{write(row)}</span>,
         below: row => `${header}: ${write(row)}`,
         sortValue: value,
         width: '116px',

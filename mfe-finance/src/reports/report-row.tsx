@@ -1,4 +1,4 @@
-import type { DataColumn } from '@orenda/shared-ui/ui'
+import { Card, type DataColumn } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './report-row.module.css'
 import { SumButton } from './sums/sum-button.tsx'
@@ -20,12 +20,24 @@ export interface RowLine {
   more?: ReactNode
 }
 
-/** A line breaks between facts; the first one may be a long name. */
-const joined = (facts: RowLine['facts']) =>
-  facts
-    .flatMap(fact => fact || [])
-    .map((fact, at) => (at === 0 ? fact : fact.replaceAll(' ', '\u00a0')))
-    .join(' · ')
+interface RowAmount {
+  name: string
+  amount: ReactNode
+  tone?: 'late' | 'warning' | undefined
+}
+
+/** Amounts of a row that are seen without opening it, each opposite its name. */
+export const RowAmounts = ({ amounts }: { amounts: readonly RowAmount[] }) =>
+  amounts.length > 0 && (
+    <dl className={styles.amounts}>
+      {amounts.map(({ name, amount, tone }) => (
+        <div key={name} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 interface ReportRowProps extends RowLine {
   /** The sums of the row, once it is open. */
@@ -38,10 +50,12 @@ export const ReportRow = ({ name, figure, facts, second, bar, more, children }: 
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>{figure}</span>
     </div>
-    <div className={styles.facts}>
-      <span>{joined(facts)}</span>
-      {second}
-    </div>
+    {(second || facts.some(Boolean)) && (
+      <div className={styles.facts}>
+        <Card.Facts of={facts} />
+        {second}
+      </div>
+    )}
     {bar}
     {more}
     {children}

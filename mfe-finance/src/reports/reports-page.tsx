@@ -3,7 +3,7 @@ import { Page, useTab } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { PageHead, Select, Tabs, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { Card, PageHead, Select, Tabs, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -105,7 +105,15 @@ function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPr
     : `${date(span.from)} – ${date(lastKnownDay(span))}`
   return (
     <span className={styles.days}>
-      {[days, span.convert !== undefined && t('reports.profit.rate'), home].filter(Boolean).join(' · ')}
+      <Card.Facts
+        of={[
+          days,
+          // On a phone the rate is said below the choices.
+          span.convert !== undefined &&
+            t(isPhone && !isPrinting ? 'reports.inHryvnia' : 'reports.profit.rate'),
+          home,
+        ]}
+      />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, Badge, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Avatar, Badge, Card, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
@@ -185,8 +185,12 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
       details={
         <span className={styles.lease}>
           <span className={styles.muted}>
-            <TenantName of={row} isPlain />
-            {hasLease && ` ·\u00a0${termWords({ start: null, end: row.lease_end }, t, format)}`}
+            <Card.Facts
+              of={[
+                <TenantName key="tenant" of={row} isPlain />,
+                hasLease && termWords({ start: null, end: row.lease_end }, t, format),
+              ]}
+            />
           </span>
           <LeaseTime of={row} />
         </span>

@@ -2,7 +2,7 @@ import { type Language, languages } from '@orenda/contracts/languages'
 import { useTranslation } from 'react-i18next'
 import { addTexts, hasTexts, i18n } from './language.ts'
 
-type Load = (language: Language) => Promise<{ default: Record<string, unknown> }>
+type Load = (language: Language) => Promise<{ default: Texts }>
 
 /**
  * The parts of an app's texts. All are in `uk.json`, `ru.json` and `en.json`; the build takes the branches of a part
@@ -17,6 +17,16 @@ interface TextParts {
   panels?: Load
 }
 
+type Texts = Record<string, unknown>
+
+/** Both in one: a branch may have texts in either. */
+const merged = (texts: Texts, more: Texts): Texts => {
+  const all = { ...texts }
+  for (const [key, text] of Object.entries(more))
+    all[key] = typeof text === 'object' ? merged((all[key] ?? {}) as Texts, text as Texts) : text
+  return all
+}
+
 /**
  * Defines the texts of an app.
  * @param namespace its i18next namespace: the name of a remote without `mfe-`
@@ -28,7 +38,7 @@ export function appTexts<const Namespace extends keyof OrendaTexts>(
   let needsLater = false
   const loadScreens: Load = async language => {
     const parts = await Promise.all([first(language), ...(needsLater && later ? [later(language)] : [])])
-    return { default: Object.assign({}, ...parts.map(part => part.default)) }
+    return { default: parts.map(part => part.default).reduce(merged) }
   }
   return {
     /** The texts of this app; keys with `common:` are the texts that all apps share. */

@@ -16,11 +16,14 @@ interface FilterControlProps<Row> {
   onChange: (value: string) => void
 }
 
+/** Up to this width a search has no room for its name. */
+const narrow = '(max-width: 1127px)'
+
 export function FilterControl<Row>({ filter, rows, value, onChange }: FilterControlProps<Row>) {
   const { label, select } = filter
   const format = useFormat()
   const t = useCommonTexts()
-  const isPhone = useMedia('phone')
+  const isNarrow = useMedia(narrow)
   const choices = useMemo(() => select?.choices(rows, format, value), [select, rows, format, value])
   const texts = useChoiceTexts()
   const isAwake = useHasInteracted()
@@ -32,7 +35,7 @@ export function FilterControl<Row>({ filter, rows, value, onChange }: FilterCont
         {...control}
         type="search"
         icon={Search}
-        placeholder={isPhone ? t('filters.search') : label}
+        placeholder={isNarrow ? t('filters.search') : label}
         onChange={({ target }) => onChange(target.value)}
       />
     )

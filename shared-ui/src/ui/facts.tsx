@@ -14,14 +14,13 @@ interface FactsProps {
  * the sign goes with the part after it, and at the beginning of a line there is none. Screen readers get all signs.
  */
 export function Facts({ of, sign = '·' }: FactsProps) {
-  const parts = (typeof of === 'string' ? of.split(` ${sign} `) : of)
-    .map((part, at) => ({ part, at }))
-    .filter(({ part }) => isShown(part))
+  const parts: readonly ReactNode[] = typeof of === 'string' ? of.split(` ${sign} `) : of
   return (
     <span className={styles.facts}>
-      {parts.map(({ part, at }, place) => (
+      {parts.filter(isShown).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
         <span key={at}>
-          {place > 0 && <i>{` ${sign} `}</i>}
+          {at > 0 && <i>{` ${sign} `}</i>}
           {part}
         </span>
       ))}

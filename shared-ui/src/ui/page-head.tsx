@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Facts } from './facts.tsx'
 import { isShown } from './is-shown.ts'
 import styles from './page-head.module.css'
 
@@ -27,7 +28,9 @@ export function PageHead({ title, above, badge, context, actions }: PageHeadProp
         ) : (
           heading
         )}
-        {isShown(context) && <p className={styles.context}>{context}</p>}
+        {isShown(context) && (
+          <p className={styles.context}>{typeof context === 'string' ? <Facts of={context} /> : context}</p>
+        )}
       </div>
       {isShown(actions) && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
+import { Facts } from './facts.tsx'
 import { isShown } from './is-shown.ts'
 
 /**
@@ -35,9 +36,14 @@ export function shownColumns<Row>(
 
 /** What has no column of its own. */
 function Below<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }): ReactNode {
-  const parts = columns.flatMap(({ id, cell, below = cell, hasValue }) => {
-    const content = below !== null && (hasValue?.(row) ?? true) && below(row)
-    return isShown(content) ? [<div key={id}>{content}</div>] : []
-  })
-  return parts.length > 0 && <div className={styles.below}>{parts}</div>
+  const parts = columns.map(
+    ({ cell, below = cell, hasValue }) => below !== null && (hasValue?.(row) ?? true) && below(row),
+  )
+  return (
+    parts.some(isShown) && (
+      <div className={styles.below}>
+        <Facts of={parts} />
+      </div>
+    )
+  )
 }

@@ -40,7 +40,10 @@ export function MoneyMonths({
   const choices = totals.map(({ currency }) => currency)
   const [chosen, setChosen] = useState(choices[0])
   const currency = choices.find(each => each === chosen) ?? choices[0]
-  const months = useMemo(() => (currency === undefined ? [] : profitMonths(rows, currency)), [rows, currency])
+  const all = useMemo(() => (currency === undefined ? [] : profitMonths(rows, currency)), [rows, currency])
+  // Months before the first one that has any of it would be an empty beginning.
+  const first = all.findIndex(({ figures: sums }) => figures.some(({ figure }) => sums[figure] !== 0))
+  const months = all.slice(Math.max(0, first))
   if (currency === undefined) return null
   const shown = months.find(({ month }) => opened.isOpen({ row: rowOf(month), column: currency }))
   return (
