@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFoot } from './form-foot.tsx'
 import styles from './form-layout.module.css'
-import { Save } from './save-button.tsx'
+import { Save } from './page-save.tsx'
 
 interface ActionsProps {
   children: ReactNode

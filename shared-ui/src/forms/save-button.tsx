@@ -1,9 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Tooltip } from '@orenda/shared-ui/ui'
-import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './save-button.module.css'
-import type { CheckedForm } from './use-checked-form.ts'
 
 interface SaveButtonProps {
   /** Why it cannot be saved yet; null when it can. */
@@ -15,24 +13,13 @@ interface SaveButtonProps {
   label?: string
   /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
-  icon?: LucideIcon | undefined
-  /** Whether Ctrl Enter saves its form, too. */
-  hasKeys?: boolean
 }
 
 /**
  * Saves its form. While it cannot be saved the button is grey but can be pressed: then it says what
  * is missing and focuses that field.
  */
-export function SaveButton({
-  blocked,
-  isSaid,
-  isBusy,
-  label,
-  isDanger = false,
-  icon,
-  hasKeys = true,
-}: SaveButtonProps) {
+export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }: SaveButtonProps) {
   const t = useCommonTexts()
   const id = useId()
   return (
@@ -41,7 +28,6 @@ export function SaveButton({
         <Button
           type="submit"
           variant={isDanger ? 'danger' : 'primary'}
-          icon={icon}
           isBusy={isBusy}
           aria-disabled={blocked !== null || undefined}
           aria-describedby={blocked === null ? undefined : id}
@@ -50,7 +36,7 @@ export function SaveButton({
           onMouseDown={event => blocked !== null && event.preventDefault()}
         >
           {label ?? t('actions.save')}
-          {blocked === null && hasKeys && (
+          {blocked === null && (
             <kbd className={styles.keys} aria-hidden>
               Ctrl Enter
             </kbd>
@@ -82,33 +68,5 @@ export function WhyNotSaved({ blocked, isSaid }: Pick<SaveButtonProps, 'blocked'
         ),
       )}
     </span>
-  )
-}
-
-interface SaveProps extends Pick<SaveButtonProps, 'label' | 'icon'> {
-  form: Pick<CheckedForm, 'blocked' | 'isSaving'>
-  /** The buttons after it, e.g. the one that puts back what is stored. */
-  children?: ReactNode
-}
-
-/**
- * The button that saves or sends a form on a page: grey while something is missing, with the reason beside it, and
- * it can be pressed to be led to what is missing.
- */
-export function Save({ form: { blocked, isSaving }, label, icon, children }: SaveProps) {
-  const reason = isSaving ? null : blocked
-  return (
-    <>
-      <SaveButton
-        blocked={reason}
-        isSaid={false}
-        isBusy={isSaving}
-        hasKeys={false}
-        icon={icon}
-        {...(label !== undefined && { label })}
-      />
-      {children}
-      <WhyNotSaved blocked={reason} isSaid={false} />
-    </>
   )
 }
