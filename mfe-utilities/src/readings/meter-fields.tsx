@@ -48,14 +48,14 @@ export function MeterFields({ form, record, chain, zone, names, title }: MeterFi
           {!isFirst && (
             <NumberField
               {...form.field(names.previous)}
-              label={label(t('readings.previous'))}
+              label={label(t('readings.previousValue'))}
               symbol={unit}
               step={0.01}
             />
           )}
           <NumberField
             {...form.field(names.current)}
-            label={label(t(isFirst ? 'readings.initial' : 'readings.current'))}
+            label={label(t(isFirst ? 'readings.initial' : 'readings.currentValue'))}
             symbol={unit}
             step={0.01}
             hint={isFirst ? t('readings.initialHint') : undefined}

@@ -9,8 +9,8 @@ import { ChevronDown, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useChangeText } from './change.tsx'
+import styles from './charts.module.css'
 import { stacked, sumOfType, tones } from './month-figures.ts'
-import styles from './summary.module.css'
 
 interface ChartsProps {
   year: UtilitySummary

@@ -43,10 +43,10 @@ export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthC
       <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
       <td data-name={t('readings.total')}>{sum(cost)}</td>
       <td data-name={t('summary.share')}>{share(cost)}</td>
-      <td data-name={past}>
+      <td data-name={past} data-short={t('summary.inMonth')}>
         <Change change={changes.month} isStriking={changes.striking === 'month'} />
       </td>
-      <td data-name={lastYear}>
+      <td data-name={lastYear} data-short={t('summary.inYear')}>
         <Change change={changes.year} isStriking={changes.striking === 'year'} />
       </td>
     </>
