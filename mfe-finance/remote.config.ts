@@ -93,7 +93,7 @@ export default {
       slot: 'today.panel',
       name: 'month',
       order: 80,
-      rows: 9,
+      rows: 11,
       label: { uk: 'Календар місяця', ru: 'Календарь месяца', en: 'Month calendar' },
     },
     {

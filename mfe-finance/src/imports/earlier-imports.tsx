@@ -64,11 +64,7 @@ function EarlierImport({ of, onRemove }: { of: Import; onRemove: () => void }) {
         {of.file_name}
       </Link>
       <div className={styles.fileFacts}>
-        <span>
-          {[sourceOf(of), spanOf(of), t('imports.rows', { count: of.counts.rows }).replaceAll(' ', '\u00a0')]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <Card.Facts of={[sourceOf(of), spanOf(of), t('imports.rows', { count: of.counts.rows })]} />
         <span>{t('imports.uploaded', { at: dateTime(of.created_at).replaceAll(' ', '\u00a0') })}</span>
       </div>
       <span className={styles.fileState}>

@@ -48,17 +48,23 @@ export function ImportSummary({ of, rows, onColumns }: ImportSummaryProps) {
         <div className={styles.words}>
           <p className={styles.bank}>{sourceOf(of)}</p>
           <p className={styles.facts}>
-            {[of.file_name, t('imports.rows', { count: of.counts.rows }), spanOf(of)]
-              .filter(Boolean)
-              .join(' · ')}
-            {of.status === 'ready' && of.mapping !== null && (
-              <>
-                {' · '}
-                <button type="button" className={`${textLinkClass} ${styles.columns}`} onClick={onColumns}>
-                  {t('imports.columns')}
-                </button>
-              </>
-            )}
+            <Card.Facts
+              of={[
+                of.file_name,
+                t('imports.rows', { count: of.counts.rows }),
+                spanOf(of),
+                of.status === 'ready' && of.mapping !== null && (
+                  <button
+                    key="columns"
+                    type="button"
+                    className={`${textLinkClass} ${styles.columns}`}
+                    onClick={onColumns}
+                  >
+                    {t('imports.columns')}
+                  </button>
+                ),
+              ]}
+            />
           </p>
         </div>
         <dl className={styles.figures}>

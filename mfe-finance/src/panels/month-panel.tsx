@@ -28,7 +28,7 @@ export function MonthPanel() {
       count={events && events.length > 0 ? events.length : undefined}
     >
       <Turn month={month} present={present} onTurn={setMonth} />
-      <Panel.Content reads={[read]} rows={8}>
+      <Panel.Content reads={[read]} rows={10}>
         {() => (
           <>
             <MonthGrid month={month} marked={marksOf(events ?? [])} />

@@ -3,7 +3,7 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Avatar, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -12,9 +12,13 @@ import { rentSummaryQuery } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
+import { useShortDate } from './short-date.ts'
 
 /** The view of the payments page that lists debts, also on a phone. */
 const debtsPath = 'payments?rent=overdue'
+
+/** Up to this width the title and the whole button have no room beside each other. */
+const tiny = '(max-width: 359px)'
 
 /** Who owes, in the order of the payments page. */
 export function OwesPanel() {
@@ -23,6 +27,7 @@ export function OwesPanel() {
   const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
   const debts = read.data && debtsOf(read.data.balances, read.data.charges, now)
   const isOwed = debts !== undefined && debts.length > 0
+  const isTiny = useMedia(tiny)
   return (
     <Panel
       icon={CircleAlert}
@@ -31,8 +36,13 @@ export function OwesPanel() {
       tone="error"
       action={
         isOwed && (
-          <Panel.Link icon={Plus} to={debtsPath} variant="primary">
-            {t('panels.owes.record')}
+          <Panel.Link
+            icon={Plus}
+            to={debtsPath}
+            variant="primary"
+            {...(isTiny && { 'aria-label': t('panels.owes.record') })}
+          >
+            {t(isTiny ? 'panels.pay.record' : 'panels.owes.record')}
           </Panel.Link>
         )
       }
@@ -46,12 +56,13 @@ export function OwesPanel() {
 
 function Debts({ debts }: { debts: readonly Debt[] }) {
   const t = useTexts()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
+  const shortDate = useShortDate(today())
   const path = useLanguagePath()
   const days = (count: number) => t('panels.days', { count })
   const details = ({ apartment_name, isFormer, lease_end }: Debt) =>
     isFormer && lease_end !== null
-      ? [t('panels.owes.movedOut', { date: date(lease_end) }), apartment_name].join(' · ')
+      ? [t('panels.owes.movedOut', { date: shortDate(lease_end) }), apartment_name].join(' · ')
       : apartment_name
   return (
     <>

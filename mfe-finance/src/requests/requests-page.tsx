@@ -4,7 +4,7 @@ import { totalsOf } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { QrCode, Send } from 'lucide-react'
+import { Eye, QrCode, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import {
@@ -39,7 +39,7 @@ export function RequestsPage() {
     () => (row: PaymentRequest) => [
       {
         label: t('requests.show', { name: requests.nameOf(row, format) }),
-        icon: QrCode,
+        icon: row.status === 'open' ? QrCode : Eye,
         run: () => setQuery(current => withShown(current, row.id), { preventScrollReset: true }),
       },
     ],
