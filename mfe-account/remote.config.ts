@@ -31,7 +31,7 @@ export default {
     },
   ],
   // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  budget: { firstLoad: 86 },
+  budget: { firstLoad: 87 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],

@@ -1,10 +1,9 @@
 import { newPasswordSchema, presentedPasswordSchema } from '@orenda/contracts/passwords'
 import { z } from '@orenda/contracts/zod'
 import { ApiError } from '@orenda/shared-ui/api'
-import { FormLayout, PasswordField, useCheckedForm } from '@orenda/shared-ui/forms'
+import { FormLayout, PasswordField, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useUser } from '@orenda/shared-ui/session'
-import { Button } from '@orenda/shared-ui/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { changePassword, reloadAccount } from './account.api.ts'
@@ -42,7 +41,11 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
     wordsOf,
     schema: formSchema,
     values: blank,
-    needs: {},
+    needs: {
+      currentPassword: required.text,
+      newPassword: required.text,
+      confirmation: required.text,
+    },
     focus: 'currentPassword',
     onSubmit: async body => {
       setFailure(null)
@@ -90,9 +93,7 @@ export function PasswordForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
           />
         </div>
         <FormLayout.Actions isIdle={!isDirty && !isSaving}>
-          <Button type="submit" isBusy={isSaving}>
-            {t('profile.password.submit')}
-          </Button>
+          <FormLayout.Save form={form} label={t('profile.password.submit')} />
         </FormLayout.Actions>
       </form>
     </Section>

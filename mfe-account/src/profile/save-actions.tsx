@@ -1,6 +1,6 @@
 import { FormLayout } from '@orenda/shared-ui/forms'
-import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/texts.ts'
 
 interface SaveActionsProps {
   isDirty: boolean
@@ -11,19 +11,12 @@ interface SaveActionsProps {
 
 /** The buttons below a form of the profile; nothing can be saved or put back before something is changed. */
 export function SaveActions({ isDirty, isSaving, onCancel }: SaveActionsProps) {
-  const t = useCommonTexts()
+  const t = useTexts()
   return (
     <FormLayout.Actions isIdle={!isDirty && !isSaving}>
-      {/* Not `disabled`, because a disabled button would lose the focus after saving. */}
-      <Button
-        type="submit"
-        variant="primary"
-        aria-disabled={(!isDirty && !isSaving) || undefined}
-        isBusy={isSaving}
-      >
-        {t('actions.save')}
-      </Button>
-      {isDirty && !isSaving && <Button onClick={onCancel}>{t('actions.cancel')}</Button>}
+      <FormLayout.Save form={{ blocked: isDirty ? null : t('profile.unchanged'), isSaving }}>
+        {isDirty && !isSaving && <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>}
+      </FormLayout.Save>
     </FormLayout.Actions>
   )
 }

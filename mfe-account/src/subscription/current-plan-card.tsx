@@ -1,18 +1,9 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-ui/ui'
-import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
-import {
-  isTrial,
-  type Status,
-  statusOf,
-  type Tone,
-  toneOfDays,
-  toneOfUsage,
-  usedShare,
-} from './subscription-state.ts'
+import { isTrial, type Status, statusOf, toneOfDays, toneOfUsage, usedShare } from './subscription-state.ts'
 import { useCancel } from './use-cancel.tsx'
 import { usePlanTexts } from './use-plan-texts.ts'
 
@@ -35,17 +26,14 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   const { dateOf } = useDayOf()
   const { nameOf, price } = usePlanTexts()
   const { subscription, limits } = current
-  const { plan_name, current_apartments: used, max_apartments: max, days_until_expiry: days } = limits
+  const { plan_name, current_apartments: used, max_apartments: max } = limits
   const status = statusOf(current)
   const cost = plan && price(plan.price, plan.currency)
   const percent = Math.round(usedShare(used, max) * 100)
-  const none = t('common:states.none')
-  // Where the line below says the date, it is not said twice.
-  const saysDate = status === 'cancelled' || (subscription !== null && renews(status, subscription, cost))
   return (
     <Card aria-label={t('subscription.current.title')} isPadded={false}>
       <div className={styles.head}>
-        <div className={styles.name}>
+        <div className={styles.part}>
           <span className={styles.small}>{t('subscription.current.title')}</span>
           <div className={styles.titled}>
             <h2>{nameOf(plan_name)}</h2>
@@ -55,24 +43,17 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
             <span className={styles.small}>{t('subscription.current.price', { price: cost })}</span>
           )}
         </div>
-        <dl className={styles.facts}>
-          <Fact
-            name={t(isTrial(current) ? 'subscription.current.trialDays' : 'subscription.current.days')}
-            tone={days === null ? undefined : toneOfDays(days)}
-          >
-            {days ?? none}
-          </Fact>
-          {!saysDate && (
-            <Fact name={t('subscription.current.paidUntil')}>
-              {subscription === null ? none : dateOf(subscription.end_date)}
-            </Fact>
-          )}
-        </dl>
-        <div className={styles.usage}>
-          <div className={styles.line}>
-            <span>{t('subscription.current.usage', { current: used, count: max, percent })}</span>
+        {subscription !== null && <End current={current} date={dateOf(subscription.end_date)} cost={cost} />}
+        <div className={styles.part}>
+          <span className={styles.line}>
+            <span className={styles.small} aria-hidden>
+              {t('subscription.current.progress')}
+            </span>
             {used >= max && <span className={styles.full}>{t('subscription.current.full')}</span>}
-          </div>
+          </span>
+          <span className={styles.value}>
+            {t('subscription.current.usage', { current: used, count: max, percent })}
+          </span>
           <Progress
             value={max === 0 ? 1 : used}
             max={Math.max(max, 1)}
@@ -83,6 +64,40 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
       </div>
       {subscription !== null && <PlanEnd status={status} subscription={subscription} cost={cost} />}
     </Card>
+  )
+}
+
+interface EndProps {
+  current: CurrentSubscription
+  /** The last day, as it is shown. */
+  date: string
+  /** The price in words, if the plan is still sold. */
+  cost: string | undefined
+}
+
+/** The day until which the plan or the trial runs, and how many are left. */
+function End({ current, date, cost }: EndProps) {
+  const t = useTexts()
+  const { subscription, limits } = current
+  const status = statusOf(current)
+  const days = limits.days_until_expiry
+  const name = isTrial(current)
+    ? 'trialUntil'
+    : status === 'expired'
+      ? 'endedOn'
+      : subscription !== null && renews(status, subscription, cost)
+        ? 'paidUntil'
+        : 'runsUntil'
+  return (
+    <dl className={styles.part}>
+      <dt className={styles.small}>{t(`subscription.current.${name}`)}</dt>
+      <dd className={styles.value}>{date}</dd>
+      {days !== null && status !== 'expired' && (
+        <dd className={styles.left} data-tone={toneOfDays(days)}>
+          {t('subscription.current.left', { count: days })}
+        </dd>
+      )}
+    </dl>
   )
 }
 
@@ -106,9 +121,7 @@ interface PlanEndProps {
 /** How the plan goes on or ends, and the button that cancels it. */
 function PlanEnd({ status, subscription, cost }: PlanEndProps) {
   const t = useTexts()
-  const { dateOf } = useDayOf()
   const { cancel, question } = useCancel()
-  const date = dateOf(subscription.end_date)
   const isCancellable = canCancel(status, subscription)
   return (
     <>
@@ -116,9 +129,8 @@ function PlanEnd({ status, subscription, cost }: PlanEndProps) {
         <div className={styles.foot}>
           <p>
             {status === 'cancelled'
-              ? t('subscription.current.cancelledText', { date })
-              : renews(status, subscription, cost) &&
-                t('subscription.current.renewsText', { date, price: cost })}
+              ? t('subscription.current.cancelledText')
+              : renews(status, subscription, cost) && t('subscription.current.renewsText', { price: cost })}
           </p>
           {isCancellable && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>
@@ -129,22 +141,5 @@ function PlanEnd({ status, subscription, cost }: PlanEndProps) {
       )}
       {question}
     </>
-  )
-}
-
-interface FactProps {
-  name: string
-  tone?: Tone | undefined
-  children: ReactNode
-}
-
-function Fact({ name, tone, children }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.small}>{name}</dt>
-      <dd className={styles.value} data-tone={tone}>
-        {children}
-      </dd>
-    </div>
   )
 }

@@ -41,6 +41,7 @@ const historyColumns = (
   {
     id: 'date',
     header: t('common:fields.date'),
+    width: 'clamp(124px, 20%, 240px)',
     sortValue: ({ created_at }) => created_at,
     cell: ({ created_at }) => <span className={styles.date}>{dateOf(created_at)}</span>,
   },
@@ -53,6 +54,7 @@ const historyColumns = (
   {
     id: 'plan',
     header: t('subscription.history.plan'),
+    width: '24%',
     sortValue: ({ plan_name }) => plan_name,
     cell: ({ plan_name }) => planNameIn(t, plan_name),
   },
@@ -60,6 +62,7 @@ const historyColumns = (
     id: 'amount',
     header: t('common:fields.amount'),
     align: 'end',
+    width: '20%',
     sortValue: ({ amount }) => amount,
     cell: row => <span className={styles.amount}>{amountOf(row, t, format)}</span>,
   },

@@ -1,7 +1,8 @@
+import { daysBeforeEnd } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
-import { Building2, CalendarPlus, TriangleAlert } from 'lucide-react'
+import { Building2, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
@@ -21,8 +22,11 @@ export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
   const t = useTexts()
   const apartments = current.limits.current_apartments
   const fitting = fittingPlan(plans, apartments)
-  // One of them is filled: the present one can be renewed, else the fitting one is chosen.
+  // The present one stands out, else the fitting one.
   const main = plans.find(({ id }) => id === current.subscription?.plan_id)?.id ?? fitting?.id
+  const { days_until_expiry: days } = current.limits
+  // Nothing asks to be paid while the plan runs for long and renews itself.
+  const isUrgent = !current.subscription?.renews || days === null || days <= daysBeforeEnd.warning
   return (
     <section className={styles.section} aria-label={t('subscription.plans.title')}>
       <div className={styles.head}>
@@ -38,6 +42,7 @@ export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
             isCurrent={plan.id === current.subscription?.plan_id}
             isFitting={plan.id === fitting?.id}
             isMain={plan.id === main}
+            isUrgent={isUrgent}
             isBusy={busy === plan.id}
             onBuy={() => onBuy(plan)}
           />
@@ -52,24 +57,47 @@ interface PlanProps {
   apartments: number
   isCurrent: boolean
   isFitting: boolean
-  /** The one that is to be bought. */
+  /** The one that stands out. */
   isMain: boolean
+  /** Whether one is to be bought soon. */
+  isUrgent: boolean
   isBusy: boolean
   onBuy: () => void
 }
 
-function Plan({ plan, apartments, isCurrent, isFitting, isMain, isBusy, onBuy }: PlanProps) {
+function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy, onBuy }: PlanProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const { price } = usePlanTexts()
-  const { code, name, max_apartments: max } = plan
+  const { code, name, max_apartments: max, duration_months: months } = plan
   const isUnlimited = code === 'enterprise'
   const room = max === 1 ? t('subscription.plans.one') : t('subscription.plans.max', { count: max })
   const word = isCurrent ? 'renew' : 'select'
   return (
     <li className={styles.plan} data-chosen={isMain || undefined}>
-      <div className={styles.title}>
-        <h3>{name}</h3>
+      <h3>{name}</h3>
+      <p className={styles.price}>
+        <strong>{price(plan.price, plan.currency)}</strong>{' '}
+        <span>
+          {months === 1
+            ? t('subscription.plans.monthly')
+            : t('subscription.plans.duration', { count: months })}
+        </span>
+      </p>
+      <p className={styles.room}>
+        <Building2 size={16} strokeWidth={1.75} aria-hidden />
+        <span>{isUnlimited ? t('subscription.plans.unlimited') : room}</span>
+      </p>
+      <p className={`${styles.text} ${styles.about}`}>{t(`subscription.plans.texts.${code}`)}</p>
+      {isUnlimited && (
+        <p className={`${styles.text} ${styles.limit}`}>
+          {t('subscription.plans.technicalLimit', { count: max })}{' '}
+          <Link className={textLinkClass} to={path('support')}>
+            {t('subscription.plans.writeSupport')}
+          </Link>
+        </p>
+      )}
+      <div className={styles.note}>
         {isCurrent && <Badge tone="success">{t('subscription.plans.current')}</Badge>}
         {isFitting && !isCurrent && (
           <Badge tone="info">
@@ -78,35 +106,17 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isBusy, onBuy }:
               : t('subscription.plans.fits', { count: apartments })}
           </Badge>
         )}
+        {apartments > max && (
+          <p className={styles.small}>
+            <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+            <span>{t('subscription.plans.small', { count: apartments })}</span>
+          </p>
+        )}
       </div>
-      <p className={styles.price}>
-        <strong>{price(plan.price, plan.currency)}</strong>{' '}
-        <span>{t('subscription.plans.duration', { count: plan.duration_months })}</span>
-      </p>
-      <p className={styles.room}>
-        <Building2 size={16} strokeWidth={1.75} aria-hidden />
-        <span>{isUnlimited ? t('subscription.plans.unlimited') : room}</span>
-      </p>
-      <p className={`${styles.text} ${styles.about}`}>{t(`subscription.plans.texts.${code}`)}</p>
-      {isUnlimited && (
-        <p className={styles.text}>
-          {t('subscription.plans.technicalLimit', { count: max })}{' '}
-          <Link className={textLinkClass} to={path('support')}>
-            {t('subscription.plans.writeSupport')}
-          </Link>
-        </p>
-      )}
-      {apartments > max && (
-        <p className={styles.small}>
-          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-          <span>{t('subscription.plans.small', { count: apartments })}</span>
-        </p>
-      )}
       <div className={styles.action}>
         <Button
           isWide
-          variant={isMain ? 'primary' : 'secondary'}
-          icon={isCurrent ? CalendarPlus : undefined}
+          variant={isMain && isUrgent ? 'primary' : 'secondary'}
           isBusy={isBusy}
           aria-label={t(`subscription.plans.${word}Of`, { plan: name })}
           onClick={onBuy}

@@ -1,15 +1,16 @@
 import { ticketCategories, ticketLimits, ticketPriorities } from '@orenda/contracts/support-kinds'
 import { ChoiceField, FormLayout, NoteField, TextField } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
-import { Button, Card } from '@orenda/shared-ui/ui'
+import { Card } from '@orenda/shared-ui/ui'
 import { Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { CharacterCount } from './character-count.tsx'
 import type { ContactForm as Contact } from './use-contact-form.ts'
 
 /** The form for a new ticket. */
-export function ContactForm({ of: { values, isSaving, submit, field } }: { of: Contact }) {
+export function ContactForm({ of: form }: { of: Contact }) {
   const t = useTexts()
+  const { values, isSaving, isDirty, submit, field } = form
   const { subject, message } = ticketLimits
   return (
     <Card aria-label={t('support.form.title')}>
@@ -52,10 +53,12 @@ export function ContactForm({ of: { values, isSaving, submit, field } }: { of: C
             rows={7}
           />
         </FormLayout.Grid>
-        <FormLayout.Actions>
-          <Button type="submit" variant="primary" icon={Send} isBusy={isSaving}>
-            {t(isSaving ? 'support.form.sending' : 'support.form.submit')}
-          </Button>
+        <FormLayout.Actions isIdle={!isDirty && !isSaving}>
+          <FormLayout.Save
+            form={form}
+            icon={Send}
+            label={t(isSaving ? 'support.form.sending' : 'support.form.submit')}
+          />
         </FormLayout.Actions>
       </form>
     </Card>

@@ -1,8 +1,7 @@
 import { createTicketMessageSchema, type Ticket } from '@orenda/contracts/support'
 import { ticketLimits } from '@orenda/contracts/support-kinds'
-import { NoteField, useCheckedForm } from '@orenda/shared-ui/forms'
+import { FormLayout, NoteField, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { Button } from '@orenda/shared-ui/ui'
 import { RotateCcw, Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -19,10 +18,10 @@ export interface ReplyDraft {
 /** The form for a new message. A message reopens a closed ticket, and the form says so. */
 export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; draft: ReplyDraft }) {
   const t = useTexts()
-  const { values, isSaving, field, submit, library } = useCheckedForm({
+  const form = useCheckedForm({
     schema: createTicketMessageSchema,
     values: { text: draft.text },
-    needs: {},
+    needs: { text: required.text },
     focus: 'text',
     wordsOf: (_, code) => (code === 'required' ? t('support.thread.required') : undefined),
     checksOnSubmit: true,
@@ -36,6 +35,7 @@ export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; dr
       }
     },
   })
+  const { values, field, submit, library } = form
   // The draft stays when the ticket is left.
   const keep = useEffectEvent(draft.change)
   useEffect(() => keep(values.text), [values.text])
@@ -54,10 +54,8 @@ export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; dr
         maxLength={ticketLimits.message}
         rows={4}
       />
-      <div>
-        <Button type="submit" variant="primary" icon={Send} isBusy={isSaving}>
-          {t('support.thread.send')}
-        </Button>
+      <div className={styles.send}>
+        <FormLayout.Save form={form} icon={Send} label={t('support.thread.send')} />
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type CreateTicket, createTicketSchema } from '@orenda/contracts/support'
 import type { User } from '@orenda/contracts/users'
-import { type CheckedForm, type FieldBinding, useCheckedForm } from '@orenda/shared-ui/forms'
+import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
@@ -16,11 +16,10 @@ const newTicket = (user: User | null): CreateTicket => ({
   message: '',
 })
 
-export interface ContactForm extends Pick<CheckedForm<CreateTicket>, 'values' | 'isSaving' | 'submit'> {
+export interface ContactForm
+  extends Pick<CheckedForm<CreateTicket>, 'values' | 'isSaving' | 'blocked' | 'submit' | 'field'> {
   /** Whether there is unsent text. */
   isDirty: boolean
-  /** Binds a field, and says what is wrong with it in the words of this form. */
-  field: (name: keyof CreateTicket) => FieldBinding
 }
 
 /**
@@ -31,10 +30,11 @@ export interface ContactForm extends Pick<CheckedForm<CreateTicket>, 'values' | 
 export function useContactForm(user: User | null, open: (id: string) => void): ContactForm {
   const t = useTexts()
   const lang = useLanguage()
-  const { field, library, showErrors, values, isSaving, submit } = useCheckedForm({
+  const { field, library, showErrors, values, isSaving, blocked, submit } = useCheckedForm({
     schema: createTicketSchema,
     values: newTicket(user),
-    needs: {},
+    needs: { name: required.text, email: required.text, subject: required.text, message: required.text },
+    wordsOf: (name, code) => t(`support.form.${ticketProblem(name as TicketField, code)}`),
     focus: 'subject',
     onSubmit: async body => {
       try {
@@ -53,16 +53,12 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
     await sendPublicTicket({ ...ticket, lang })
     return null
   }
-  const errorOf = (name: keyof CreateTicket): string | undefined => {
-    const code = library.formState.errors[name]?.message
-    if (code === undefined) return undefined
-    return t(`support.form.${ticketProblem(name as TicketField, code, values[name])}`)
-  }
   return {
     values,
     isSaving,
+    blocked,
     submit,
+    field,
     isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
-    field: name => ({ ...field(name), error: errorOf(name) }),
   }
 }

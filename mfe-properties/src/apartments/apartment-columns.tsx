@@ -159,13 +159,13 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: 'clamp(204px, 21vw, 304px)',
+    width: 'clamp(204px, 20vw, 304px)',
     from: 900,
     hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
   // In a narrower list they are on the apartment's page.
-  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), below: null },
+  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), width: '14.5%', below: null },
 ]
 
 /** The row where a table does not fit. */

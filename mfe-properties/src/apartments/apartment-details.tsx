@@ -18,7 +18,7 @@ export function ApartmentDetails() {
   const reload = async () => {
     const { error } = await refetch()
     // A reload that failed keeps the form and what was typed.
-    if (error !== null) notify.failure(error, t('apartments.loadError'))
+    if (error !== null) notify.failure(error, t('overview.loadError'))
   }
   return (
     <div className={styles.narrow}>

@@ -57,7 +57,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const lease = (name: 'lease_start' | 'lease_end') => {
     const { error, ...binding } = field(name)
     // The only date error that the API reports.
-    return { ...binding, error: error === overlapping ? t('form.overlap') : error }
+    return { ...binding, error: error === overlapping ? t('overview.overlap') : error }
   }
   return (
     <>
@@ -69,7 +69,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
         <TextField
           {...field('name')}
           label={t('form.name')}
-          hint={t('form.nameHint')}
+          hint={t('overview.nameHint')}
           input={{ maxLength: 200 }}
         />
         <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />

@@ -246,7 +246,7 @@ test('a part that fails to load says so in its place, and loads on retry', { tag
 
   const unmend = api.fail('GET', 'apartments/:id', 'INTERNAL')
   await open(`apartments/${apartment.id}`)
-  await expect(main.getByRole('heading', { name: words('apartments.loadError') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: words('overview.loadError') })).toBeVisible()
   unmend()
   await retry.click()
   await expect(card).toBeVisible()

@@ -30,13 +30,13 @@ export function ApartmentPage() {
   const leases = useApartmentLeases(id, tab === 'overview')
   const isPhone = useMedia('phone')
   const actions = tab === 'overview' && leases.actions
-  useTitle(apartment?.name ?? t('apartments.editTitle'))
+  useTitle(apartment?.name ?? t('overview.apartment'))
   useLostForm(tab === 'details' && apartment === undefined ? error : null)
 
   if (apartment === undefined && tab === 'overview') {
     return <NoApartmentYet error={error} onRetry={() => void refetch()} />
   }
-  const name = apartment?.name ?? t('apartments.editTitle')
+  const name = apartment?.name ?? t('overview.apartment')
   return (
     <Page>
       <PageHead
@@ -81,8 +81,8 @@ function NoApartmentYet({ error, onRetry }: { error: Error | null; onRetry: () =
   if (ApiError.is(error, 'NOT_FOUND')) return <NoSuchApartment />
   return (
     <Page>
-      <PageHead title={t('apartments.editTitle')} />
-      <LoadFailure error={error} title={t('apartments.loadError')} onRetry={onRetry} />
+      <PageHead title={t('overview.apartment')} />
+      <LoadFailure error={error} title={t('overview.loadError')} onRetry={onRetry} />
     </Page>
   )
 }
@@ -98,7 +98,7 @@ function useLostForm(error: Error | null): void {
   const isLost = error !== null && !ApiError.is(error, 'SUBSCRIPTION_EXPIRED')
   // Shown once, in the current language.
   const giveUp = useEffectEvent(() => {
-    notify.failure(error, t('apartments.loadError'))
+    notify.failure(error, t('overview.loadError'))
     void navigate(path('apartments'), { replace: true })
   })
   useEffect(() => {

@@ -127,7 +127,7 @@ test('the form explains what another tenant, or none, does to the lease', { tag:
   await start.fill('01.04.2026')
   const save = main.getByRole('button', { name: words('common:actions.save') })
   await save.click()
-  await expect(start).toHaveAccessibleDescription(words('form.overlap'))
+  await expect(start).toHaveAccessibleDescription(words('overview.overlap'))
   await expect(start).toBeFocused()
   mend()
   await save.click()

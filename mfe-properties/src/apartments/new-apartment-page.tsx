@@ -23,7 +23,7 @@ export function NewApartmentPage() {
   if (!isOpen) return <NoRoom />
   return (
     <RecordForm.Page
-      title={t('apartments.createTitle')}
+      title={t('overview.createTitle')}
       parent={{ label: t('apartments.title'), path: 'apartments' }}
       backTo="apartments"
     >
@@ -36,7 +36,7 @@ function NoRoom() {
   const t = useTexts()
   const path = useLanguagePath()
   const { subscription } = useUser()
-  const title = t('apartments.createTitle')
+  const title = t('overview.createTitle')
   useTitle(title)
   return (
     <Page isNarrow>

@@ -37,6 +37,20 @@ export function State({ of: log }: { of: ReminderLog }) {
   )
 }
 
+/** The state; where the due date has no column, also that of what was not sent. */
+function StateCell({ of: log }: { of: ReminderLog }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  return (
+    <>
+      <State of={log} />
+      {log.sent_at === null && (
+        <span className={styles.due}>{t('upcoming.due', { date: date(log.due_date) })}</span>
+      )}
+    </>
+  )
+}
+
 function Type({ of: { reminder_type } }: { of: ReminderLog }) {
   return <TypeBadge type={reminder_type} isQuiet />
 }
@@ -77,11 +91,11 @@ export const logColumns = (
   { dayAndClock }: Pick<ReturnType<typeof useDays>, 'dayAndClock'>,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
-  columnOf.apartment(),
+  { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(196px, 15vw, 300px)' },
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(128px, 10.5vw, 180px)',
+    width: 'clamp(160px, 11vw, 200px)',
     from: 900,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => (
@@ -100,6 +114,8 @@ export const logColumns = (
     width: '84px',
     from: whole,
     below: null,
+    // All by e-mail: the address says it.
+    hasValue: ({ sent_via }) => sent_via !== 'email',
     sortValue: ({ sent_via }) => sent_via,
     cell: ({ sent_via }) => <Channel of={sent_via} />,
   },
@@ -107,7 +123,7 @@ export const logColumns = (
     id: 'recipient',
     header: t('logs.recipient'),
     // An address of usual length in one line.
-    width: '16.5%',
+    width: 'clamp(184px, 16.5vw, 260px)',
     from: whole,
     below: null,
     sortValue: ({ recipient_email }) => recipient_email,
@@ -129,21 +145,16 @@ export const logColumns = (
   {
     id: 'sent',
     header: t('logs.sentAt'),
-    width: 'clamp(148px, 10.5vw, 156px)',
+    width: '158px',
     sortValue: ({ sent_at }) => sent_at,
-    cell: ({ sent_at, due_date }) =>
-      sent_at === null ? (
-        <>
-          <span className={styles.unsent}>{t('common:states.none')}</span>
-          <span className={styles.due}>{t('upcoming.due', { date: format.date(due_date) })}</span>
-        </>
-      ) : (
-        dayAndClock(sent_at)
-      ),
+    cell: ({ sent_at }) => (
+      <span className={styles.sent}>{sent_at === null ? t('common:states.none') : dayAndClock(sent_at)}</span>
+    ),
   },
   {
-    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
-    width: 'clamp(156px, 15vw, 260px)',
+    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), StateCell),
+    // The reason takes what is left.
+    width: undefined,
   },
   {
     id: 'actions',
@@ -173,14 +184,14 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
       figure={<StateBadge of={row} />}
       details={
         <>
+          <span className={styles.who}>{tenant_name ?? t('common:states.none')}</span>
           <span className={styles.line}>
-            <span className={styles.tenant}>{tenant_name ?? t('common:states.none')}</span>
             <Type of={row} />
+            <span>
+              {sent_at === null ? t('upcoming.due', { date: date(due_date) }) : dayAndClock(sent_at)}
+            </span>
           </span>
-          <span className={styles.at}>
-            {sent_at === null ? t('upcoming.due', { date: date(due_date) }) : dayAndClock(sent_at)}
-            {reason !== null && ` · ${reason}`}
-          </span>
+          {reason !== null && <span className={styles.who}>{reason}</span>}
         </>
       }
     />

@@ -18,9 +18,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
   const upcoming = notices.data ?? []
   const [next, ...others] = nextNotices(upcoming.filter(({ skipped }) => skipped === null)).map(wordsOf)
   const isRefused = next === undefined && upcoming.some(({ skipped }) => skipped === 'opted_out')
-  const following = others
-    .slice(0, maxShown)
-    .map(({ day, what }) => t('panels.item', { day, what }))
+  // A debt that is written about on several days is named once.
+  const following = [...Map.groupBy(others.slice(0, maxShown), ({ what }) => what)]
+    .map(([what, own]) => t('panels.item', { day: own.map(({ day }) => day).join(', '), what }))
     .join(', ')
   return (
     <Panel

@@ -41,7 +41,7 @@ export function PauseAll() {
       isBusy={isBusy}
       onClick={() => void change(!isPausing, false)}
     >
-      {t(isPausing ? 'reminders.pauseAll' : 'reminders.resumeAll', { count: ids.length })}
+      {t(isPausing ? 'reminders.pauseAll' : 'reminders.resumeAll')}
     </Button>
   )
 }

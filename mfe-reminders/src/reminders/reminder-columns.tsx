@@ -4,6 +4,7 @@ import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
+import { DueDay, DueWords } from './next-due.tsx'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
 
@@ -43,16 +44,20 @@ function OptedOut({ of }: { of: PaymentReminder }) {
   )
 }
 
-/** The expected amount, or a dash. */
-const amountText = ({ expected_amount, currency }: PaymentReminder, format: Format, none: string) =>
-  expected_amount > 0 ? format.money(expected_amount, currency) : none
+/** What is asked for each month: the expected amount, else the rent of the lease; 0 for neither. */
+const amountOf = ({ expected_amount, lease_id, rent }: PaymentReminder) =>
+  expected_amount > 0 || lease_id === null ? expected_amount : rent
+
+/** The amount, or a dash. */
+const amountText = (row: PaymentReminder, format: Format, none: string) =>
+  amountOf(row) > 0 ? format.money(amountOf(row), row.currency) : none
 
 export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentReminder>[] => [
   columnOf.apartment(),
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(144px, 18vw, 260px)',
+    width: 'clamp(144px, 13vw, 220px)',
     from: 760,
     sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
@@ -70,22 +75,21 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     header: t('reminders.dueDay'),
     width: '132px',
     from: 900,
-    below: ({ payment_due_day }) => t('reminders.dueOn', { count: payment_due_day, ordinal: true }),
-    cell: ({ payment_due_day }) => payment_due_day,
+    below: row => <DueWords of={row} />,
+    cell: row => <DueDay of={row} />,
   }),
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
-      width: 'clamp(128px, 13vw, 164px)',
+      width: 'clamp(146px, 13vw, 164px)',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
-    hasValue: ({ expected_amount }) => expected_amount > 0,
-    sortValue: ({ expected_amount, currency }) =>
-      expected_amount > 0 ? amountOrder(expected_amount, currency) : null,
+    hasValue: row => amountOf(row) > 0,
+    sortValue: row => (amountOf(row) > 0 ? amountOrder(amountOf(row), row.currency) : null),
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: '212px',
+    width: 'clamp(160px, 14vw, 212px)',
   },
 ]
 
@@ -101,13 +105,12 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
           <strong title={row.apartment_name}>{row.apartment_name}</strong>
         </RecordLink>
       }
-      // Without an amount the rent is asked for: a dash opposite the name would say nothing.
-      {...(row.expected_amount > 0 && { figure: format.money(row.expected_amount, row.currency) })}
+      // A dash opposite the name would say nothing.
+      {...(amountOf(row) > 0 && { figure: format.money(amountOf(row), row.currency) })}
       details={
         <>
-          <span className={styles.none}>
-            {row.tenant_name ?? t('reminders.noTenant')} ·{' '}
-            {t('reminders.dueOn', { count: row.payment_due_day, ordinal: true })}
+          <span className={styles.who}>
+            {row.tenant_name ?? t('reminders.noTenant')} · <DueWords of={row} />
           </span>
           {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
         </>

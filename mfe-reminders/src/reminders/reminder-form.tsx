@@ -137,6 +137,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
         <TextField
           {...field('tenant_email')}
           label={t('reminders.email')}
+          isOptional
           input={{ type: 'email', inputMode: 'email' }}
           hint={isRefusing ? t('form.optedOut') : undefined}
         />

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PauseAll } from './pause-all.tsx'
-import { stateOf } from './reminder-state.ts'
 import type { ReminderStart } from './reminder-values.ts'
 import { reminders } from './reminders.api.ts'
 import styles from './without-reminder.module.css'
@@ -30,16 +29,11 @@ export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
   if (apartments === undefined || stored === undefined) return <Skeleton width="18em" height="1lh" />
   const known = new Set(stored.map(({ apartment_id }) => apartment_id))
   const without = apartments.filter(({ id, tenant_name }) => tenant_name !== null && !known.has(id))
-  const refused = stored.filter(reminder => stateOf(reminder) === 'refused').length
   if (without.length === 0)
     return (
       stored.length > 0 && (
         <p className={styles.without}>
-          {refused > 0 ? (
-            <span className={styles.refused}>{t('reminders.refused', { count: refused })}</span>
-          ) : (
-            <span className={styles.everyone}>{t('reminders.everyone')}</span>
-          )}
+          <span className={styles.everyone}>{t('reminders.everyone')}</span>
           <PauseAll />
         </p>
       )

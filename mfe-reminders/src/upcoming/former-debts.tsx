@@ -76,8 +76,7 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
             </span>
           )}
         </div>
-        <strong className={styles.sum}>{money(debt.amount, debt.currency)}</strong>
-        <div className={styles.actions}>
+        <div className={styles.sending}>
           {skipped === null ? (
             <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
               {t(isWide ? 'former.send' : 'sending.confirm')}
@@ -88,6 +87,7 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
             </Badge>
           )}
         </div>
+        <strong className={styles.sum}>{money(debt.amount, debt.currency)}</strong>
       </div>
     </li>
   )

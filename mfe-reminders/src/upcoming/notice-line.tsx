@@ -28,7 +28,6 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
   const t = useTexts()
   const { money } = useFormat()
   const { dayMonth } = useDays()
-  const isPhone = useMedia('phone')
   const isWide = useMedia(wide)
   const id = useId()
   const [isOpen, setOpen] = useState(isAsked)
@@ -53,7 +52,8 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
           </RecordLink>
           <span className={styles.muted}>{tenant_name ?? t('reminders.noTenant')}</span>
         </div>
-        <When of={of} day={day} hasTime={hasTime} isShort={isPhone} />
+        <When of={of} day={day} hasTime={hasTime} />
+        {isWide && send && <span className={styles.send}>{send}</span>}
         {skipped === null ? (
           <span className={styles.sum}>{money(notice.amount, notice.currency)}</span>
         ) : (
@@ -65,7 +65,6 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
           </span>
         )}
         <div className={styles.actions}>
-          {isWide && send && <span className={styles.send}>{send}</span>}
           <IconButton
             icon={ChevronDown}
             label={t('upcoming.textOf', name)}
@@ -95,13 +94,10 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
   )
 }
 
-interface WhenProps extends Pick<NoticeLineProps, 'of' | 'day' | 'hasTime'> {
-  /** The due date alone, and how often. */
-  isShort: boolean
-}
+type WhenProps = Pick<NoticeLineProps, 'of' | 'day' | 'hasTime'>
 
 /** How far from its due date a notice is sent, and what repeats it. */
-function When({ of: { notice, again }, day, hasTime, isShort }: WhenProps) {
+function When({ of: { notice, again }, day, hasTime }: WhenProps) {
   const t = useTexts()
   const { dayOf, clock, dayMonth } = useDays()
   const { type, due_date, send_at } = notice
@@ -110,15 +106,6 @@ function When({ of: { notice, again }, day, hasTime, isShort }: WhenProps) {
   const when =
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const last = again.at(-1)
-  if (isShort)
-    return (
-      <div className={styles.when} data-type={type}>
-        {hasTime && <span>{clock(send_at)}</span>}
-        <span>
-          {t('upcoming.due', due)} {last && <span className={styles.again}>×{again.length + 1}</span>}
-        </span>
-      </div>
-    )
   return (
     <div className={styles.when} data-type={type}>
       {hasTime && <span>{clock(send_at)}</span>}

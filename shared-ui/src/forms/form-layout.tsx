@@ -3,6 +3,7 @@ import { cx } from '../ui/cx.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFoot } from './form-foot.tsx'
 import styles from './form-layout.module.css'
+import { Save } from './page-save.tsx'
 
 interface ActionsProps {
   children: ReactNode
@@ -29,4 +30,4 @@ function Actions({ children, isFoot = false, isIdle = false }: ActionsProps) {
   )
 }
 
-export const FormLayout = { Grid, Actions, Foot: FormFoot, Failure: FormFailure }
+export const FormLayout = { Grid, Actions, Save, Foot: FormFoot, Failure: FormFailure }

@@ -110,7 +110,11 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
   const save = form.handleSubmit(onSubmit)
   return {
     submit: async event => {
-      if (blocked === null) return save(event)
+      if (blocked === null) {
+        // What is put back after saving is not missing.
+        setAsked(false)
+        return save(event)
+      }
       event?.preventDefault()
       explain()
     },
@@ -124,7 +128,7 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
       control: form.control as unknown as Control,
       error:
         errorOf(name, errors[name]?.message as string | undefined) ??
-        (isAsked && lacking.includes(name) ? errorText('required') : undefined),
+        (isAsked && lacking.includes(name) ? errorOf(name, 'required') : undefined),
       isAsked,
       ...binding,
     }),

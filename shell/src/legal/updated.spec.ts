@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Of each document: the day of its last change, and the hash of the text on that day. */
 const documents = {
-  privacy: ['2026-11-27', 'b1fbabc16049af15'],
-  terms: ['2026-11-27', '793a06b8baef5f82'],
+  privacy: ['2026-11-27', '499b788905f42304'],
+  terms: ['2026-11-27', '1c4ce25509c05678'],
   cookies: ['2026-11-27', 'fcde105fbb4351f2'],
 } as const
 

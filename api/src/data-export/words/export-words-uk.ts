@@ -253,7 +253,7 @@ export const uk: ExportWords = {
       paid: 'уже сплачено',
       no_recipient: 'немає адреси орендаря',
       lease_over: 'договір на цю дату не діє',
-      opted_out: 'орендар відмовився від таких сповіщень',
+      opted_out: 'орендар відмовився',
       subscription_over: 'ваша підписка на Orenda закінчилася',
       disabled: 'нагадування вимкнено',
       too_late: 'час цього сповіщення минув',

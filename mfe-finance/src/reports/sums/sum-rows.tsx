@@ -111,11 +111,13 @@ export function SumLines({ totals, opened, t }: SumLinesProps) {
         <p>
           <span>{label}</span>
           {totals.map(({ column }) => texts[column] && <span key={column}>{texts[column]}</span>)}
-          <span className={styles.sums}>
-            {sums.map(sum => (
-              <Sum key={sum.key} of={sum} opened={opened} />
-            ))}
-          </span>
+          {sums.length > 0 && (
+            <span className={styles.sums}>
+              {sums.map(sum => (
+                <Sum key={sum.key} of={sum} opened={opened} />
+              ))}
+            </span>
+          )}
         </p>
         {shown?.parts(shown.label)}
       </div>

@@ -31,21 +31,12 @@ export function TaxActions({ of, pay, isWide }: TaxActionsProps) {
           </Menu.Item>
         </Menu>
       ) : (
-        <Pay label={t('taxes.payOf', { name })} isWide={isWide} onPress={() => pay(of)} />
+        <span className={styles.words}>
+          <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
+            {t(isWide ? 'taxes.pay' : 'taxes.states.paid')}
+          </Button>
+        </span>
       )}
-    </span>
-  )
-}
-
-/** Where there is no room for words, they are a tip. */
-function Pay({ label, isWide, onPress }: { label: string; isWide: boolean; onPress: () => void }) {
-  const t = useTexts()
-  if (!isWide) return <IconButton icon={Check} label={label} onClick={onPress} />
-  return (
-    <span className={styles.words}>
-      <Button size="small" icon={Check} aria-label={label} onClick={onPress}>
-        {t('taxes.pay')}
-      </Button>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
     {
       id: 'state',
       header: t('taxes.payment'),
-      width: isWide ? '200px' : '184px',
+      width: isWide ? '200px' : '188px',
       from: second,
       sortValue: ({ paid }) => paid?.paid_on ?? '',
       cell: quarter => <TaxState of={quarter} />,
@@ -40,7 +40,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
     {
       id: 'due',
       header: t('taxes.due'),
-      width: '132px',
+      width: isWide ? '132px' : '124px',
       from: second,
       sortValue: ({ due_date }) => due_date,
       cell: dueOf,
@@ -57,7 +57,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       sortValue: ({ income_uah }) => income_uah,
       cell: quarter => <Income of={quarter} opened={opened} />,
     },
-    ...(['tax', 'levy'] as const).map(
+    ...(isWide ? (['tax', 'levy'] as const) : []).map(
       (part): DataColumn<TaxQuarter> => ({
         id: part,
         header: t(`taxes.${part}`),
@@ -71,16 +71,26 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       id: 'sum',
       header: t('taxes.toPay'),
       align: 'end',
-      width: 'clamp(116px, 11.5vw, 168px)',
+      width: isWide ? 'clamp(116px, 11.5vw, 168px)' : '200px',
       sortValue: sumOf,
-      cell: quarter => <TaxSum of={quarter} />,
+      // Where its two parts have no columns of their own, they stand beneath it.
+      cell: quarter => (
+        <>
+          <TaxSum of={quarter} />
+          {!isWide && (
+            <span className={styles.addends}>
+              {money(quarter.tax, 'UAH')} + {money(quarter.levy, 'UAH')}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'actions',
       header: t('taxes.payment'),
       isHeaderHidden: true,
       align: 'end',
-      width: isWide ? '244px' : '64px',
+      width: isWide ? '244px' : '144px',
       cell: quarter => <TaxActions of={quarter} pay={pay} isWide={isWide} />,
     },
   ]

@@ -13,7 +13,7 @@ import type { ReportTotal } from '../sums/report-total.ts'
 import { SumParts } from '../sums/sum-parts.tsx'
 import { useOpenedSum } from '../sums/use-opened-sum.ts'
 import { usePdfAction } from '../use-pdf-action.ts'
-import { stateOf, sumOf } from './owed-tax.ts'
+import { sumOf } from './owed-tax.ts'
 import { useTaxColumns } from './tax-columns.tsx'
 import { taxLine } from './tax-line.tsx'
 import { TaxRatesNote } from './tax-rates-note.tsx'
@@ -108,11 +108,10 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
   }
   const isPhone = useMedia('phone')
   const quarters = data?.quarters ?? []
-  // On a phone what is late comes first.
-  const rows = isPhone
-    ? quarters.toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
-    : quarters
+  // On a phone the newest comes first: what is to be paid is near the top.
+  const rows = isPhone ? quarters.toReversed() : quarters
   const columns = useTaxColumns({ opened, pay })
+  const totals = data && quarters.length > 0 ? taxTotals(data, t, format.money) : []
   return (
     <>
       {data && <TaxRatesNote rates={data.rates} />}
@@ -142,15 +141,13 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
           />
         )}
         lineOf={quarter => taxLine(quarter, { t, format, opened, pay })}
-        totals={data && quarters.length > 0 ? taxTotals(data, t, format.money) : []}
-        shortTotals={[]}
+        totals={totals}
+        shortTotals={totals.filter(({ column }) => column === 'sum')}
       />
       {data && <TaxSources of={data} />}
     </>
   )
 }
-
-const isLate = (quarter: TaxQuarter) => stateOf(quarter, today()) === 'late'
 
 /** The year at the end of the table: its sums have rows of their own already, the quarters. */
 const taxTotals = ({ totals }: TaxYear, t: Texts, money: Format['money']): ReportTotal[] =>
