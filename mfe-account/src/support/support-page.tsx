@@ -14,7 +14,7 @@ import { TicketsTab } from './tickets-tab.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 /** From which width on there is room for help beside the form; as in the styles. */
-const beside = '(min-width: 1080px)'
+const beside = '(min-width: 960px)'
 
 const visitorTabs = ['contact'] as const
 const tabs = ['contact', 'tickets'] as const

@@ -8,6 +8,7 @@ import {
 } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -45,7 +46,7 @@ function useCount(tenancies: Tenancies | undefined, { filters, setFilter }: Tabl
         aria-pressed={isChosen}
         onClick={() => setFilter(owing.name, isChosen ? '' : owing.value)}
       >
-        {t('tenants.owingCount', { count: debtors.length, sums })}
+        <Card.Facts sign="+" of={t('tenants.owingCount', { count: debtors.length, sums })} />
       </button>
     </span>
   )

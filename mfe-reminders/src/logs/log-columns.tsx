@@ -182,9 +182,9 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
         </RecordLink>
       }
       figure={<StateBadge of={row} />}
-      details={
+      details={<span className={styles.who}>{tenant_name ?? t('common:states.none')}</span>}
+      below={
         <>
-          <span className={styles.who}>{tenant_name ?? t('common:states.none')}</span>
           <span className={styles.line}>
             <Type of={row} />
             <span>

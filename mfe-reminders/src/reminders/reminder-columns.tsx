@@ -2,7 +2,7 @@ import { amountOrder } from '@orenda/contracts/currencies'
 import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { DueDay, DueWords } from './next-due.tsx'
 import styles from './reminder-columns.module.css'
@@ -81,7 +81,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
-      width: 'clamp(146px, 13vw, 164px)',
+      width: 'clamp(156px, 13vw, 170px)',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
     hasValue: row => amountOf(row) > 0,
@@ -89,7 +89,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: 'clamp(160px, 14vw, 212px)',
+    width: 'clamp(184px, 14vw, 212px)',
   },
 ]
 
@@ -110,7 +110,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
       details={
         <>
           <span className={styles.who}>
-            {row.tenant_name ?? t('reminders.noTenant')} · <DueWords of={row} />
+            <Card.Facts of={[row.tenant_name ?? t('reminders.noTenant'), <DueWords key="due" of={row} />]} />
           </span>
           {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
         </>
