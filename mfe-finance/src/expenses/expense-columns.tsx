@@ -65,8 +65,8 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
-    // In a wide list all of it stands in one line.
-    width: 'clamp(240px, 100vw - 838px, 290px)',
+    // With the button from 900 px on; in a wide list all of it stands in one line.
+    width: 'max(clamp(168px, (100vw - 899px) * 99, 240px), min(100vw - 838px, 316px))',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

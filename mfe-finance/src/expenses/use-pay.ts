@@ -20,17 +20,20 @@ export function usePay(): (expense: Expense) => Promise<void> {
   }
 }
 
-/** The same in the row's menu on a phone, where messages find no room between two columns of buttons; else undefined. */
+/** Below this width a row has no room for the button; on a phone messages find none between two columns of buttons. */
+const narrow = '(max-width: 899px)'
+
+/** The same in the row's menu, where the row has no button; else undefined. */
 export function usePayInMenu(): ((expense: Expense) => readonly RowAction[]) | undefined {
   const t = useTexts()
   const format = useFormat()
-  const isPhone = useMedia('phone')
+  const isNarrow = useMedia(narrow)
   const pay = usePay()
   const paying = useRef(pay)
   paying.current = pay
   return useMemo(
     () =>
-      isPhone
+      isNarrow
         ? expense =>
             expense.status === 'done'
               ? []
@@ -42,6 +45,6 @@ export function usePayInMenu(): ((expense: Expense) => readonly RowAction[]) | u
                   },
                 ]
         : undefined,
-    [t, format, isPhone],
+    [t, format, isNarrow],
   )
 }

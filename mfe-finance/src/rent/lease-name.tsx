@@ -31,7 +31,10 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       {more && (
         <>
           {' '}
-          <span className={styles.more}>·&nbsp;{more}</span>
+          <span className={styles.more}>
+            <span className={styles.dot}>·&nbsp;</span>
+            {more}
+          </span>
         </>
       )}
     </span>

@@ -28,7 +28,7 @@ export const en: ReportWords = {
     leaseStart: 'Start',
     leaseEnd: 'Lease until',
     rent: 'Monthly rent',
-    owes: 'Owes',
+    owes: 'Owed',
     held: 'Held',
     daysLate: 'Days late',
     upTo30: 'up to 30 days',

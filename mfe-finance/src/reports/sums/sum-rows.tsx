@@ -59,14 +59,9 @@ export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
                   data-align={column.align}
                   data-print={column.isHeaderHidden ? 'no' : undefined}
                 >
-                  {texts[column.id] ??
-                    sums
-                      .filter(sum => sum.column === column.id)
-                      .map(sum => (
-                        <span key={sum.key} className={styles.sum}>
-                          <Sum of={sum} opened={opened} />
-                        </span>
-                      ))}
+                  {texts[column.id] ?? (
+                    <Sums of={totals} column={column.id} sums={sums} opened={opened} t={t} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -82,6 +77,26 @@ export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
       })}
     </tfoot>
   )
+}
+
+interface SumsProps {
+  of: readonly ReportTotal[]
+  column: string
+  sums: OfCurrency['sums']
+  opened: OpenedSum
+  t: Texts
+}
+
+/** The sums below a column; a dash where it has totals and this currency none. */
+function Sums({ of, column, sums, opened, t }: SumsProps) {
+  const own = sums.filter(sum => sum.column === column)
+  if (own.length === 0 && of.some(total => total.column === column))
+    return <span className={styles.none}>{t('common:states.none')}</span>
+  return own.map(sum => (
+    <span key={sum.key} className={styles.sum}>
+      <Sum of={sum} opened={opened} />
+    </span>
+  ))
 }
 
 interface SumLinesProps {
