@@ -21,7 +21,10 @@ function smallTargets(least: number): string[] {
     'a[href], button, input, select, textarea, summary, [role="button"], [role^="menuitem"], [tabindex="0"]'
   const isInSentence = (element: Element): boolean => {
     if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
-    const around = element.parentElement?.textContent?.trim() ?? ''
+    // Facts of one line, as `Facts` of the kit joins them, are one sentence: each is in an element of its own.
+    const [part, line] = [element.parentElement, element.parentElement?.parentElement]
+    const isFact = line != null && getComputedStyle(line).display === 'inline-flex'
+    const around = (isFact ? line : part)?.textContent?.trim() ?? ''
     return around.length > (element.textContent?.trim().length ?? 0)
   }
   const boxOf = (element: Element): DOMRect => {
