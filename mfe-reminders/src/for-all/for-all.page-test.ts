@@ -141,7 +141,9 @@ test.describe('on a phone', () => {
     giveTen(api)
     await open('payment-reminders/for-all')
     const save = page.getByRole('button', { name: words('forAll.save', { count: 9 }) })
-    await expectUsable(() => expect(save).toBeInViewport())
+    await expect(save).toBeInViewport()
+    // In a window as low as a zoomed one the bar scrolls with the page.
+    await expectUsable(() => expect(save).toBeVisible())
     await expectFitsEveryWidth(page)
   })
 })

@@ -7,14 +7,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
 
-/** The next due date of a reminder that is on, `YYYY-MM-DD`; null without one, e.g. after the end of the lease. */
+/**
+ * The next due date of a reminder that is on, `YYYY-MM-DD`; null without one, e.g. after the end of the lease. Until
+ * the apartments have loaded the lease counts as open, so that no line changes its length.
+ */
 function useNextDue({ apartment_id, lease_id, is_enabled, payment_due_day }: PaymentReminder): string | null {
   const { data } = useQuery(apartmentsQuery)
-  const apartment = data?.find(({ id }) => id === apartment_id)
-  if (apartment === undefined || lease_id === null || !is_enabled) return null
+  if (lease_id === null || !is_enabled) return null
+  const end = data?.find(({ id }) => id === apartment_id)?.lease_end ?? null
   const days = { due_day: payment_due_day, due_days_before: null }
   // A due date of today is a next one, too.
-  return nextDueIn({ start: null, end: apartment.lease_end }, days, daysAfter(today(), -1))
+  return nextDueIn({ start: null, end }, days, daysAfter(today(), -1))
 }
 
 /** The next date; without one the day of the month. */

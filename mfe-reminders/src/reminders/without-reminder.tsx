@@ -48,16 +48,18 @@ export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
           {t('reminders.forAll', { count: without.length })}
         </Link>
       )}
-      {shown.map(({ id, name }) => (
-        <Button
-          key={id}
-          size="small"
-          aria-label={t('reminders.begin', { name })}
-          onClick={() => onBegin({ apartment_id: id })}
-        >
-          {name}
-        </Button>
-      ))}
+      <span className={isOpen || shown.length === 1 ? styles.each : `${styles.each} ${styles.some}`}>
+        {shown.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            aria-label={t('reminders.begin', { name })}
+            onClick={() => onBegin({ apartment_id: id })}
+          >
+            {name}
+          </Button>
+        ))}
+      </span>
       {shown.length < without.length && (
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
           {t('reminders.all')}
