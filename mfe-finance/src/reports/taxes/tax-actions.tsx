@@ -33,7 +33,7 @@ export function TaxActions({ of, pay, isWide }: TaxActionsProps) {
       ) : (
         <span className={styles.words}>
           <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
-            {t(isWide ? 'taxes.pay' : 'taxes.states.paid')}
+            {t(isWide ? 'taxes.pay' : 'taxes.mark')}
           </Button>
         </span>
       )}
