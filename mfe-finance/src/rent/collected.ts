@@ -9,12 +9,17 @@ export interface Collected {
   charged: number
 }
 
+/** A month's charges of rent. @param month `YYYY-MM` */
+export const rentOf = (charges: readonly Charge[], month: string) =>
+  charges.filter(charge => charge.kind === 'rent' && charge.month === month)
+
 /**
- * The settled part of a month's charges by currency; the one with the most charges first.
+ * The settled part of a month's rent by currency; the one with the most charges first. Utilities and other charges are
+ * not rent: they would make the month look unpaid as soon as they are billed.
  * @param month `YYYY-MM`; charges of other months are left out
  */
 export function collectedOf(charges: readonly Charge[], month: string): Collected[] {
-  const ofMonth = charges.filter(charge => charge.month === month)
+  const ofMonth = rentOf(charges, month)
   const settled = totalsOf(ofMonth.map(({ settled: amount, currency }) => ({ amount, currency })))
   const counts = Map.groupBy(ofMonth, ({ currency }) => currency)
   const count = (currency: Currency) => counts.get(currency)?.length ?? 0

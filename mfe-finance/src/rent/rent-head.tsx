@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
-import { collectedOf } from './collected.ts'
+import { collectedOf, rentOf } from './collected.ts'
 import { Late } from './late.tsx'
 import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
@@ -72,7 +72,7 @@ export function RentHead({ onPay, hasForm }: RentHeadProps) {
     )
   }
   const [lines, charges, next] = [balances.data, ofMonth.data, upcoming.data]
-  const ofThisMonth = charges?.filter(charge => charge.month === month)
+  const ofThisMonth = charges && rentOf(charges, month)
   const isWhole = lines !== undefined && charges !== undefined && next !== undefined
   const isFirstRun = payments?.length === 0
   // Without leases there is nothing to show.

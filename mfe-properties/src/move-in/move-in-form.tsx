@@ -59,7 +59,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   useFollowingFields(form, chosen)
 
   const facts = useApartmentFacts(values)
-  const { other, meters, hasReminder } = facts
+  const { other, meters, reminder } = facts
   latest.current = { meters, isOverlapping: other !== undefined }
   useEffect(() => keep(values, isTyped))
 
@@ -68,7 +68,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   useEffect(() => first.current.setFocus(), [])
 
   const tenantName = tenants.find(({ id }) => id === values.tenant_id)?.name
-  const lines = summaryLines({ values, tenantName, apartment: chosen, meters, hasReminder }, t, format)
+  const lines = summaryLines({ values, tenantName, apartment: chosen, meters, reminder }, t, format)
   const wrong = useWrongFields(form, meters)
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -91,7 +91,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
           <LeasePart form={form} other={other} />
           <DepositPart form={form} />
           <MetersPart form={form} meters={facts.isReading ? undefined : meters} failure={facts.failure} />
-          <ReminderPart form={form} isThere={hasReminder} />
+          <ReminderPart form={form} stored={reminder} />
         </div>
         <Summary
           lines={lines}

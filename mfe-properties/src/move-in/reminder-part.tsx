@@ -1,4 +1,5 @@
 import { CheckField, NumberField } from '@orenda/shared-ui/forms'
+import { RecordLink } from '@orenda/shared-ui/lists'
 import { Button } from '@orenda/shared-ui/ui'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
@@ -9,19 +10,23 @@ import styles from './reminder-part.module.css'
 
 interface ReminderPartProps {
   form: MoveInFormState
-  /** The apartment has one already, which goes on for the new tenant. */
-  isThere: boolean
+  /** The apartment's own, which goes on for the new tenant if it is switched on. */
+  stored: 'none' | 'on' | 'off'
 }
 
 /** Whether the tenant is reminded of the rent, and when. */
-export function ReminderPart({ form, isThere }: ReminderPartProps) {
+export function ReminderPart({ form, stored }: ReminderPartProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { field, values } = form
   const { days_before_due, days_after_due, reminder_frequency } = values
   return (
     <Part icon={BellRing} title={t('moveIn.reminder')} note={t('moveIn.reminderNote')}>
-      {isThere ? (
+      {stored === 'off' ? (
+        <p className={styles.text}>
+          {t('moveIn.reminderOff')} <RecordLink to="payment-reminders">{t('moveIn.switchOn')}</RecordLink>
+        </p>
+      ) : stored === 'on' ? (
         <p className={styles.text}>{t('moveIn.reminderThere')}</p>
       ) : (
         <>

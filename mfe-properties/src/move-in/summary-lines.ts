@@ -25,7 +25,7 @@ export interface SummaryFacts {
   apartment: Apartment | undefined
   meters: readonly Meter[]
   /** The apartment has a reminder already. */
-  hasReminder: boolean
+  reminder: 'none' | 'on' | 'off'
 }
 
 /** The lines of the summary, in the order of the form. */
@@ -130,8 +130,10 @@ function metersLine({ values, meters }: SummaryFacts, t: Texts): SummaryLine | n
   return { id: 'meters', title, isReady: true, isLeftOut: read === 0 }
 }
 
-function reminderLine({ values, hasReminder }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
-  if (hasReminder) return { id: 'reminder', title: t('moveIn.summary.reminderThere'), isReady: true }
+function reminderLine({ values, reminder }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
+  if (reminder === 'on') return { id: 'reminder', title: t('moveIn.summary.reminderThere'), isReady: true }
+  if (reminder === 'off')
+    return { id: 'reminder', title: t('moveIn.summary.reminderOff'), isReady: true, isLeftOut: true }
   if (!values.is_reminded)
     return { id: 'reminder', title: t('moveIn.summary.noReminder'), isReady: true, isLeftOut: true }
   const first = firstNotice(comingDue(values, today()), values, today())

@@ -13,8 +13,8 @@ interface ApartmentFacts {
   /** The meters are loading, or could not be loaded. */
   isReading: boolean
   failure: { error: Error; retry: () => void } | null
-  /** The apartment has a reminder already. */
-  hasReminder: boolean
+  /** Whether the apartment has a reminder already, and whether it is switched on. */
+  reminder: 'none' | 'on' | 'off'
 }
 
 /** What the form needs to know of the chosen apartment. */
@@ -25,11 +25,12 @@ export function useApartmentFacts(values: MoveInValues): ApartmentFacts {
   const states = useQuery(metersQuery(apartment_id))
   const reminder = useQuery(reminderQuery(apartment_id))
   const { data, error, isPending, refetch } = states
+  const stored = reminder.data?.[0]
   return {
     other: overlapping(leases.data ?? [], values),
     meters: metersOf(data ?? [], values.added.split(' ')),
     isReading: isChosen && (isPending || data === undefined),
     failure: data === undefined && error !== null ? { error, retry: () => void refetch() } : null,
-    hasReminder: (reminder.data?.length ?? 0) > 0,
+    reminder: stored === undefined ? 'none' : stored.is_enabled ? 'on' : 'off',
   }
 }

@@ -134,7 +134,8 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
     }),
     setValue: form.setValue,
     firstField: focus,
-    setFocus: (name = focus) => form.setFocus(name as string as Path<Values>),
+    // What stands is selected: typing takes its place.
+    setFocus: (name = focus) => form.setFocus(name as string as Path<Values>, { shouldSelect: true }),
     showErrors: error => showFieldErrors(error, form),
     library: form,
   }
