@@ -1,4 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
+import type { Upcoming } from '@orenda/contracts/rent'
 import { leaseBalancesQuery, listQuery } from '@orenda/shared-ui/records'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -15,3 +16,15 @@ export const balancesOfApartment = (apartment_id: string) => ({
   ...leaseBalancesQuery({ apartment_id }),
   enabled: apartment_id !== '',
 })
+
+/** Days within which a bill is paid ahead of its due date. */
+const ahead = '62'
+
+/** What is still to pay of the apartment's leases in the coming two months. */
+export const upcomingOfApartment = (apartment_id: string) =>
+  queryOptions({
+    queryKey: ['rent', 'upcoming', apartment_id],
+    queryFn: ({ signal }) =>
+      listQuery.readAll<Upcoming>('rent/upcoming', { query: { apartment_id, days: ahead }, signal }),
+    enabled: apartment_id !== '',
+  })

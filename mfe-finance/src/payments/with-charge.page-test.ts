@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
-import type { Charge } from '@orenda/contracts/rent'
+import type { Charge, Upcoming } from '@orenda/contracts/rent'
 import { expect, test } from '@orenda/tools/page-test'
 
 test('a payment without a charge also creates the charge, unless the user declines', async ({
@@ -60,6 +60,38 @@ test('a payment without a charge also creates the charge, unless the user declin
   await form.getByLabel(words('common:fields.category')).selectOption('repair')
   await box.uncheck()
   await save.click()
+  await expect(form).toHaveCount(0)
+  expect(api.sent('POST', 'payments').at(-1)).not.toHaveProperty('charge')
+})
+
+test('a bill that falls due later is not charged again when it is paid ahead', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  const of = { apartment_id: apartment?.id ?? '', currency: 'UAH' } as const
+  const [lease] = api.give<Lease>('leases', [
+    { ...of, tenant_name: 'Тарас', start: '2025-01-01', end: null, status: 'current' },
+  ])
+  api.give<Upcoming>('rent/upcoming', [
+    { ...of, lease_id: lease?.id ?? '', kind: 'utilities', due_date: '2026-04-10', amount: 1500 },
+  ])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption(of.apartment_id)
+  await form.getByLabel(words('common:fields.category')).selectOption('repair')
+  const box = form.getByRole('checkbox', { name: words('payments.withCharge') })
+  await expect(box).toBeChecked()
+  await form.getByLabel(words('common:fields.category')).selectOption('utilities')
+  await expect(box).toHaveCount(0)
+  await form.getByLabel(words('common:fields.amount')).fill('1500')
+  await form.getByRole('button', { name: words('common:actions.save') }).click()
   await expect(form).toHaveCount(0)
   expect(api.sent('POST', 'payments').at(-1)).not.toHaveProperty('charge')
 })

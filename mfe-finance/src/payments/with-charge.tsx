@@ -5,7 +5,7 @@ import { Checkbox } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { balancesOfApartment } from './payment-leases.api.ts'
+import { balancesOfApartment, upcomingOfApartment } from './payment-leases.api.ts'
 import type { ChargedKind, PaymentValues } from './payment-values.ts'
 
 interface WithChargeProps {
@@ -17,18 +17,24 @@ interface WithChargeProps {
 }
 
 /**
- * Offers to create a charge together with a new payment, when no charge of its kind is open. Otherwise the
- * payment would be shown as paid in advance, although the tenant has paid an agreed one-off amount.
+ * Offers to create a charge together with a new payment, when no charge of its kind is open, nor one that falls due
+ * later, which the payment settles then. Otherwise the payment would be shown as paid in advance, although the tenant
+ * has paid an agreed one-off amount.
  */
 export function WithCharge({ values: { apartment_id, category }, lease, currency, wanted }: WithChargeProps) {
   const t = useTexts()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
+  const { data: upcoming } = useQuery(upcomingOfApartment(apartment_id))
   const [isChecked, setChecked] = useState(true)
   const kind = settledBy[category]
   // The charge has the payment's currency.
   const isCharged = kind !== null && kind !== 'rent' && lease !== undefined && currency !== undefined
   const balance = balances?.find(row => row.lease_id === lease?.id && row.currency === currency)
-  const offered = isCharged && balances !== undefined && !balance?.open[kind] ? kind : null
+  const isBilled = upcoming?.some(
+    row => row.lease_id === lease?.id && row.kind === kind && row.currency === currency,
+  )
+  const isKnown = balances !== undefined && upcoming !== undefined
+  const offered = isCharged && isKnown && !isBilled && !balance?.open[kind] ? kind : null
   useEffect(() => {
     wanted.current = isChecked ? offered : null
     return () => {
