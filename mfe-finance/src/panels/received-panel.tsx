@@ -18,11 +18,7 @@ export function ReceivedPanel() {
   const read = useQuery(rentSummaryQuery(now))
   const [main, ...others] = collectedOf(read.data?.charges ?? [], now)
   return (
-    <Panel
-      icon={HandCoins}
-      title={t('panels.received.title', { month: monthName(now) })}
-      count={main && t('panels.received.percent', { percent: percentOf(main) })}
-    >
+    <Panel icon={HandCoins} title={t('panels.received.title', { month: monthName(now) })}>
       <Panel.Content reads={[read]} rows={2}>
         {() => (
           <>
@@ -53,7 +49,16 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
           <span className={styles.note}>{of(main)}</span>
         </span>
       </p>
-      <Progress isThin tone="success" value={percentOf(main)} max={100} label={t('panels.received.share')} />
+      <div className={styles.share}>
+        <Progress
+          isThin
+          tone="success"
+          value={percentOf(main)}
+          max={100}
+          label={t('panels.received.share')}
+        />
+        <span className={styles.note}>{t('panels.received.percent', { percent: percentOf(main) })}</span>
+      </div>
       {others.length > 0 && (
         <p className={styles.others}>
           {others.map(row => (

@@ -159,7 +159,7 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: 'clamp(204px, 20vw, 304px)',
+    width: 'clamp(224px, 20vw, 304px)',
     from: 900,
     hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,

@@ -54,7 +54,11 @@ function Card({ title, figure, line, details, actions, below, note = '', files =
         <div className={styles.more}>
           {below}
           {note !== '' && <Note text={note} />}
-          {files.length > 0 && <FileLinks files={files} />}
+          {files.length > 0 && (
+            <div className={styles.files}>
+              <FileLinks files={files} />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './facts.module.css'
 import { isShown } from './is-shown.ts'
 
@@ -11,12 +12,13 @@ interface FactsProps {
 
 /**
  * A line of facts, e.g. `rent · Loft`. It breaks between them and not within them, unless one is longer than the line;
- * the sign goes with the part after it, and at the beginning of a line there is none. Screen readers get all signs.
+ * the sign goes with the part after it. At the beginning of a line there is no dot, but a plus, because amounts below each
+ * other would not look like parts of a sum. Screen readers get all signs.
  */
 export function Facts({ of, sign = '·' }: FactsProps) {
   const parts: readonly ReactNode[] = typeof of === 'string' ? of.split(` ${sign} `) : of
   return (
-    <span className={styles.facts}>
+    <span className={cx(styles.facts, sign === '+' && styles.sum)}>
       {parts.filter(isShown).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
         <span key={at}>
