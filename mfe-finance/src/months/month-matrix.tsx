@@ -190,7 +190,7 @@ function Head({ periods, now, isBare, isVirtual }: HeadProps) {
       <tr aria-rowindex={isVirtual ? 1 : undefined}>
         <th scope="col" className={styles.corner}>
           {t('common:fields.apartment')}
-          {isBare && <span className={styles.unit}>{t('months.inHryvnias')}</span>}
+          {isBare && <span className={styles.unit}>{`${t('common:fields.amount')}, ₴`}</span>}
         </th>
         {periods.map(({ key, short, name, group }, index) => (
           <th
