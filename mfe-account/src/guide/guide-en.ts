@@ -136,9 +136,9 @@ export const guide: Guide = {
         [
           'Under **Payments** press **Bank statement** and choose the file: CSV, Excel or another format of your bank.',
           'Look through the rows. Sure suggestions are ticked; choose the others yourself.',
-          'Press **Book**.',
+          'Press **Record**.',
         ],
-        'Nothing is booked until you confirm. A row that is there already is not booked twice, and the whole import can be undone.',
+        'Nothing is recorded until you confirm. A row that is there already is not recorded twice, and the whole import can be undone.',
       ],
     },
     reports: {

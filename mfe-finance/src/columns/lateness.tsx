@@ -6,26 +6,12 @@ import styles from './lateness.module.css'
 interface LatenessProps {
   /** `YYYY-MM-DD` */
   since: string
-  /** In a wide list only the days are seen, so that they stand in one line with the state. */
-  isShortWhereWide?: boolean
 }
 
 /** How many days ago it was due, as on Today; nothing before that. */
-export function Lateness({ since, isShortWhereWide = false }: LatenessProps) {
+export function Lateness({ since }: LatenessProps) {
   const t = useTexts()
   const late = daysBetween(since, today())
   if (late <= 0) return null
-  const days = t('rent.days', { count: late })
-  return (
-    <>
-      <span className={isShortWhereWide ? `${styles.late} ${styles.whole}` : styles.late}>
-        {t('rent.late', { days })}
-      </span>
-      {isShortWhereWide && (
-        <span className={`${styles.late} ${styles.short}`} aria-hidden>
-          {days}
-        </span>
-      )}
-    </>
-  )
+  return <span className={styles.late}>{t('rent.late', { days: t('rent.days', { count: late }) })}</span>
 }

@@ -20,7 +20,7 @@ function StatusWord({ of: { status, date } }: { of: Expense }) {
   return (
     <>
       <Badge tone={tones[status]}>{t(`expenseStatuses.${status}`)}</Badge>
-      {status !== 'done' && <Lateness since={date} isShortWhereWide />}
+      {status !== 'done' && <Lateness since={date} />}
     </>
   )
 }
@@ -66,7 +66,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
     // With the button from 900 px on; in a wide list all of it stands in one line.
-    width: 'max(clamp(168px, (100vw - 899px) * 99, 240px), min(100vw - 838px, 316px))',
+    width: 'max(clamp(168px, (100vw - 899px) * 99, 240px), min(100vw - 838px, 396px))',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

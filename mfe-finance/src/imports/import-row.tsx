@@ -1,6 +1,6 @@
 import type { ImportRow as Row } from '@orenda/contracts/imports'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge } from '@orenda/shared-ui/ui'
+import { Badge, Card } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { currencyOf } from './booking-summary.ts'
 import { CommandButton } from './command-button.tsx'
@@ -39,6 +39,8 @@ export function ImportRow({
   const { date } = useFormat()
   const t = useTexts()
   const isBad = row.state === 'bad'
+  const isPosted = group === 'posted'
+  const hasMore = row.text !== row.sender && !(isPosted && isKnown(row, words))
   return (
     <>
       <div className={styles.when}>
@@ -47,12 +49,14 @@ export function ImportRow({
       </div>
       <div className={styles.who}>
         <b>{row.sender ?? t('imports.unnamed')}</b>
-        {row.text !== row.sender && <span>{row.text}</span>}
+        {hasMore && <span>{row.text}</span>}
       </div>
       <Amount of={row} />
       <div className={styles.goes}>
         {isBad ? (
           <RowErrors of={row} />
+        ) : isPosted ? (
+          <Card.Facts of={[<b key="title">{words.title}</b>, ...words.place.split(' · ')]} />
         ) : (
           <>
             <b>{words.title}</b>
@@ -81,6 +85,10 @@ export function ImportRow({
     </>
   )
 }
+
+/** Whether the text of the bank names whom and what the row names already. */
+const isKnown = ({ text, sender }: Row, { place }: RowWords): boolean =>
+  sender !== null && [sender, place.split(' · ')[0] ?? ''].every(name => text.includes(name))
 
 function Amount({ of }: { of: Row }) {
   const { money } = useFormat()

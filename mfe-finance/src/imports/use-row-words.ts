@@ -23,6 +23,12 @@ export interface RowWords {
   reasons: string
 }
 
+/** Where a row goes. */
+interface Where {
+  lease_id?: string | null | undefined
+  apartment_id?: string | null | undefined
+}
+
 type Known = Pick<ImportSuggestion, 'kind' | 'category' | 'parts' | 'due_dates'>
 
 const tones = { sure: 'success', likely: 'warning', unsure: 'neutral' } as const
@@ -31,16 +37,12 @@ const tones = { sure: 'success', likely: 'warning', unsure: 'neutral' } as const
 export function useRowWords({ leases, apartments }: Places): (row: ImportRow) => RowWords {
   const t = useTexts()
   const { month } = useFormat()
-  function placeOf({
-    lease_id,
-    apartment_id,
-  }: {
-    lease_id?: string | null | undefined
-    apartment_id?: string | null | undefined
-  }): string {
+  function placeOf({ state, sender }: ImportRow, { lease_id, apartment_id }: Where): string {
     const lease = leases.get(lease_id ?? '')
-    if (lease !== undefined) return [lease.apartment_name, lease.tenant_name].filter(Boolean).join(' · ')
-    return apartments.get(apartment_id ?? '')?.name ?? t('imports.noApartment')
+    if (lease === undefined) return apartments.get(apartment_id ?? '')?.name ?? t('imports.noApartment')
+    // What was booked needs no comparison any more: its row names the tenant once.
+    const isNamed = state === 'posted' && lease.tenant_name === sender
+    return [lease.apartment_name, !isNamed && lease.tenant_name].filter(Boolean).join(' · ')
   }
   function whatOf({ kind, category, parts, due_dates }: Known): string {
     if (kind === 'expense')
@@ -58,7 +60,7 @@ export function useRowWords({ leases, apartments }: Places): (row: ImportRow) =>
     const { kind, category = kind === 'payment' ? 'rent' : 'other', parts = [] } = choice
     const isSuggested = choice.lease_id === row.suggestion?.lease_id && category === row.suggestion?.category
     const due_dates = isSuggested ? (row.suggestion?.due_dates ?? []) : []
-    return { title: whatOf({ kind, category, parts, due_dates }), place: placeOf(choice) }
+    return { title: whatOf({ kind, category, parts, due_dates }), place: placeOf(row, choice) }
   }
   const whyOf = ({ because, certainty }: ImportSuggestion, row: ImportRow): string => {
     const reasons = because.map(reason =>
@@ -75,7 +77,7 @@ export function useRowWords({ leases, apartments }: Places): (row: ImportRow) =>
     if (groupOf(row) === 'look' && row.likely_duplicate !== null)
       return {
         title: t(isIncoming(row) ? 'imports.twiceText' : 'imports.twiceExpense'),
-        place: row.suggestion === null ? '' : placeOf(row.suggestion),
+        place: row.suggestion === null ? '' : placeOf(row, row.suggestion),
         certainty: { tone: 'info', label: t('imports.certainty.twice') },
         reasons: '',
       }
@@ -95,7 +97,7 @@ export function useRowWords({ leases, apartments }: Places): (row: ImportRow) =>
       }
     return {
       title: whatOf(suggestion),
-      place: placeOf(suggestion),
+      place: placeOf(row, suggestion),
       certainty: { tone: tones[suggestion.certainty], label: t(`imports.certainty.${suggestion.certainty}`) },
       reasons: whyOf(suggestion, row),
     }

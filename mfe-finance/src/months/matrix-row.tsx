@@ -10,6 +10,9 @@ import { LateUtilitiesSign } from './month-legend.tsx'
 import styles from './month-matrix.module.css'
 import { shortAmount } from './short-amount.ts'
 
+/** The most characters of usual amounts: `18 500 ₴`. */
+const usual = 8
+
 interface MatrixRowProps {
   row: MonthRow
   /** The months of the columns, `YYYY-MM`, and their names. */
@@ -18,8 +21,8 @@ interface MatrixRowProps {
   /** `YYYY-MM` */
   now: string
   isLoading: boolean
-  /** Amounts of five digits and more are in thousands. */
-  isShort: boolean
+  /** Amounts in hryvnias have no sign. */
+  isBare: boolean
   linesOf: CellLines
   index: number
   isVirtual: boolean
@@ -68,19 +71,20 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 })
 
 interface CellProps
-  extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isShort' | 'linesOf' | 'stop'> {
+  extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isBare' | 'linesOf' | 'stop'> {
   month: string
   /** Of the month. */
   name: string
   column: number
 }
 
-function Cell({ row, month, name, column, now, isLoading, isShort, linesOf, stop }: CellProps) {
+function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop }: CellProps) {
   const t = useTexts()
   const { locale } = useFormat()
   const cell = cellOf(row, month)
   const [first, ...others] = cell.open
   const hasLateUtilities = cell.lateUtilities.length > 0
+  const amount = first && shortAmount(first.amount, first.currency, locale, isBare)
   const said = [
     t(`months.states.${cell.state}`),
     ...(hasLateUtilities ? [t('months.lateUtilities')] : []),
@@ -98,9 +102,10 @@ function Cell({ row, month, name, column, now, isLoading, isShort, linesOf, stop
       {!isLoading && <VisuallyHidden>{`${name}: ${[...new Set(said)].join(', ')}`}</VisuallyHidden>}
       <span
         aria-hidden="true"
+        data-long={(amount && amount.length > usual) || undefined}
         className={`${chip.chip} ${isLoading ? chip.waiting : (chip[cell.state] ?? '')}`}
       >
-        {!isLoading && first && shortAmount(first.amount, first.currency, locale, isShort)}
+        {!isLoading && amount}
         {!isLoading && others.length > 0 && ' +'}
         {!isLoading && hasLateUtilities && <LateUtilitiesSign />}
       </span>

@@ -20,8 +20,8 @@ interface MonthMatrixProps {
   now: string
   /** The cells are loading. */
   isLoading: boolean
-  /** Amounts of five digits and more are in thousands. */
-  isShort: boolean
+  /** Amounts in hryvnias have no sign. */
+  isBare: boolean
   /** Is called when a cell with an open amount is pressed. */
   onPay: (row: MonthRow, charge: MonthCharge) => void
 }
@@ -34,7 +34,7 @@ const none: readonly MonthRow[] = []
 
 /** A grid of apartments and months. It is one tab stop; arrow keys move between cells. */
 export function MonthMatrix(props: MonthMatrixProps) {
-  const { rows, months, now, isLoading, onPay } = props
+  const { rows, months, now, isLoading, isBare, onPay } = props
   const t = useTexts()
   const { locale } = useFormat()
   const isPhone = useMedia('phone')
@@ -106,7 +106,7 @@ export function MonthMatrix(props: MonthMatrixProps) {
         <colgroup>
           <col className={styles.names} />
         </colgroup>
-        <Head periods={periods} now={now} isVirtual={isVirtual} />
+        <Head periods={periods} now={now} isBare={isBare} isVirtual={isVirtual} />
         <tbody ref={body}>
           <Rows {...props} periods={periods} range={range} stop={stop} />
         </tbody>
@@ -129,7 +129,7 @@ interface RowsProps extends MonthMatrixProps {
 }
 
 /** The rows that are rendered, and the room of the others. */
-function Rows({ rows, months, now, isLoading, isShort, periods, range, stop }: RowsProps) {
+function Rows({ rows, months, now, isLoading, isBare, periods, range, stop }: RowsProps) {
   const t = useTexts()
   const format = useFormat()
   const linesOf = useMemo(() => cellLines(t, format), [t, format])
@@ -153,7 +153,7 @@ function Rows({ rows, months, now, isLoading, isShort, periods, range, stop }: R
               names={names}
               linesOf={linesOf}
               now={now}
-              isShort={isShort}
+              isBare={isBare}
               isLoading={isAtOnce ? isLoading : isFollowingLoading}
               isVirtual={isVirtual}
               stop={index === stop.row ? stop.column : null}
@@ -178,13 +178,19 @@ function Spacer({ height, span }: { height: number; span: number }) {
   )
 }
 
-function Head({ periods, now, isVirtual }: { periods: readonly Period[]; now: string; isVirtual: boolean }) {
+interface HeadProps extends Pick<MonthMatrixProps, 'now' | 'isBare'> {
+  periods: readonly Period[]
+  isVirtual: boolean
+}
+
+function Head({ periods, now, isBare, isVirtual }: HeadProps) {
   const t = useTexts()
   return (
     <thead>
       <tr aria-rowindex={isVirtual ? 1 : undefined}>
         <th scope="col" className={styles.corner}>
           {t('common:fields.apartment')}
+          {isBare && <span className={styles.unit}>{`${t('common:fields.amount')}, ₴`}</span>}
         </th>
         {periods.map(({ key, short, name, group }, index) => (
           <th

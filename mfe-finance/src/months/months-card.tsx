@@ -30,7 +30,7 @@ function monthRange({ month }: Pick<Format, 'month'>, first: string, last: strin
   return `${start} – ${to}`.replaceAll(/ (?=\d|–)/g, '\u00a0')
 }
 
-/** Below this width a cell has no room for five digits. */
+/** Below this width a cell has no room for five digits and a sign. */
 const narrow = '(max-width: 999px)'
 /** Below this width five months would not have room for four. */
 const tiny = '(max-width: 359px)'
@@ -89,7 +89,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
           months={columns}
           now={now}
           isLoading={isLoading}
-          isShort={isNarrow}
+          isBare={isNarrow}
           onPay={pay}
         />
       )}

@@ -1,19 +1,16 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
 
-/** From this on, amounts are in thousands or millions: `1,3 млн ₴`. */
+/** From this on, amounts are in millions: `1,3 млн ₴`. */
 const many = 1_000_000
-/** The same in a narrow cell, which has no room for five digits: `18,5 тис. ₴`. */
-const manyInNarrow = 10_000
 
 /**
- * Formats an amount for a small cell, without cents, always with its sign: `18 500 ₴`, in English `₴18,500`. It may
- * break after its figures.
- * @param isShort for a narrow cell
+ * Formats an amount for a small cell, without cents: `18 500 ₴`, in English `₴18,500`. It may break before its sign.
+ * @param isBare without the sign of the hryvnia, for a grid that names the hryvnia in its head: `18 500`
  */
-export function shortAmount(amount: number, currency: Currency, locale: string, isShort = false): string {
-  const format = amount >= (isShort ? manyInNarrow : many) ? short : amount < 10 ? cents : units
-  return format(currency)(locale)
+export function shortAmount(amount: number, currency: Currency, locale: string, isBare = false): string {
+  const format = amount >= many ? short : amount < 10 ? cents : units
+  return format(isBare && currency === 'UAH' ? null : currency)(locale)
     .format(amount)
     .replace(/(?<=\d)\s(?=\D)/, ' ')
 }
@@ -29,14 +26,12 @@ const once = (options: Intl.NumberFormatOptions) => {
 }
 
 const withSign = (options: Intl.NumberFormatOptions) => {
-  const made = new Map<Currency, ReturnType<typeof once>>()
-  return (currency: Currency) => {
+  const made = new Map<Currency | null, ReturnType<typeof once>>()
+  return (currency: Currency | null) => {
     const format =
       made.get(currency) ??
       once({
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
+        ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
         minimumFractionDigits: 0,
         ...options,
       })

@@ -31,13 +31,11 @@ export function CreditRow({ credit }: { credit: Credit }) {
           />
         </span>
         <span className={styles.becomes}>{becomes()}</span>
-        <strong className={`${styles.amount} ${styles.ahead}`}>
-          +{money(credit.amount, credit.currency)}
-        </strong>
+        <strong className={`${styles.amount} ${own.ahead}`}>+{money(credit.amount, credit.currency)}</strong>
         <span className={`${styles.actions} ${own.way}`} data-print="no">
           {credit.tenant_id !== null && (
             <Link
-              className={`${textLinkClass} ${styles.statement}`}
+              className={`${textLinkClass} ${own.statement}`}
               to={path(`tenants/${credit.tenant_id}`)}
               aria-label={t('rent.statementOf', { name: `${credit.tenant_name}, ${credit.apartment_name}` })}
             >

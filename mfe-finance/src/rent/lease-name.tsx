@@ -1,5 +1,6 @@
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import styles from './lease-name.module.css'
 
@@ -14,6 +15,11 @@ interface LeaseNameProps {
 /** The tenant and apartment of a lease, both as links. */
 export function LeaseName({ line, badge, more }: LeaseNameProps) {
   const path = useLanguagePath()
+  const apartment = (
+    <Link key="apartment" className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
+      {line.apartment_name}
+    </Link>
+  )
   return (
     <span className={styles.name}>
       {line.tenant_id === null ? (
@@ -25,17 +31,17 @@ export function LeaseName({ line, badge, more }: LeaseNameProps) {
       )}
       {badge && <> {badge}</>}
       <br />
-      <Link className={styles.apartment} to={path(`apartments/${line.apartment_id}`)}>
-        {line.apartment_name}
-      </Link>
-      {more && (
-        <>
-          {' '}
-          <span className={styles.more}>
-            <span className={styles.dot}>·&nbsp;</span>
-            {more}
-          </span>
-        </>
+      {more ? (
+        <Card.Facts
+          of={[
+            apartment,
+            <span key="more" className={styles.more}>
+              {more}
+            </span>,
+          ]}
+        />
+      ) : (
+        apartment
       )}
     </span>
   )

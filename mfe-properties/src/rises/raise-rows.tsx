@@ -48,7 +48,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
       {
         id: 'since',
         header: t('rises.since'),
-        width: 'clamp(120px, 12vw, 160px)',
+        width: 'clamp(130px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },

@@ -66,7 +66,7 @@ function ContactButtons({ of: { phone, email } }: { of: Tenant }) {
 }
 
 /** The widths of the list in px from which the apartment and the contacts are columns. */
-const [beside, whole] = [840, 1080]
+const [beside, whole] = [920, 1080]
 
 /** @param tenancies undefined while they are not known */
 export function tenantColumns(
@@ -96,7 +96,7 @@ export function tenantColumns(
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
-      width: 'clamp(160px, 14vw, 280px)',
+      width: 'clamp(188px, 14vw, 280px)',
       from: beside,
       below: tenant => (
         <div className={styles.underName}>
@@ -109,7 +109,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(124px, 11.8vw, 170px)',
+      width: 'clamp(176px, 11.8vw, 180px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -119,7 +119,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: 'clamp(176px, 13.6vw, 200px)',
+      width: 'clamp(196px, 13.6vw, 200px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
       ),

@@ -38,8 +38,10 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-          <strong>{t('lateFees.title')}</strong>
-          <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
+          <span className={styles.words}>
+            <strong>{t('lateFees.title')}</strong>{' '}
+            <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
+          </span>
         </button>
         <span data-print="no">
           <Button size="small" isBusy={isBusy} onClick={() => void ask(all)}>
