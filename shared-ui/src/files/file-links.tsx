@@ -27,7 +27,7 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
     if (!isWhole) list.current?.querySelectorAll('button')[shownInList]?.focus()
   }
   return (
-    <div ref={list} className={cx(styles.links, isWhole && styles.whole)}>
+    <div ref={list} className={styles.links}>
       {(isWhole ? files : files.slice(0, shownInList)).map(file => (
         <button
           key={file.path}
