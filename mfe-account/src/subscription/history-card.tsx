@@ -119,7 +119,7 @@ export function HistoryCard() {
       <div className={styles.head}>
         <h2>{title}</h2>
         <span data-print="no">
-          <FilterBar.Sheet sheet={whole} size="small" />
+          <FilterBar.Sheet sheet={whole} />
         </span>
       </div>
       <DataTable
