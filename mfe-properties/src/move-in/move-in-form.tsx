@@ -40,7 +40,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const [fresh] = useState(() => newMoveInValues(apartment, today(), today()))
   const { restored, keptAt, keep, drop } = useDraft(apartment?.id ?? '', fresh)
   const latest = useRef({ meters: metersOf([], []), isOverlapping: false })
-  const form = useMoveIn({
+  const { form, taxIdQuestion } = useMoveIn({
     values: restored?.values ?? fresh,
     focus: 'name',
     metersOf: () => latest.current.meters,
@@ -104,6 +104,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
         />
       </form>
       {question}
+      {taxIdQuestion}
     </>
   )
 }

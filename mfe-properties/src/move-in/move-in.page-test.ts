@@ -95,6 +95,13 @@ for (const language of languages) {
         if (language === longest) await expectAccessibleEverywhere(page, stands)
         await meter.fill('208')
         await page.keyboard.press('Control+Enter')
+        // A tax id with a wrong check digit is asked about, and never refused.
+        const question = page.getByRole('dialog', { name: words('taxId.title') })
+        await question.getByRole('button', { name: words('taxId.change') }).click()
+        await expect(field(words('tenants.tax_id'))).toBeFocused()
+        expect(api.sent('POST', 'apartments/:id/leases')).toEqual([])
+        await page.keyboard.press('Control+Enter')
+        await question.getByRole('button', { name: words('taxId.keep') }).click()
 
         await expect(page).toHaveURL(new RegExp(`apartments/${studio.id}$`))
         expect(api.sent('POST', 'apartments/:id/leases')).toMatchObject([

@@ -6,6 +6,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { lateFeeNeeds } from '../leases/late-fee-values.ts'
+import { useTaxIdQuestion } from '../tenants/use-tax-id-question.tsx'
 import type { Meter } from './meters.ts'
 import { moveIn, reloadMoveIn, takeMoveInBack } from './move-in.api.ts'
 import { fieldOfError, formBody, type MoveInForm, moveInFormSchema, requestOf } from './move-in-schema.ts'
@@ -39,10 +40,14 @@ interface Options {
   onSaved: (apartmentId: string) => void
 }
 
-/** The form of a move-in: checked, sent in one request, and taken back with Undo. */
+/**
+ * The form of a move-in: checked, sent in one request, and taken back with Undo. `taxIdQuestion` is to be rendered next
+ * to it.
+ */
 export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, onSaved }: Options) {
   const t = useTexts()
   const common = useCommonTexts()
+  const taxId = useTaxIdQuestion(null)
   const form: CheckedForm<MoveInValues> = useCheckedForm<MoveInValues>({
     schema: moveInFormSchema,
     values,
@@ -53,6 +58,10 @@ export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, 
       const checked = body as MoveInForm
       if (isOverlapping()) {
         form.setFocus('start')
+        return
+      }
+      if (checked.tenant && (await taxId.complete({ tax_id: checked.tax_id })) === null) {
+        form.setFocus('tax_id')
         return
       }
       try {
@@ -87,5 +96,5 @@ export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, 
     })
     return details.length > 0
   }
-  return form
+  return { form, taxIdQuestion: taxId.question }
 }
