@@ -12,6 +12,7 @@ import { MonthMatrix } from './month-matrix.tsx'
 import { monthSheet } from './month-sheet.ts'
 import { earlier, later, monthsUntil, type Shown, shownMonths } from './month-window.ts'
 import styles from './months-card.module.css'
+import { settledMonths } from './settled-months.ts'
 import { useMonths } from './use-months.ts'
 
 interface MonthsCardProps {
@@ -49,7 +50,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const until = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked < now ? asked : now
   const months = useMemo(() => monthsUntil(until), [until])
   const columns = useMemo(() => shownMonths(months, count, step), [months, count, step])
-  const { rows, isLoading, failure } = useMonths(months, day)
+  const { rows, open, isLoading, failure } = useMonths(months, day)
   if (failure !== null) {
     return <LoadFailure error={failure.error} title={t('months.failed')} onRetry={failure.onRetry} />
   }
@@ -60,6 +61,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
   const next = later({ until, step }, count, now)
   const pay = ({ apartment_id, apartment_name }: MonthRow, charge: MonthCharge) => {
     const { lease_id, currency, kind } = charge
+    const settled = new Set(settledMonths(open, charge).map(month => format.month(month)))
     onPay({
       apartment_id,
       apartment_name,
@@ -67,7 +69,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
       currency,
       amount: charge.open,
       category: kind,
-      note: `${t(`rent.kinds.${kind}`)}, ${format.month(charge.month)}`,
+      note: `${t(`rent.kinds.${kind}`)}, ${[...settled].join(' – ')}`,
     })
   }
   // On a phone the last column stays in place.

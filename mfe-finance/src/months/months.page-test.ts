@@ -106,7 +106,7 @@ function aYear(api: ContractApi) {
       ...charge({ due_date: '2025-03-05', amount: 20_000, open: 20_000, status: 'overdue', days_late: 376 }),
       apartment_id: lateId,
       tenant_name: 'Колишня Орендарка',
-      lease_id,
+      lease_id: crypto.randomUUID(),
     },
   ])
   api.give<Upcoming>('rent/upcoming', [

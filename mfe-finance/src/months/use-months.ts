@@ -39,5 +39,10 @@ export function useMonths(months: readonly string[], day: string) {
   const onRetry = () => {
     for (const { isError, refetch } of queries) if (isError) void refetch()
   }
-  return { rows, isLoading, failure: failed?.error ? { error: failed.error, onRetry } : null }
+  return {
+    rows,
+    open: open.data ?? [],
+    isLoading,
+    failure: failed?.error ? { error: failed.error, onRetry } : null,
+  }
 }
