@@ -2,6 +2,7 @@ import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type ButtonProps } from '@orenda/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './save-button.module.css'
+import { wholeWords } from './save-button.tsx'
 import type { CheckedForm } from './use-checked-form.ts'
 
 interface SaveProps extends Pick<ButtonProps, 'icon'> {
@@ -37,7 +38,7 @@ export function Save({ form: { blocked, isSaving }, label, icon, children }: Sav
       {children}
       {reason !== null && (
         <span id={id} className={styles.why}>
-          {reason}
+          {wholeWords(reason)}
         </span>
       )}
     </>

@@ -57,16 +57,19 @@ export function WhyNotSaved({ blocked, isSaid }: Pick<SaveButtonProps, 'blocked'
   if (blocked === null || isSaid) return null
   return (
     <span className={styles.why} aria-hidden>
-      {/* `E-mail` is not torn at its hyphen. */}
-      {blocked.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
-        at % 2 === 0 ? (
-          part
-        ) : (
-          <span key={part} className={styles.whole}>
-            {part}
-          </span>
-        ),
-      )}
+      {wholeWords(blocked)}
     </span>
   )
 }
+
+/** The text of a reason, in which `E-mail` is not torn at its hyphen. */
+export const wholeWords = (text: string) =>
+  text.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ),
+  )
