@@ -1,7 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Charge, Upcoming } from '@orenda/contracts/rent'
-import { expect, test } from '@orenda/tools/page-test'
+import { expect, type Page, test } from '@orenda/tools/page-test'
+
+/** Opens the form of a new payment. */
+const begin = (page: Page, words: (key: string) => string) =>
+  page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
 
 test('a payment without a charge also creates the charge, unless the user declines', async ({
   page,
@@ -16,10 +23,7 @@ test('a payment without a charge also creates the charge, unless the user declin
     { ...of, tenant_name: 'Орест', start: '2024-01-01', end: '2024-12-31' },
   ])
   await open('payments')
-  await page
-    .getByRole('button', { name: words('payments.add') })
-    .first()
-    .click()
+  await begin(page, words)
   const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
   await form.getByLabel(words('common:fields.amount')).fill('1500')
@@ -50,10 +54,7 @@ test('a payment without a charge also creates the charge, unless the user declin
   ])
 
   // The user declines: only the payment.
-  await page
-    .getByRole('button', { name: words('payments.add') })
-    .first()
-    .click()
+  await begin(page, words)
   await form.getByLabel(words('common:fields.apartment')).selectOption(apartment?.id ?? '')
   await form.getByLabel(words('common:fields.amount')).fill('70')
   await form.getByLabel(words('payments.lease')).selectOption(lease?.id ?? '')
@@ -79,10 +80,7 @@ test('a bill that falls due later is not charged again when it is paid ahead', a
     { ...of, lease_id: lease?.id ?? '', kind: 'utilities', due_date: '2026-04-10', amount: 1500 },
   ])
   await open('payments')
-  await page
-    .getByRole('button', { name: words('payments.add') })
-    .first()
-    .click()
+  await begin(page, words)
   const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption(of.apartment_id)
   await form.getByLabel(words('common:fields.category')).selectOption('repair')
