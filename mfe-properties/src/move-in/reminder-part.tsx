@@ -1,6 +1,6 @@
 import { CheckField, NumberField } from '@orenda/shared-ui/forms'
-import { RecordLink } from '@orenda/shared-ui/lists'
-import { Button } from '@orenda/shared-ui/ui'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
+import { Button, textLinkClass } from '@orenda/shared-ui/ui'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
@@ -17,6 +17,7 @@ interface ReminderPartProps {
 /** Whether the tenant is reminded of the rent, and when. */
 export function ReminderPart({ form, stored }: ReminderPartProps) {
   const t = useTexts()
+  const path = useLanguagePath()
   const [isOpen, setOpen] = useState(false)
   const { field, values } = form
   const { days_before_due, days_after_due, reminder_frequency } = values
@@ -24,7 +25,10 @@ export function ReminderPart({ form, stored }: ReminderPartProps) {
     <Part icon={BellRing} title={t('moveIn.reminder')} note={t('moveIn.reminderNote')}>
       {stored === 'off' ? (
         <p className={styles.text}>
-          {t('moveIn.reminderOff')} <RecordLink to="payment-reminders">{t('moveIn.switchOn')}</RecordLink>
+          {t('moveIn.reminderOff')}{' '}
+          <Link to={path('payment-reminders')} className={textLinkClass}>
+            {t('moveIn.switchOn')}
+          </Link>
         </p>
       ) : stored === 'on' ? (
         <p className={styles.text}>{t('moveIn.reminderThere')}</p>
