@@ -179,6 +179,10 @@ export type ReminderPreviews = z.infer<typeof reminderPreviewsSchema>
 export const sendNoticeSchema = z.object({ due_date: calendarDateSchema, type: noticeTypeSchema })
 export type SendNotice = z.infer<typeof sendNoticeSchema>
 
+/** One future notice of a reminder, on all its channels: it is not sent, whatever the reminder's days become. */
+export const skipNoticeSchema = sendNoticeSchema.extend({ occurrence: z.number().int().min(0).max(1000) })
+export type SkipNotice = z.infer<typeof skipNoticeSchema>
+
 /** The recipient of a test notice. */
 export const testNoticeSchema = z.object({ recipient: z.string() })
 export type TestNotice = z.infer<typeof testNoticeSchema>

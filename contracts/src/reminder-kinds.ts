@@ -22,6 +22,8 @@ export const skippedReasons = [
   'subscription_over',
   'disabled',
   'too_late',
+  /** The landlord chose not to send this one. */
+  'by_landlord',
 ] as const
 export type SkippedReason = (typeof skippedReasons)[number]
 

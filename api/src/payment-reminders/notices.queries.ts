@@ -56,6 +56,16 @@ export const listWritten = namedStatement(`
     and ($apartment_id::uuid is null or n.apartment_id = $apartment_id)
     and n.state <> 'skipped' and not n.by_hand`)
 
+/**
+ * The notices that the landlord skipped and whose day is to come. Parameters: `owner`, `today`, `apartment_id` or
+ * null.
+ */
+export const listSkipped = namedStatement(`
+  select distinct n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence from reminder_notices n
+  where n.owner_id = $owner and n.due_date > $today::date - 130
+    and ($apartment_id::uuid is null or n.apartment_id = $apartment_id)
+    and n.state = 'skipped' and n.skipped_reason = 'by_landlord'`)
+
 /** The instant of the send hour on each day of a range. Parameters: `first` and `last` day, `hour`, `zone`. */
 export const listSendTimes = namedStatement(`
   select day::date as day, ${sendTime('day', '$hour', '$zone')} as at

@@ -37,20 +37,6 @@ export function State({ of: log }: { of: ReminderLog }) {
   )
 }
 
-/** The state; where the due date has no column, also that of what was not sent. */
-function StateCell({ of: log }: { of: ReminderLog }) {
-  const t = useTexts()
-  const { date } = useFormat()
-  return (
-    <>
-      <State of={log} />
-      {log.sent_at === null && (
-        <span className={styles.due}>{t('upcoming.due', { date: date(log.due_date) })}</span>
-      )}
-    </>
-  )
-}
-
 function Type({ of: { reminder_type } }: { of: ReminderLog }) {
   return <TypeBadge type={reminder_type} isQuiet />
 }
@@ -91,11 +77,11 @@ export const logColumns = (
   { dayAndClock }: Pick<ReturnType<typeof useDays>, 'dayAndClock'>,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
-  { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(196px, 15vw, 300px)' },
+  { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(204px, 15vw, 300px)' },
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(160px, 11vw, 200px)',
+    width: 'clamp(164px, 11vw, 200px)',
     from: 900,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => (
@@ -106,7 +92,7 @@ export const logColumns = (
   },
   {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: 'clamp(112px, 8.5vw, 132px)',
+    width: 'clamp(126px, 8.5vw, 132px)',
   },
   {
     id: 'via',
@@ -123,7 +109,7 @@ export const logColumns = (
     id: 'recipient',
     header: t('logs.recipient'),
     // An address of usual length in one line.
-    width: 'clamp(184px, 16.5vw, 260px)',
+    width: 'clamp(184px, 14vw, 260px)',
     from: whole,
     below: null,
     sortValue: ({ recipient_email }) => recipient_email,
@@ -152,7 +138,7 @@ export const logColumns = (
     ),
   },
   {
-    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), StateCell),
+    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
     // The reason takes what is left.
     width: undefined,
   },
