@@ -137,6 +137,8 @@ export const upcomingNoticeSchema = z.object({
   reminder_id: idSchema,
   send_at: instantSchema,
   skipped: skippedReasonSchema.nullable(),
+  /** The landlord skipped it; `skipped` is `disabled` then. */
+  by_landlord: z.boolean(),
   ...words,
 })
 export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
@@ -213,6 +215,8 @@ export const reminderLogSchema = z.object({
   status: z.enum(noticeStates),
   is_successful: z.boolean(),
   skipped_reason: skippedReasonSchema.nullable(),
+  /** The landlord skipped it; `skipped_reason` is `disabled` then. */
+  by_landlord: z.boolean(),
   failed_reason: z.enum(failedReasons).nullable(),
   planned_at: instantSchema,
   /** When the mail server or gateway accepted it. */

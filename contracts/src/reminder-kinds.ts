@@ -22,10 +22,14 @@ export const skippedReasons = [
   'subscription_over',
   'disabled',
   'too_late',
-  /** The landlord chose not to send this one. */
-  'by_landlord',
 ] as const
 export type SkippedReason = (typeof skippedReasons)[number]
+
+/**
+ * Also `by_landlord`: they chose not to send this one. Answers say `disabled` for it with `by_landlord: true`, because
+ * deployed remotes have no words for another reason.
+ */
+export type KnownSkippedReason = SkippedReason | 'by_landlord'
 
 /** Why a notice could not be delivered, in categories that the landlord can understand. */
 export const failedReasons = [

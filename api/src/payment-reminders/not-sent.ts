@@ -9,7 +9,6 @@ const messages: Record<SkippedReason | 'already_sent', string> = {
   subscription_over: 'The subscription is over',
   disabled: 'The reminder is off',
   too_late: 'The day of this notice is past',
-  by_landlord: 'The landlord has skipped it',
   already_sent: 'It has been sent already',
 }
 

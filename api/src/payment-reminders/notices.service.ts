@@ -114,6 +114,7 @@ export class NoticesService {
       currency,
       send_at,
       skipped,
+      by_landlord: false,
       ...wordsOf(reminder, reminder, notice, tenant_name, channel),
     }))
   }
@@ -163,10 +164,8 @@ export class NoticesService {
 }
 
 /** What would not be sent anyway keeps its reason. */
-const bySkip = (notice: UpcomingNotice): UpcomingNotice => ({
-  ...notice,
-  skipped: notice.skipped ?? 'by_landlord',
-})
+const bySkip = (notice: UpcomingNotice): UpcomingNotice =>
+  notice.skipped === null ? { ...notice, skipped: 'disabled', by_landlord: true } : notice
 
 const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: UpcomingNotice) =>
   [send_at, apartment_name, apartment_id, due_date, channel].join(' ')

@@ -5,13 +5,16 @@ import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
+import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { TypeBadge } from '../notices/type-badge.tsx'
 import { useDays } from '../notices/use-days.ts'
 import styles from './log-columns.module.css'
 
 /** Why a notice was not sent, or is delayed; null without a reason. */
-export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Texts): string | null => {
-  if (skipped_reason !== null) return t(`skipped.${skipped_reason}`)
+export const reasonOf = (log: ReminderLog, t: Texts): string | null => {
+  const { failed_reason } = log
+  const skipped = skippedReasonOf(log)
+  if (skipped !== null) return t(`skipped.${skipped}`)
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
 }
 

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
+import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { FoldedNotice } from './fold-repeats.ts'
 import rowStyles from './notice-row.module.css'
@@ -45,7 +46,8 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
     if (isAsked) line.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
   const { notice, channels } = of
-  const { apartment_id, apartment_name, tenant_name, type, skipped, recipient } = notice
+  const { apartment_id, apartment_name, tenant_name, type, recipient } = notice
+  const skipped = skippedReasonOf(notice)
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
   const send = skipped === null && (
     <Button
@@ -118,7 +120,7 @@ interface ActsProps extends Pick<NoticeLineProps, 'of' | 'acts'> {
 /** Below the text: what can be done with this one notice; nothing with one that nobody has chosen to skip. */
 function Acts({ of: { notice }, name, acts, send }: ActsProps) {
   const t = useTexts()
-  if (notice.skipped === 'by_landlord')
+  if (notice.by_landlord)
     return (
       <p className={rowStyles.acts}>
         <Button

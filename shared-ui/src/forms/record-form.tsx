@@ -34,7 +34,7 @@ export function RecordForm<Values extends FieldValues>({
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
-  const { title, conflict, failure, submit, isSaving, blocked, isAsked, isDirty, cancel } = form
+  const { title, conflict, failure, submit, isSaving, blocked, isAsked, isDirty = true, cancel } = form
   const { isDialog = false, isSheet = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 

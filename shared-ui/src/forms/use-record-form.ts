@@ -39,7 +39,8 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
 }
 
 export interface RecordFormState<Values extends FieldValues = FieldValues>
-  extends Omit<CheckedForm<Values>, 'library' | 'showErrors'> {
+  extends Omit<CheckedForm<Values>, 'isDirty' | 'library' | 'showErrors'> {
+  isDirty?: boolean
   isNew: boolean
   title: string
   cancel: () => void

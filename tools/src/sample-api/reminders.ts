@@ -81,14 +81,15 @@ export class Reminders {
   }
 
   /** Marks a future notice, or takes the mark back. The log that the API writes for it is left out. */
-  skip(reminderId: string, asked: SkipNotice, skipped: 'by_landlord' | null): ReminderLog[] {
+  skip(reminderId: string, asked: SkipNotice, by_landlord: boolean): ReminderLog[] {
     const found = (this.rows.list(upcomingPath) as UpcomingNotice[]).filter(
       ({ reminder_id, due_date, type, occurrence }) =>
         [reminder_id, due_date, type, occurrence].join() ===
         [reminderId, asked.due_date, asked.type, asked.occurrence].join(),
     )
     if (found.length === 0) throw new Refusal('CONFLICT')
-    for (const notice of found) Object.assign(notice, { skipped })
+    for (const notice of found)
+      Object.assign(notice, { skipped: by_landlord ? 'disabled' : null, by_landlord })
     return []
   }
 

@@ -139,9 +139,9 @@ const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({
   'POST payment-reminders/:id/send': ({ params, fields }) =>
     reminders.send(params.id ?? '', fields as SendNotice),
   'POST payment-reminders/:id/skip': ({ params, fields }) =>
-    reminders.skip(params.id ?? '', fields as SkipNotice, 'by_landlord'),
+    reminders.skip(params.id ?? '', fields as SkipNotice, true),
   'DELETE payment-reminders/:id/skip': ({ params, fields }) => {
-    reminders.skip(params.id ?? '', fields as SkipNotice, null)
+    reminders.skip(params.id ?? '', fields as SkipNotice, false)
   },
   'POST payment-reminders/:id/test': ({ params }) => reminders.test(params.id ?? ''),
   [`GET ${upcomingPath}`]: ({ query }) => rows.list(upcomingPath, query),

@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
-import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
+import type { KnownSkippedReason } from '@orenda/contracts/reminder-kinds'
 
-export const skippedReasonWords: Readonly<Record<Language, Record<SkippedReason, string>>> = {
+export const skippedReasonWords: Readonly<Record<Language, Record<KnownSkippedReason, string>>> = {
   uk: {
     paid: 'уже сплачено',
     no_recipient: 'немає адреси орендаря',
