@@ -36,7 +36,7 @@ for (const [device, viewport, most] of [
       api.give<Payment>('payments', [{ apartment_id: String(home?.id), date: '2026-03-02', amount: 500 }])
       await open('payments')
       const { presses, press } = counted()
-      const name = new RegExp(words('payments.receipt', { name: '' }))
+      const name = new RegExp(words('payments.receipt', { name: '' }).replace(': ', ''))
       const row = page.locator('[data-row-id]').first()
       const file = await downloadedBy(page, async () => {
         if (device === 'a desk') return press(row.getByRole('button', { name }))

@@ -39,7 +39,7 @@ export function RequestsPage() {
     () => (row: PaymentRequest) => [
       {
         label: t('requests.show', { name: requests.nameOf(row, format) }),
-        icon: row.status === 'open' ? QrCode : Eye,
+        icon: Eye,
         run: () => setQuery(current => withShown(current, row.id), { preventScrollReset: true }),
       },
     ],

@@ -7,6 +7,7 @@ import styles from './record-actions.module.css'
 
 /** Another action of a row. */
 export interface RowAction {
+  /** With the name of the record, at its end, if it needs it; the row's menu, which has that name, leaves it out. */
   label: string
   icon: LucideIcon
   run: () => void
@@ -28,7 +29,10 @@ interface RecordActionsProps {
   own?: readonly RowAction[] | undefined
 }
 
-/** The buttons of a row, or one button that opens them as a menu. The last one is seen at rest, at the edge. */
+/**
+ * The buttons of a row, or one button that opens them as a menu. At rest the row shows the sign of that menu at its edge
+ * either way: several buttons take its place under the pointer and with the focus.
+ */
 export function RecordActions({ isMenu, ...props }: RecordActionsProps & { isMenu: boolean }) {
   return (
     <span data-print="no" className={styles.actions}>
@@ -40,6 +44,7 @@ export function RecordActions({ isMenu, ...props }: RecordActionsProps & { isMen
 function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordActionsProps) {
   const { t } = useTranslation('common', { i18n })
   const label = t('records.edit', { name })
+  const count = own.length + [edit, onDuplicate, onDelete].filter(Boolean).length
   return (
     <>
       {own.map(({ label: words, icon, run }) => (
@@ -64,6 +69,11 @@ function ActionButtons({ name, edit, onDuplicate, onDelete, own = [] }: RecordAc
       ) : (
         edit && <IconButton label={label} icon={Pencil} onClick={edit} data-edit />
       )}
+      {count > 1 && (
+        <span className={styles.rest} aria-hidden="true">
+          <Ellipsis size={18} strokeWidth={1.75} />
+        </span>
+      )}
     </>
   )
 }
@@ -81,7 +91,7 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActi
       >
         {own.map(({ label, icon, run }) => (
           <Menu.Item key={label} icon={icon} onSelect={run}>
-            {label}
+            {withoutName(label, name)}
           </Menu.Item>
         ))}
         {onDuplicate && (
@@ -103,3 +113,7 @@ function ActionsMenu({ name, edit, onDuplicate, onDelete, own = [] }: RecordActi
     </>
   )
 }
+
+/** `Receipt: Loft` of the record `Loft` is `Receipt`. */
+const withoutName = (label: string, name: string): string =>
+  label.endsWith(name) ? label.slice(0, label.length - name.length).replace(/[\s:,]+$/, '') || label : label
