@@ -38,7 +38,10 @@ export const apartmentSchema = z.object({
    * The next change of the rent, when one is agreed: until the day before `from` it is `before`. `income` may
    * already be the new rent, as it is the rent of the next due date.
    */
-  next_rent: z.object({ from: calendarDateSchema, amount: z.number(), before: z.number() }).optional(),
+  next_rent: z
+    .object({ from: calendarDateSchema, amount: z.number(), before: z.number() })
+    .nullable()
+    .optional(),
   files: fileSchema.array(),
   created_at: instantSchema,
   updated_at: instantSchema,

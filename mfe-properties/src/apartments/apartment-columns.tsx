@@ -44,7 +44,7 @@ function Rent({ of: apartment }: { of: Apartment }) {
   return (
     <span className={styles.money}>
       {money(rentOn(apartment, today()), currency)}
-      {next !== undefined && next.from > today() && (
+      {next && next.from > today() && (
         <span className={styles.later}>
           {t('apartments.rentFrom', {
             date: nearDate(next.from, format),
