@@ -17,12 +17,22 @@ const most = 60 * 1024
 
 const desk = { width: 1200, height: 760 }
 const phone = { width: 390, height: 660 }
+/** Small enough to be read in an article at its own size. */
+const article = { width: 800, height: 720 }
+
+/** What of a window the guide shows: the page without the bar of the app, which its reader has around it. */
+const guideSizes = {
+  phone: { viewport: phone, clip: { x: 0, y: 100, width: 390, height: 460 }, scale: 1.25 },
+  desk: { viewport: article, clip: { x: 16, y: 72, width: 768, height: 480 }, scale: 1 },
+}
 
 interface Job {
   shot: Shot
   language: string
   theme: Theme
   viewport: { width: number; height: number }
+  /** The part that is shown; by default all of the window. */
+  clip?: { x: number; y: number; width: number; height: number }
   scale: number
   /** Bytes. */
   most: number
@@ -43,15 +53,16 @@ const jobs: Job[] = [
   ),
   ...guideShots.flatMap(shot =>
     ['uk', 'ru', 'en'].flatMap(language =>
-      themes.map(theme => ({
-        shot,
-        language,
-        theme,
-        viewport: phone,
-        scale: 1.25,
-        most: 24 * 1024,
-        file: `mfe-account/src/guide/pictures/${language}/${shot.name.replace('guide-', '')}-${theme}.webp`,
-      })),
+      themes.flatMap(theme =>
+        Object.entries(guideSizes).map(([size, view]) => ({
+          shot,
+          language,
+          theme,
+          ...view,
+          most: 24 * 1024,
+          file: `mfe-account/src/guide/pictures/${language}/${shot.name.replace('guide-', '')}-${size}-${theme}.webp`,
+        })),
+      ),
     ),
   ),
 ]
@@ -76,7 +87,7 @@ async function take(
   browser: Browser,
   baseURL: string,
   tokens: Record<string, string>,
-  { shot, language, theme, viewport, scale, most, file }: Job,
+  { shot, language, theme, viewport, clip, scale, most, file }: Job,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL,
@@ -98,7 +109,7 @@ async function take(
   await settle(page)
   await shot.prepare?.(page)
   await settle(page)
-  const { bytes } = await asWebp(page, await page.screenshot(), most)
+  const { bytes } = await asWebp(page, await page.screenshot(clip && { clip }), most)
   await context.close()
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), bytes)

@@ -31,7 +31,7 @@ export const readmeShots: readonly Shot[] = [
   { name: 'readings', path: 'utilities/read', isPhone: true },
 ]
 
-/** On a phone, where a guide is mostly read. */
+/** Each at a desk and on a phone: the reader sees the page as it is before them. */
 export const guideShots: readonly Shot[] = [
   { name: 'guide-today', path: 'today' },
   { name: 'guide-move-in', path: 'apartments/move-in' },

@@ -37,7 +37,13 @@ export interface Guide {
   pages: Readonly<Record<Subject['page'], string>>
   texts: Readonly<Record<Subject['id'], Text>>
   /** Addresses of files for each theme, and what a picture shows. */
-  pictures: Readonly<Record<PictureName, { light: string; dark: string; shows: string }>>
+  pictures: Readonly<Record<PictureName, { light: Sizes; dark: Sizes; shows: string }>>
+}
+
+/** A picture of the page at a desk, and on a phone. */
+export interface Sizes {
+  desk: string
+  phone: string
 }
 
 const guides: Readonly<Record<Language, () => Promise<{ guide: Guide }>>> = {

@@ -3,7 +3,7 @@ import { files } from './pictures-en.ts'
 
 export const guide: Guide = {
   pictures: {
-    today: { ...files.today, shows: 'Today on a phone: what came in this month, and who owes' },
+    today: { ...files.today, shows: 'Today: what came in this month, and who owes' },
     'move-in': { ...files['move-in'], shows: 'The form of a new lease: the tenant and how to reach them' },
     payments: {
       ...files.payments,

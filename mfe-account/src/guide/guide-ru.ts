@@ -3,7 +3,7 @@ import { files } from './pictures-ru.ts'
 
 export const guide: Guide = {
   pictures: {
-    today: { ...files.today, shows: 'Страница «Сегодня» на телефоне: поступления за месяц и кто должен' },
+    today: { ...files.today, shows: 'Страница «Сегодня»: поступления за месяц и кто должен' },
     'move-in': { ...files['move-in'], shows: 'Форма новой аренды: арендатор и его контакты' },
     payments: { ...files.payments, shows: 'Платежи: просроченное, ближайшие семь дней и собранное за месяц' },
     requests: { ...files.requests, shows: 'Счета на оплату с номерами и состоянием' },

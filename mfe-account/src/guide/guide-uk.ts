@@ -3,7 +3,7 @@ import { files } from './pictures-uk.ts'
 
 export const guide: Guide = {
   pictures: {
-    today: { ...files.today, shows: 'Сторінка «Сьогодні» на телефоні: надходження за місяць і хто винен' },
+    today: { ...files.today, shows: 'Сторінка «Сьогодні»: надходження за місяць і хто винен' },
     'move-in': { ...files['move-in'], shows: 'Форма нової оренди: орендар і його контакти' },
     payments: { ...files.payments, shows: 'Платежі: прострочене, найближчі сім днів і зібране за місяць' },
     requests: { ...files.requests, shows: 'Рахунки на оплату з номерами й станом' },

@@ -1,19 +1,44 @@
-import moveInDark from './pictures/en/move-in-dark.webp'
-import moveInLight from './pictures/en/move-in-light.webp'
-import paymentsDark from './pictures/en/payments-dark.webp'
-import paymentsLight from './pictures/en/payments-light.webp'
-import readingsDark from './pictures/en/readings-dark.webp'
-import readingsLight from './pictures/en/readings-light.webp'
-import requestsDark from './pictures/en/requests-dark.webp'
-import requestsLight from './pictures/en/requests-light.webp'
-import todayDark from './pictures/en/today-dark.webp'
-import todayLight from './pictures/en/today-light.webp'
+import moveInDeskDark from './pictures/en/move-in-desk-dark.webp'
+import moveInDeskLight from './pictures/en/move-in-desk-light.webp'
+import moveInPhoneDark from './pictures/en/move-in-phone-dark.webp'
+import moveInPhoneLight from './pictures/en/move-in-phone-light.webp'
+import paymentsDeskDark from './pictures/en/payments-desk-dark.webp'
+import paymentsDeskLight from './pictures/en/payments-desk-light.webp'
+import paymentsPhoneDark from './pictures/en/payments-phone-dark.webp'
+import paymentsPhoneLight from './pictures/en/payments-phone-light.webp'
+import readingsDeskDark from './pictures/en/readings-desk-dark.webp'
+import readingsDeskLight from './pictures/en/readings-desk-light.webp'
+import readingsPhoneDark from './pictures/en/readings-phone-dark.webp'
+import readingsPhoneLight from './pictures/en/readings-phone-light.webp'
+import requestsDeskDark from './pictures/en/requests-desk-dark.webp'
+import requestsDeskLight from './pictures/en/requests-desk-light.webp'
+import requestsPhoneDark from './pictures/en/requests-phone-dark.webp'
+import requestsPhoneLight from './pictures/en/requests-phone-light.webp'
+import todayDeskDark from './pictures/en/today-desk-dark.webp'
+import todayDeskLight from './pictures/en/today-desk-light.webp'
+import todayPhoneDark from './pictures/en/today-phone-dark.webp'
+import todayPhoneLight from './pictures/en/today-phone-light.webp'
 
 /** Made by `npm run pictures`. */
 export const files = {
-  today: { light: todayLight, dark: todayDark },
-  'move-in': { light: moveInLight, dark: moveInDark },
-  payments: { light: paymentsLight, dark: paymentsDark },
-  requests: { light: requestsLight, dark: requestsDark },
-  readings: { light: readingsLight, dark: readingsDark },
+  today: {
+    light: { desk: todayDeskLight, phone: todayPhoneLight },
+    dark: { desk: todayDeskDark, phone: todayPhoneDark },
+  },
+  'move-in': {
+    light: { desk: moveInDeskLight, phone: moveInPhoneLight },
+    dark: { desk: moveInDeskDark, phone: moveInPhoneDark },
+  },
+  payments: {
+    light: { desk: paymentsDeskLight, phone: paymentsPhoneLight },
+    dark: { desk: paymentsDeskDark, phone: paymentsPhoneDark },
+  },
+  requests: {
+    light: { desk: requestsDeskLight, phone: requestsPhoneLight },
+    dark: { desk: requestsDeskDark, phone: requestsPhoneDark },
+  },
+  readings: {
+    light: { desk: readingsDeskLight, phone: readingsPhoneLight },
+    dark: { desk: readingsDeskDark, phone: readingsPhoneDark },
+  },
 }

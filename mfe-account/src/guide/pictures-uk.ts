@@ -1,19 +1,44 @@
-import moveInDark from './pictures/uk/move-in-dark.webp'
-import moveInLight from './pictures/uk/move-in-light.webp'
-import paymentsDark from './pictures/uk/payments-dark.webp'
-import paymentsLight from './pictures/uk/payments-light.webp'
-import readingsDark from './pictures/uk/readings-dark.webp'
-import readingsLight from './pictures/uk/readings-light.webp'
-import requestsDark from './pictures/uk/requests-dark.webp'
-import requestsLight from './pictures/uk/requests-light.webp'
-import todayDark from './pictures/uk/today-dark.webp'
-import todayLight from './pictures/uk/today-light.webp'
+import moveInDeskDark from './pictures/uk/move-in-desk-dark.webp'
+import moveInDeskLight from './pictures/uk/move-in-desk-light.webp'
+import moveInPhoneDark from './pictures/uk/move-in-phone-dark.webp'
+import moveInPhoneLight from './pictures/uk/move-in-phone-light.webp'
+import paymentsDeskDark from './pictures/uk/payments-desk-dark.webp'
+import paymentsDeskLight from './pictures/uk/payments-desk-light.webp'
+import paymentsPhoneDark from './pictures/uk/payments-phone-dark.webp'
+import paymentsPhoneLight from './pictures/uk/payments-phone-light.webp'
+import readingsDeskDark from './pictures/uk/readings-desk-dark.webp'
+import readingsDeskLight from './pictures/uk/readings-desk-light.webp'
+import readingsPhoneDark from './pictures/uk/readings-phone-dark.webp'
+import readingsPhoneLight from './pictures/uk/readings-phone-light.webp'
+import requestsDeskDark from './pictures/uk/requests-desk-dark.webp'
+import requestsDeskLight from './pictures/uk/requests-desk-light.webp'
+import requestsPhoneDark from './pictures/uk/requests-phone-dark.webp'
+import requestsPhoneLight from './pictures/uk/requests-phone-light.webp'
+import todayDeskDark from './pictures/uk/today-desk-dark.webp'
+import todayDeskLight from './pictures/uk/today-desk-light.webp'
+import todayPhoneDark from './pictures/uk/today-phone-dark.webp'
+import todayPhoneLight from './pictures/uk/today-phone-light.webp'
 
 /** Made by `npm run pictures`. */
 export const files = {
-  today: { light: todayLight, dark: todayDark },
-  'move-in': { light: moveInLight, dark: moveInDark },
-  payments: { light: paymentsLight, dark: paymentsDark },
-  requests: { light: requestsLight, dark: requestsDark },
-  readings: { light: readingsLight, dark: readingsDark },
+  today: {
+    light: { desk: todayDeskLight, phone: todayPhoneLight },
+    dark: { desk: todayDeskDark, phone: todayPhoneDark },
+  },
+  'move-in': {
+    light: { desk: moveInDeskLight, phone: moveInPhoneLight },
+    dark: { desk: moveInDeskDark, phone: moveInPhoneDark },
+  },
+  payments: {
+    light: { desk: paymentsDeskLight, phone: paymentsPhoneLight },
+    dark: { desk: paymentsDeskDark, phone: paymentsPhoneDark },
+  },
+  requests: {
+    light: { desk: requestsDeskLight, phone: requestsPhoneLight },
+    dark: { desk: requestsDeskDark, phone: requestsPhoneDark },
+  },
+  readings: {
+    light: { desk: readingsDeskLight, phone: readingsPhoneLight },
+    dark: { desk: readingsDeskDark, phone: readingsPhoneDark },
+  },
 }

@@ -24,11 +24,11 @@ interface CurrentPlanCardProps {
 export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
   const t = useTexts()
   const { dateOf } = useDayOf()
-  const { nameOf, price } = usePlanTexts()
+  const { nameOf, shortPrice } = usePlanTexts()
   const { subscription, limits } = current
   const { plan_name, current_apartments: used, max_apartments: max } = limits
   const status = statusOf(current)
-  const cost = plan && price(plan.price, plan.currency)
+  const cost = plan && shortPrice(plan.price, plan.currency)
   const percent = Math.round(usedShare(used, max) * 100)
   return (
     <Card aria-label={t('subscription.current.title')} isPadded={false}>

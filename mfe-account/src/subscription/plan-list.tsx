@@ -68,7 +68,7 @@ interface PlanProps {
 function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy, onBuy }: PlanProps) {
   const t = useTexts()
   const path = useLanguagePath()
-  const { price } = usePlanTexts()
+  const { shortPrice } = usePlanTexts()
   const { code, name, max_apartments: max, duration_months: months } = plan
   const isUnlimited = code === 'enterprise'
   const room = max === 1 ? t('subscription.plans.one') : t('subscription.plans.max', { count: max })
@@ -77,7 +77,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
     <li className={styles.plan} data-chosen={isMain || undefined}>
       <h3>{name}</h3>
       <p className={styles.price}>
-        <strong>{price(plan.price, plan.currency)}</strong>{' '}
+        <strong>{shortPrice(plan.price, plan.currency)}</strong>{' '}
         <span>
           {months === 1
             ? t('subscription.plans.monthly')

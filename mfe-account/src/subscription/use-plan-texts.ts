@@ -10,6 +10,9 @@ const isCurrency = (currency: string): currency is Currency =>
 export const priceIn = ({ money, number }: Format, amount: number, currency: string): string =>
   isCurrency(currency) ? money(amount, currency) : `${number(amount)} ${currency}`
 
+/** A whole price without cents, where it stands in no column: `1 000 ₴`. */
+const withoutCents = (price: string): string => price.replace(/[.,]00(?!\d)/, '')
+
 /** Plans keep their names, as in the terms; "trial" and "none" are translated. */
 export const planNameIn = (t: Texts, name: string): string => {
   if (name === '') return t('subscription.noPlan')
@@ -23,5 +26,9 @@ export function usePlanTexts() {
   return {
     nameOf: useCallback((name: string) => planNameIn(t, name), [t]),
     price: useCallback((amount: number, currency: string) => priceIn(format, amount, currency), [format]),
+    shortPrice: useCallback(
+      (amount: number, currency: string) => withoutCents(priceIn(format, amount, currency)),
+      [format],
+    ),
   }
 }

@@ -157,7 +157,7 @@ for (const language of languages)
         words('support.statuses.in_progress'),
         words('support.categories.payments'),
         words('support.tickets.priority', { priority: words('support.priorities.high') }),
-        words('support.tickets.created', { date }),
+        date,
         words('support.tickets.news'),
       ])
         await expect(first).toContainText(text)

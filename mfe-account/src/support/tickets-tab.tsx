@@ -4,7 +4,7 @@ import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link } from '@orenda/shared-ui/router'
 import { Badge, Button, Card, EmptyState, Spinner } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageCircle, PenLine } from 'lucide-react'
+import { ChevronRight, MessageCircle, PenLine } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import { ticketsQuery } from './support.api.ts'
@@ -68,7 +68,8 @@ export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
 function Line({ of: ticket, address }: { of: Ticket; address: string }) {
   const t = useTexts()
   const { dateOf } = useDayOf()
-  const { subject, message, number, status, category, priority, created_at, has_news } = ticket
+  const { subject, message, number, status, category, priority, created_at, has_news, last } = ticket
+  const answer = has_news && last?.author === 'desk' ? last.text : null
   return (
     <li className={styles.ticket} data-news={has_news || undefined} data-row-id={ticket.id}>
       <div className={styles.titled}>
@@ -85,9 +86,18 @@ function Line({ of: ticket, address }: { of: Ticket; address: string }) {
         <span>{t('support.tickets.numberOf', { number })}</span>
         <span>{t(`support.categories.${category}`)}</span>
         <span>{t('support.tickets.priority', { priority: t(`support.priorities.${priority}`) })}</span>
-        <span>{t('support.tickets.created', { date: dateOf(created_at) })}</span>
+        <span>{dateOf(created_at)}</span>
       </p>
-      <p className={styles.preview}>{message}</p>
+      <p className={styles.preview}>
+        {answer === null ? (
+          message
+        ) : (
+          <>
+            <strong>{t('support.thread.desk')}:</strong> {answer}
+          </>
+        )}
+      </p>
+      <ChevronRight className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden />
     </li>
   )
 }
