@@ -3,6 +3,7 @@ import { api, queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { type Undoable, undoable } from '../settled/undoable.ts'
 
 /** What is said of one expense. A panel and the page have texts of their own. */
 interface Words {
@@ -35,36 +36,41 @@ const reload = () =>
 
 /**
  * Marks a planned expense as paid, and offers to take it back. A second press meanwhile does nothing.
- * @returns whether it is marked now
+ * @returns the way back, or null when it was not marked
  */
-export function useMarkPaid(): (expense: Expense, words: Words) => Promise<boolean> {
+export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoable | null> {
   const t = useTexts()
   const busy = useRef(new Set<string>())
 
   const takeBack = async (marked: Expense, words: Words) => {
     try {
       await save(marked, 'pending')
-      notify.success(words.planned)
+      await reload()
+      notify.success(words.planned, { id: `paid ${marked.id}` })
+      return true
     } catch (error) {
+      await reload()
       notify.failure(error, t('common:records.saveError'))
+      return false
     }
-    await reload()
   }
   return async (expense, words) => {
-    if (busy.current.has(expense.id)) return false
+    if (busy.current.has(expense.id)) return null
     busy.current.add(expense.id)
     try {
       const marked = await save(expense, 'done')
       await reload()
+      const done = undoable(() => takeBack(marked, words))
       notify.success(words.paid, {
-        action: { label: t('common:actions.undo'), run: () => void takeBack(marked, words) },
+        id: `paid ${marked.id}`,
+        action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
       })
-      return true
+      return done
     } catch (error) {
       notify.failure(error, t('common:records.saveError'))
       // It may have been changed in another window.
       await reload()
-      return false
+      return null
     } finally {
       busy.current.delete(expense.id)
     }
