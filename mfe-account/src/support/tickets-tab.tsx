@@ -68,8 +68,7 @@ export function TicketsTab({ onCreate, addressOf }: TicketsTabProps) {
 function Line({ of: ticket, address }: { of: Ticket; address: string }) {
   const t = useTexts()
   const { dateOf } = useDayOf()
-  const { subject, message, number, status, category, priority, created_at, has_news, last } = ticket
-  const answer = has_news && last?.author === 'desk' ? last.text : null
+  const { subject, message, number, status, category, priority, created_at, has_news } = ticket
   return (
     <li className={styles.ticket} data-news={has_news || undefined} data-row-id={ticket.id}>
       <div className={styles.titled}>
@@ -88,15 +87,7 @@ function Line({ of: ticket, address }: { of: Ticket; address: string }) {
         <span>{t('support.tickets.priority', { priority: t(`support.priorities.${priority}`) })}</span>
         <span>{dateOf(created_at)}</span>
       </p>
-      <p className={styles.preview}>
-        {answer === null ? (
-          message
-        ) : (
-          <>
-            <strong>{t('support.thread.desk')}:</strong> {answer}
-          </>
-        )}
-      </p>
+      <p className={styles.preview}>{message}</p>
       <ChevronRight className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden />
     </li>
   )
