@@ -15,7 +15,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
   const path = useLanguagePath()
   const { data } = useQuery(occupancyQuery(span))
   if (data === undefined || data.rows.length === 0) return null
-  const { days_let, days_vacant, rent_missed } = data.totals
+  const { days_vacant, rent_missed } = data.totals
   const number = numberFormat(locale)
   const percent = numberFormat(locale, { style: 'percent' })
   const { from, to, apartment_id } = span
@@ -25,7 +25,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.daysLet'), number.format(days_let)],
+    [t('reports.occupancy.daysLet'), percent.format(shareLet(data.totals))],
     [t('reports.occupancy.daysVacant'), number.format(days_vacant)],
     [t('reports.occupancy.missed'), rent_missed.length === 0 ? t('common:states.none') : totals(rent_missed)],
   ]
@@ -34,14 +34,15 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
       <h2>
         <Link className={textLinkClass} to={path(`reports?${new URLSearchParams(place)}`)}>
           {t('reports.occupancy.title')}
-        </Link>{' '}
-        {percent.format(shareLet(data.totals))}
+        </Link>
       </h2>
-      <dl>
+      <dl className={styles.led}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <span className={styles.plain}>{value}</span>
+            </dd>
           </div>
         ))}
       </dl>
