@@ -79,7 +79,11 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
               {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
             </span>,
           ],
-          bar: <Ageing debt={debt} />,
+          bar: (
+            <div className={columnStyles.ageing}>
+              <Ageing debt={debt} />
+            </div>
+          ),
           more: acts(debt),
         })}
         opened={opened}
