@@ -20,7 +20,6 @@ export function PayAction({ of, name, about }: PayActionProps) {
   return (
     <RowAction
       label={t('panels.pay.inFullOf', { name })}
-      word={t('panels.pay.record')}
       run={() => record(paymentsInFull(of, today()), about)}
     />
   )

@@ -60,7 +60,10 @@ function Row({ of: expense }: { of: Expense }) {
   const said = comment.trim()
   const title = said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)
   const name = `${title}, ${apartment_name}, ${money(amount, currency)}`
-  const words = { paid: t('panels.planned.paid', { name }), planned: t('panels.planned.planned', { name }) }
+  const words = () => ({
+    paid: t('panels.planned.paid', { name }),
+    planned: t('panels.planned.planned', { name }),
+  })
   return (
     <Panel.Row
       title={<span className={styles.comment}>{title}</span>}
@@ -68,17 +71,11 @@ function Row({ of: expense }: { of: Expense }) {
       figure={money(amount, currency)}
       note={
         isLate(expense)
-          ? t('panels.late', { days: t('panels.days', { count: daysBetween(date, today()) }) })
+          ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysBetween(today(), date), 'day')
           : shortDate(date)
       }
       tone={isLate(expense) ? 'error' : undefined}
-      action={
-        <RowAction
-          label={t('panels.planned.payOf', { name })}
-          word={t('panels.pay.record')}
-          run={() => markPaid(expense, words)}
-        />
-      }
+      action={<RowAction label={t('panels.planned.payOf', { name })} run={() => markPaid(expense, words)} />}
     />
   )
 }

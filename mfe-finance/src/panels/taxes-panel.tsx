@@ -93,7 +93,6 @@ function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxReg
       action={
         <RowAction
           label={t('panels.taxes.payOf', { name })}
-          word={t('panels.pay.record')}
           run={() => pay({ year, regime }, { ...row, paid: null }, words)}
         />
       }

@@ -86,11 +86,5 @@ function DueAction({ of: due }: { of: Due }) {
   const { tenant_name, kind, amount, currency, older, apartment_id, lease_id } = due
   const name = `${tenant_name}, ${t(`panels.kinds.${kind}`)}, ${money(amount, currency)}`
   if (older === 0) return <PayAction of={due} about={due.key} name={name} />
-  return (
-    <RowWay
-      label={t('panels.pay.recordOf', { name })}
-      word={t('panels.pay.record')}
-      to={paymentPath({ apartment_id, lease_id })}
-    />
-  )
+  return <RowWay label={t('panels.pay.recordOf', { name })} to={paymentPath({ apartment_id, lease_id })} />
 }
