@@ -1,26 +1,46 @@
 import { type Currency, currencies, sumOfAmounts } from '../currencies.ts'
-import type { Balance } from '../rent.ts'
+import type { Balance, Charge } from '../rent.ts'
 
 /** What somebody owes and has paid ahead in one currency. Money of one lease never pays for another. */
 export interface Standing {
   currency: Currency
+  /** What is overdue: what falls due today is not. */
   owes: number
+  dueToday: number
   /** Of what is owed the longest; 0 when nothing is late. */
   daysLate: number
   ahead: number
 }
 
-type Known = Pick<Balance, 'currency' | 'balance' | 'days_late'>
+type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'days_late'>
+type DueToday = Pick<Charge, 'lease_id' | 'currency' | 'open'>
 
-/** By currency in the order of `currencies`, those in which there is something. */
-export const standingsOf = (balances: readonly Known[]): Standing[] =>
+/**
+ * By currency in the order of `currencies`, those in which there is something.
+ * @param dueToday the open charges that fall due today
+ */
+export const standingsOf = (balances: readonly Known[], dueToday: readonly DueToday[] = []): Standing[] =>
   currencies.flatMap(currency => {
     const own = balances.filter(each => each.currency === currency)
     const owing = own.filter(({ balance }) => balance > 0)
-    const owes = sumOf(owing)
+    const now = sumOfAmounts(owing.map(balance => partOfToday(balance, dueToday)))
+    const owes = sumOfAmounts([sumOf(owing), -now])
     const ahead = -sumOf(own.filter(({ balance }) => balance < 0))
     const daysLate = Math.max(0, ...owing.map(({ days_late }) => days_late))
-    return owes === 0 && ahead === 0 ? [] : [{ currency, owes, daysLate, ahead }]
+    return owes === 0 && now === 0 && ahead === 0 ? [] : [{ currency, owes, dueToday: now, daysLate, ahead }]
   })
+
+/** What of a debt falls due today: all of it while nothing is late. */
+const partOfToday = ({ lease_id, currency, balance, days_late }: Known, dueToday: readonly DueToday[]) =>
+  days_late === 0
+    ? balance
+    : Math.min(
+        balance,
+        sumOfAmounts(
+          dueToday
+            .filter(charge => charge.lease_id === lease_id && charge.currency === currency)
+            .map(({ open }) => open),
+        ),
+      )
 
 const sumOf = (balances: readonly Known[]) => sumOfAmounts(balances.map(({ balance }) => balance))

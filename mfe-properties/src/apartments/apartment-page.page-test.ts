@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Payment } from '@orenda/contracts/payments'
+import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { type Language, wordsIn } from '@orenda/tools/in-browser/words'
 import {
@@ -87,6 +88,33 @@ test.describe('in the longest language', () => {
     await stands()
     await expectNothingClippedEverywhere(page, stands)
   })
+})
+
+test('a bill is on the page from the day on which it is issued', async ({ page, api, open, words }) => {
+  const { apartment, lease } = giveRentedApartment(api, { balance: 0 })
+  api.give<Charge>('rent/charges', [
+    {
+      lease_id: lease.id,
+      apartment_id: apartment.id,
+      kind: 'utilities',
+      month: '2026-11',
+      due_date: '2026-12-11',
+      amount: 1054.73,
+      open: 1054.73,
+      currency: 'UAH',
+      status: 'open',
+    },
+  ])
+  await open(`apartments/${apartment.id}`)
+  const main = page.getByRole('main')
+  const ahead = /1.?054,73/
+  await expect(main.getByRole('region', { name: 'Тарас Гнатюк' })).toContainText(
+    words('leases.ahead', { amount: '§', date: '11.12.2026' }).split('§')[1] ?? '',
+  )
+  const rows = main.getByRole('region', { name: words('statement.title'), exact: true }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(words('statement.notDue'))
+  await expect(rows.nth(2)).toContainText(ahead)
+  await expect(rows.nth(2)).toContainText(words('statement.dueOn', { date: '11.12.2026' }))
 })
 
 test('the form is the second tab, and asks before changes are lost', async ({ page, api, open, words }) => {

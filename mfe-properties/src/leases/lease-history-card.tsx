@@ -97,7 +97,7 @@ function LeaseRow({
       : []),
   ]
   const isFormer = status === 'ended'
-  const known = balances.length > 0 ? balances : [{ ...lease, days_late: 0 }]
+  const known = balances.length > 0 ? balances : [lease]
   const open = isFormer ? known.filter(({ balance }) => balance !== 0) : []
   return (
     <li className={styles.row} data-status={status}>

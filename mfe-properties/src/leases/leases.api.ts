@@ -1,3 +1,4 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { LateFee } from '@orenda/contracts/late-fees'
 import type {
   DepositUse,
@@ -36,6 +37,25 @@ export const leaseChargesQuery = (leaseId: string) =>
     queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query: { lease_id: leaseId }, signal }),
     staleTime: 0,
   })
+
+/**
+ * What is charged already and falls due after today: a bill is to be seen from the day on which it is issued. The
+ * earliest first.
+ * @param today `YYYY-MM-DD`
+ */
+export const aheadQuery = (leaseId: string, today: string) => {
+  const query = { lease_id: leaseId, from: daysAfter(today, 1), open: 'true' }
+  return queryOptions({
+    queryKey: ['rent', 'charges', query],
+    queryFn: async ({ signal }) => {
+      const charges = await api.get<Charge[]>('rent/charges', { query, signal })
+      return charges
+        .filter(({ due_date, open }) => due_date > today && open > 0)
+        .toSorted((one, other) => one.due_date.localeCompare(other.due_date))
+    },
+    staleTime: 0,
+  })
+}
 
 /** All payments of a lease, including its deposit. */
 export const leasePaymentsQuery = (leaseId: string) =>

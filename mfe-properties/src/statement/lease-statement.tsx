@@ -1,13 +1,13 @@
 import type { Lease } from '@orenda/contracts/leases'
 import { exportSheet } from '@orenda/shared-ui/host'
 import { Page } from '@orenda/shared-ui/pages'
-import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { today, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Card, Select, Skeleton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { lateFeesQuery, leaseChargesQuery } from '../leases/leases.api.ts'
+import { aheadQuery, lateFeesQuery, leaseChargesQuery } from '../leases/leases.api.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import styles from './lease-statement.module.css'
 import { printAlone } from './print-alone.ts'
@@ -34,7 +34,11 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   const { data, error, refetch } = useQuery(statementQuery(lease.id))
   const late = useLateness(lease, data?.some(({ closing }) => closing > 0) ?? false)
   const [wanted, setWanted] = useState<string | null>()
-  const { years, year, statements } = useMemo(() => shownStatements(data ?? [], wanted), [data, wanted])
+  const { data: ahead } = useQuery(aheadQuery(lease.id, today()))
+  const { years, year, statements } = useMemo(
+    () => shownStatements(data ?? [], wanted, ahead),
+    [data, wanted, ahead],
+  )
   const period = year === null ? t('statement.all') : t('statement.year', { year })
   const isEmpty = statements.length === 0
   const sheet = useMemo(
@@ -99,6 +103,7 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
             // The key collapses expanded months when the period changes.
             key={`${statement.currency} ${year}`}
             statement={statement}
+            ahead={statement.ahead}
             {...late}
             isOnly={statements.length === 1}
           />

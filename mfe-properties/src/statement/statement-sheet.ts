@@ -5,8 +5,10 @@ import type { Texts } from '../i18n/texts.ts'
 import { entryWords } from './entry-words.ts'
 import type { ShownStatement } from './shown-statement.ts'
 
-interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'deposit' | 'balance'> {
+interface SheetRow extends Pick<StatementEntry, 'charge' | 'payment' | 'deposit'> {
   date: string | null
+  /** null: it is not in the balance yet. */
+  balance: number | null
   operation: string
   currency: string
 }
@@ -31,7 +33,19 @@ export const statementSheet = (
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
   ],
   rows: () =>
-    statements.flatMap(({ currency, opening, entries }) => [
+    statements.flatMap(({ currency, opening, entries, ahead }) => [
+      ...ahead.toReversed().map(charge => ({
+        date: charge.due_date,
+        charge: charge.open,
+        payment: null,
+        deposit: null,
+        balance: null,
+        currency,
+        operation: [
+          entryWords({ ...charge, category: null, date: charge.due_date }, t, format),
+          t('statement.notDue'),
+        ].join(' · '),
+      })),
       ...entries.toReversed().map(entry => ({
         date: entry.date,
         charge: entry.charge,

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { AheadCharges } from './ahead-charges.tsx'
 import { entryWords } from './entry-words.ts'
 import { monthsTitle, monthTitle } from './month-words.ts'
 import type { ShownStatement } from './shown-statement.ts'
@@ -33,6 +34,8 @@ interface StatementTableProps {
   charges: readonly Charge[]
   /** The late fees that could be charged, if loaded. */
   fees: readonly LateFee[]
+  /** What is billed in this currency and not due yet, the earliest first. */
+  ahead: readonly Charge[]
   /** There is no statement in another currency. */
   isOnly: boolean
 }
@@ -77,7 +80,7 @@ function foldMonths<Month>(months: readonly Month[], mayFold: boolean) {
 }
 
 /** A statement in one currency; on a desktop it has columns for charges, payments and balance. */
-export function StatementTable({ statement, charges, fees, isOnly }: StatementTableProps) {
+export function StatementTable({ statement, charges, fees, ahead, isOnly }: StatementTableProps) {
   const t = useTexts()
   const { locale, number } = useFormat()
   const id = useId()
@@ -97,6 +100,7 @@ export function StatementTable({ statement, charges, fees, isOnly }: StatementTa
       aria-label={isOnly ? t('statement.title') : `${t('statement.title')}, ${currency}`}
     >
       <Heads isNarrow={isNarrow} currency={currency} isOnly={isOnly} />
+      {ahead.length > 0 && <AheadCharges charges={ahead} isNarrow={isNarrow} />}
       {newest.map(month => (
         <Month key={month.month} month={month} {...part} />
       ))}

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import type { Balance } from '@orenda/contracts/rent'
+import type { Balance, Charge } from '@orenda/contracts/rent'
 import { type Standing, standingsOf } from '@orenda/contracts/rules/standings'
 
 export const tenantStates = ['lives', 'upcoming', 'former', 'none'] as const
@@ -17,7 +17,12 @@ export interface Tenancy {
 /** By the id of the tenant; one without leases and balances is not in it. */
 export type Tenancies = ReadonlyMap<string, Tenancy>
 
-export function tenanciesOf(leases: readonly Lease[], balances: readonly Balance[]): Tenancies {
+/** @param dueToday the open charges that fall due today */
+export function tenanciesOf(
+  leases: readonly Lease[],
+  balances: readonly Balance[],
+  dueToday: readonly Charge[] = [],
+): Tenancies {
   const ownLeases = Map.groupBy(leases, ({ tenant_id }) => tenant_id)
   const ownBalances = Map.groupBy(balances, ({ tenant_id }) => tenant_id)
   const ids = new Set([...ownLeases.keys(), ...ownBalances.keys()].filter(id => id !== null))
@@ -27,7 +32,7 @@ export function tenanciesOf(leases: readonly Lease[], balances: readonly Balance
       {
         // A lease that was cancelled before it began was never lived in.
         ...placesOf((ownLeases.get(id) ?? []).filter(({ is_cancelled }) => !is_cancelled)),
-        standings: standingsOf(ownBalances.get(id) ?? []),
+        standings: standingsOf(ownBalances.get(id) ?? [], dueToday),
       },
     ]),
   )
@@ -40,7 +45,7 @@ export const byUrgency = <Known extends { id: string }>(
 ): readonly Known[] =>
   tenants.toSorted((one, other) => urgencyOf(tenancies.get(one.id)) - urgencyOf(tenancies.get(other.id)))
 
-/** Whether a tenant owes anything, in any currency. */
+/** Whether anything of a tenant is overdue, in any currency. */
 export const owes = (tenancy: Tenancy | undefined): boolean =>
   tenancy?.standings.some(standing => standing.owes > 0) ?? false
 

@@ -129,11 +129,18 @@ export function Standings(props: TenancyProps) {
     return tenancy.state === 'none' ? null : <span className={styles.even}>{t('tenants.even')}</span>
   return (
     <span className={styles.lines}>
-      {tenancy.standings.flatMap(({ currency, owes, ahead }) => [
+      {tenancy.standings.flatMap(({ currency, owes, dueToday, ahead }) => [
         ...(owes > 0
           ? [
               <span key={`${currency} owes`} className={styles.owes}>
                 <strong>{money(owes, currency)}</strong> <span>{t('tenants.owes')}</span>
+              </span>,
+            ]
+          : []),
+        ...(dueToday > 0
+          ? [
+              <span key={`${currency} today`} className={styles.dueToday}>
+                <strong>{money(dueToday, currency)}</strong> <span>{t('tenants.dueToday')}</span>
               </span>,
             ]
           : []),

@@ -121,7 +121,7 @@ export function tenantColumns(
       align: 'end',
       width: 'clamp(196px, 13.6vw, 200px)',
       sortValue: sortedBy(({ standings: [first] }) =>
-        first === undefined ? null : amountOrder(first.owes - first.ahead, first.currency),
+        first === undefined ? null : amountOrder(first.owes + first.dueToday - first.ahead, first.currency),
       ),
       cell: tenant => <Standings {...of(tenant)} />,
     },
