@@ -4,6 +4,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { type Undoable, undoable } from '../settled/undoable.ts'
 
 /** What is said of an expense, and after the way back. A panel and the page have texts of their own. */
 type Words = (expense: Expense) => { paid: string; planned: string }
@@ -32,38 +33,41 @@ const reload = () =>
 /**
  * Marks a planned expense as paid today, because books and rates go by the day that it was paid on. It can be taken
  * back, then the planned day is there again. A second press meanwhile does nothing.
- * @returns whether it is marked now
+ * @returns the way back, or null when it was not marked
  */
-export function useMarkPaid(): (expense: Expense, words: Words) => Promise<boolean> {
+export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoable | null> {
   const t = useTexts()
   const busy = useRef(new Set<string>())
 
   const takeBack = async (marked: Expense, date: string, words: Words) => {
     try {
-      notify.success(words(await save(marked, { status: 'pending', date })).planned)
+      const planned = await save(marked, { status: 'pending', date })
+      await reload()
+      notify.success(words(planned).planned, { id: `paid ${marked.id}` })
+      return true
     } catch (error) {
+      await reload()
       notify.failure(error, t('common:records.saveError'))
+      return false
     }
-    await reload()
   }
   return async (expense, words) => {
-    if (busy.current.has(expense.id)) return false
+    if (busy.current.has(expense.id)) return null
     busy.current.add(expense.id)
     try {
       const marked = await save(expense, { status: 'done', date: today() })
       await reload()
+      const done = undoable(() => takeBack(marked, expense.date.slice(0, 10), words))
       notify.success(words(marked).paid, {
-        action: {
-          label: t('common:actions.undo'),
-          run: () => void takeBack(marked, expense.date.slice(0, 10), words),
-        },
+        id: `paid ${marked.id}`,
+        action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
       })
-      return true
+      return done
     } catch (error) {
       notify.failure(error, t('common:records.saveError'))
       // It may have been changed in another window.
       await reload()
-      return false
+      return null
     } finally {
       busy.current.delete(expense.id)
     }

@@ -9,6 +9,7 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
+import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -26,16 +27,17 @@ export function OwesPanel() {
   const now = today()
   const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
   const debts = read.data && debtsOf(read.data.balances, read.data.charges, now)
-  const isOwed = debts !== undefined && debts.length > 0
+  const settled = useSettledRows(debts ?? [])
+  const isShown = settled.shown.length > 0
   const isTiny = useMedia(tiny)
   return (
     <Panel
       icon={CircleAlert}
       title={t('panels.owes.title')}
-      count={isOwed ? debts.length : undefined}
+      count={debts?.length || undefined}
       tone="error"
       action={
-        isOwed && (
+        isShown && (
           <Panel.Link
             icon={Plus}
             to={debtsPath}
@@ -48,13 +50,19 @@ export function OwesPanel() {
       }
     >
       <Panel.Content reads={[read]} rows={most}>
-        {() => (isOwed ? <Debts debts={debts} /> : <Panel.Line>{t('panels.owes.none')}</Panel.Line>)}
+        {() =>
+          isShown ? (
+            <Debts debts={debts ?? []} settled={settled} />
+          ) : (
+            <Panel.Line>{t('panels.owes.none')}</Panel.Line>
+          )
+        }
       </Panel.Content>
     </Panel>
   )
 }
 
-function Debts({ debts }: { debts: readonly Debt[] }) {
+function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRows<Debt> }) {
   const t = useTexts()
   const { money } = useFormat()
   const shortDate = useShortDate(today())
@@ -66,45 +74,55 @@ function Debts({ debts }: { debts: readonly Debt[] }) {
       : apartment_name
   return (
     <>
-      <Sums debts={debts} />
-      <Panel.Rows label={t('panels.owes.title')}>
-        {debts.slice(0, most).map(debt => (
-          <Panel.Row
-            key={debt.key}
-            before={
-              <span className={debt.isFormer ? styles.former : undefined}>
-                <Avatar name={debt.tenant_name} />
-              </span>
-            }
-            title={debt.tenant_name}
-            to={debt.tenant_id === null ? undefined : path(`tenants/${debt.tenant_id}`)}
-            detail={details(debt)}
-            figure={money(debt.amount, debt.currency)}
-            tone="error"
-            note={days(debt.days_late)}
-            action={
-              <PayAction
-                of={debt}
-                name={`${debt.tenant_name}, ${debt.apartment_name}, ${money(debt.amount, debt.currency)}`}
-              />
-            }
-          />
-        ))}
-      </Panel.Rows>
-      <RestOfRows count={debts.length} to={debtsPath} />
+      <Sums debts={debts} currency={settled.shown[0]?.row.currency} />
+      <div ref={settled.ref}>
+        <Panel.Rows label={t('panels.owes.title')}>
+          {settled.shown.slice(0, most).map(({ row: debt, settled: way }) => (
+            <Panel.Row
+              key={debt.key}
+              before={
+                <span className={debt.isFormer ? styles.former : undefined}>
+                  <Avatar name={debt.tenant_name} />
+                </span>
+              }
+              title={debt.tenant_name}
+              to={debt.tenant_id === null ? undefined : path(`tenants/${debt.tenant_id}`)}
+              detail={details(debt)}
+              figure={money(debt.amount, debt.currency)}
+              tone={way ? undefined : 'error'}
+              note={days(debt.days_late)}
+              action={
+                <PayAction
+                  of={debt}
+                  settled={way}
+                  settle={act => settled.settle(debt, act)}
+                  name={`${debt.tenant_name}, ${debt.apartment_name}, ${money(debt.amount, debt.currency)}`}
+                />
+              }
+            />
+          ))}
+        </Panel.Rows>
+      </div>
+      <RestOfRows count={settled.shown.length} to={debtsPath} />
     </>
   )
 }
 
+interface SumsProps {
+  debts: readonly Debt[]
+  /** Of the zero, when the last debt has just been settled. */
+  currency: Debt['currency'] | undefined
+}
+
 /** The total in each currency, and how long the oldest debt is overdue. */
-function Sums({ debts }: { debts: readonly Debt[] }) {
+function Sums({ debts, currency }: SumsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { totals: totalsText } = useFormat()
-  const [main, ...others] = totalsOf(debts)
+  const [main = currency && { currency, amount: 0 }, ...others] = totalsOf(debts)
   if (main === undefined) return null
   const ageing = ageingOf(debts.filter(({ currency }) => currency === main.currency))
-  const oldest = Math.max(...debts.map(({ days_late }) => days_late))
+  const oldest = Math.max(0, ...debts.map(({ days_late }) => days_late))
   const steps = ages.filter(age => ageing[age] > 0)
   return (
     <div className={styles.sums}>

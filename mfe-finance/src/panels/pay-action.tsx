@@ -3,6 +3,8 @@ import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentsInFull } from '../rent/rent-figures.ts'
 import { useRecording } from '../rent/use-recording.ts'
+import { Settled } from '../settled/settled.tsx'
+import type { Undoable } from '../settled/undoable.ts'
 import { RowAction } from './row-action.tsx'
 
 interface PayActionProps {
@@ -11,16 +13,20 @@ interface PayActionProps {
   name: string
   /** What tells two equal payments apart: see `recordPayments`. */
   about?: string
+  settled: Undoable | null
+  /** `settle` of `useSettledRows`, for this row. */
+  settle: (act: () => Promise<Undoable | null>) => Promise<void>
 }
 
 /** Records today what is open of a row, with undo. */
-export function PayAction({ of, name, about }: PayActionProps) {
+export function PayAction({ of, name, about, settled, settle }: PayActionProps) {
   const t = useTexts()
   const record = useRecording()
+  if (settled) return <Settled of={settled} name={name} as="sign" />
   return (
     <RowAction
       label={t('panels.pay.inFullOf', { name })}
-      run={() => record(paymentsInFull(of, today()), about)}
+      run={() => settle(() => record(paymentsInFull(of, today()), about))}
     />
   )
 }

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
 import { useMarkPaid } from '../expenses/use-mark-paid.ts'
 import { useTexts } from '../i18n/texts.ts'
+import type { ShownRow } from '../settled/kept-rows.ts'
+import { Settled } from '../settled/settled.tsx'
+import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -23,6 +26,7 @@ export function PlannedPanel() {
   const t = useTexts()
   const read = useQuery(plannedQuery)
   const planned = (read.data ?? []).toSorted((one, other) => one.date.localeCompare(other.date))
+  const settled = useSettledRows(planned.map(expense => ({ key: expense.id, expense })))
   return (
     <Panel
       icon={Receipt}
@@ -32,16 +36,18 @@ export function PlannedPanel() {
     >
       <Panel.Content reads={[read]}>
         {() =>
-          planned.length === 0 ? (
+          settled.shown.length === 0 ? (
             <Panel.Line>{t('panels.planned.none')}</Panel.Line>
           ) : (
             <>
-              <Panel.Rows label={t('panels.planned.title')}>
-                {planned.slice(0, most).map(expense => (
-                  <Row key={expense.id} of={expense} />
-                ))}
-              </Panel.Rows>
-              <RestOfRows count={planned.length} to={plannedPath} />
+              <div ref={settled.ref}>
+                <Panel.Rows label={t('panels.planned.title')}>
+                  {settled.shown.slice(0, most).map(shown => (
+                    <Row key={shown.row.key} of={shown} settle={settled.settle} />
+                  ))}
+                </Panel.Rows>
+              </div>
+              <RestOfRows count={settled.shown.length} to={plannedPath} />
             </>
           )
         }
@@ -50,7 +56,18 @@ export function PlannedPanel() {
   )
 }
 
-function Row({ of: expense }: { of: Expense }) {
+interface PlannedRow {
+  key: string
+  expense: Expense
+}
+
+interface RowProps {
+  of: ShownRow<PlannedRow>
+  settle: SettledRows<PlannedRow>['settle']
+}
+
+function Row({ of: { row, settled }, settle }: RowProps) {
+  const { expense } = row
   const t = useTexts()
   const { locale, money } = useFormat()
   const shortDate = useShortDate(today())
@@ -74,8 +91,17 @@ function Row({ of: expense }: { of: Expense }) {
           ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysBetween(today(), date), 'day')
           : shortDate(date)
       }
-      tone={isLate(expense) ? 'error' : undefined}
-      action={<RowAction label={t('panels.planned.payOf', { name })} run={() => markPaid(expense, words)} />}
+      tone={isLate(expense) && settled === null ? 'error' : undefined}
+      action={
+        settled ? (
+          <Settled of={settled} name={name} as="sign" />
+        ) : (
+          <RowAction
+            label={t('panels.planned.payOf', { name })}
+            run={() => settle(row, () => markPaid(expense, words))}
+          />
+        )
+      }
     />
   )
 }

@@ -5,30 +5,21 @@ import { useState } from 'react'
 
 interface RowActionProps {
   label: string
-  /** @returns whether it succeeded; then the row is removed from the panel */
-  run: () => Promise<boolean>
+  run: () => Promise<void>
 }
 
-/** The action of a row, e.g. to record that it is paid. The focus goes on to the row beside, because this one goes with its button. */
+/** The action of a row, e.g. to record that it is paid. */
 export function RowAction({ label, run }: RowActionProps) {
   const [isBusy, setBusy] = useState(false)
-  const press = async (row: Element | null) => {
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling
-    setBusy(true)
-    const isDone = await run()
-    setBusy(false)
-    // A place that somebody has given the focus meanwhile stays.
-    const { activeElement } = document
-    const isLost = activeElement === document.body || row?.contains(activeElement)
-    if (isDone && isLost) beside?.querySelector('button')?.focus()
-  }
   return (
     <IconButton
       label={label}
       icon={Check}
       aria-disabled={isBusy || undefined}
-      onClick={({ currentTarget }) => {
-        if (!isBusy) void press(currentTarget.closest('li'))
+      onClick={() => {
+        if (isBusy) return
+        setBusy(true)
+        void run().finally(() => setBusy(false))
       }}
     />
   )

@@ -11,6 +11,9 @@ import { useTexts } from '../i18n/texts.ts'
 import { missingDays } from '../reports/taxes/missing-days.ts'
 import { dueTaxesQuery } from '../reports/taxes/taxes.api.ts'
 import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
+import type { ShownRow } from '../settled/kept-rows.ts'
+import { Settled } from '../settled/settled.tsx'
+import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import { RowAction } from './row-action.tsx'
 import { useShortDate } from './short-date.ts'
 
@@ -43,6 +46,7 @@ export function TaxesPanel() {
 function Content({ of: { regime, rows, next, rates } }: { of: DueTaxes }) {
   const t = useTexts()
   const { date } = useFormat()
+  const settled = useSettledRows(rows.map(row => ({ key: `${row.year} ${row.quarter}`, row })))
   const days = missingDays(rates, date).map(({ day }) => day)
   const noRate = days.length > 0 && (
     <Panel.Line isGood={false}>
@@ -51,14 +55,16 @@ function Content({ of: { regime, rows, next, rates } }: { of: DueTaxes }) {
       })}
     </Panel.Line>
   )
-  if (rows.length > 0)
+  if (settled.shown.length > 0)
     return (
       <>
-        <Panel.Rows label={t('panels.taxes.title')}>
-          {rows.map(row => (
-            <Row key={`${row.year} ${row.quarter}`} of={row} regime={regime} />
-          ))}
-        </Panel.Rows>
+        <div ref={settled.ref}>
+          <Panel.Rows label={t('panels.taxes.title')}>
+            {settled.shown.map(shown => (
+              <Row key={shown.row.key} of={shown} regime={regime} settle={settled.settle} />
+            ))}
+          </Panel.Rows>
+        </div>
         {noRate}
       </>
     )
@@ -67,7 +73,19 @@ function Content({ of: { regime, rows, next, rates } }: { of: DueTaxes }) {
   return <Panel.Line>{t('panels.taxes.none', { ...next, date: date(next.due_date) })}</Panel.Line>
 }
 
-function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxRegime }) {
+interface TaxRow {
+  key: string
+  row: DueTaxes['rows'][number]
+}
+
+interface RowProps {
+  of: ShownRow<TaxRow>
+  regime: TaxRegime
+  settle: SettledRows<TaxRow>['settle']
+}
+
+function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
+  const { row } = shown
   const t = useTexts()
   const { money } = useFormat()
   const path = useLanguagePath()
@@ -89,12 +107,16 @@ function Row({ of: row, regime }: { of: DueTaxes['rows'][number]; regime: TaxReg
           ? t('panels.late', { days: t('panels.days', { count: daysBetween(due_date, today()) }) })
           : t('panels.taxes.by', { date: shortDate(due_date) })
       }
-      tone={isLate(row) ? 'error' : undefined}
+      tone={isLate(row) && settled === null ? 'error' : undefined}
       action={
-        <RowAction
-          label={t('panels.taxes.payOf', { name })}
-          run={() => pay({ year, regime }, { ...row, paid: null }, words)}
-        />
+        settled ? (
+          <Settled of={settled} name={name} as="sign" />
+        ) : (
+          <RowAction
+            label={t('panels.taxes.payOf', { name })}
+            run={() => settle(shown, () => pay({ year, regime }, { ...row, paid: null }, words))}
+          />
+        )
       }
     />
   )

@@ -97,9 +97,15 @@ for (const language of languages) {
         // One press, which can be taken back.
         const pay = planned.getByRole('button', { name: /Заміна бойлера/ })
         await pay.click()
+        // The row stays where it was pressed, until the pointer leaves.
+        await expect(expenses.nth(0)).toContainText(words('recording.done'))
+        await page.mouse.down()
+        await page.mouse.up()
+        await expect(expenses).toHaveCount(2)
+        await page.mouse.move(0, 0)
         await expect(expenses).toHaveCount(1)
         await expect(planned.getByRole('button')).toBeFocused()
-        await page.getByRole('button', { name: words('common:actions.undo') }).click()
+        await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
         await expect(pay).toBeVisible()
         expect(api.sent('PUT', 'expenses/:id').map(body => (body as Expense).status)).toEqual([
           'done',
@@ -143,7 +149,7 @@ test('what came in this month, and a row that is paid with one press and taken b
   await expect(
     received.getByRole('link', { name: words('panels.received.payments', { count, month: 'березня' }) }),
   ).toHaveAttribute('href', '/uk/payments?period=this-month')
-  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await row.getByRole('button').click()
   await expect.poll(() => api.list<Payment>('payments')).toEqual(before)
 })
 

@@ -9,6 +9,8 @@ import { useTexts } from '../i18n/texts.ts'
 import { paymentPath } from '../payments/payment-address.ts'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
 import { type Due, duesOf } from '../rent/rent-figures.ts'
+import type { ShownRow } from '../settled/kept-rows.ts'
+import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 import { RowWay } from './row-action.tsx'
@@ -31,6 +33,7 @@ export function WeekPanel() {
           days.includes(due_date),
         )
       : []
+  const settled = useSettledRows(dues)
   return (
     <Panel
       icon={CalendarDays}
@@ -48,29 +51,34 @@ export function WeekPanel() {
     >
       <Panel.Content reads={[read]}>
         {() =>
-          dues.length === 0 ? (
+          settled.shown.length === 0 ? (
             <Panel.Line>{t('panels.week.none')}</Panel.Line>
           ) : (
             <>
               <WeekStrip days={days} marked={new Set(dues.map(({ due_date }) => due_date))} />
-              <Panel.Rows label={t('panels.week.title')}>
-                {dues.slice(0, most).map(due => (
-                  <Panel.Row
-                    key={due.key}
-                    title={due.tenant_name}
-                    to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
-                    detail={[
-                      t(`panels.kinds.${due.kind}`) +
-                        (due.kind === 'utilities' ? `, ${month(due.month)}` : ''),
-                      due.apartment_name,
-                    ].join(' · ')}
-                    figure={money(due.amount, due.currency)}
-                    note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
-                    action={<DueAction of={due} />}
-                  />
-                ))}
-              </Panel.Rows>
-              <RestOfRows count={dues.length} to="payments?rent=soon" />
+              <div ref={settled.ref}>
+                <Panel.Rows label={t('panels.week.title')}>
+                  {settled.shown.slice(0, most).map(shown => {
+                    const due = shown.row
+                    return (
+                      <Panel.Row
+                        key={due.key}
+                        title={due.tenant_name}
+                        to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
+                        detail={[
+                          t(`panels.kinds.${due.kind}`) +
+                            (due.kind === 'utilities' ? `, ${month(due.month)}` : ''),
+                          due.apartment_name,
+                        ].join(' · ')}
+                        figure={money(due.amount, due.currency)}
+                        note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
+                        action={<DueAction of={shown} settle={settled.settle} />}
+                      />
+                    )
+                  })}
+                </Panel.Rows>
+              </div>
+              <RestOfRows count={settled.shown.length} to="payments?rent=soon" />
             </>
           )
         }
@@ -80,11 +88,20 @@ export function WeekPanel() {
 }
 
 /** Records a payment, in a form where an older amount would be settled first. Both have one sign: nothing in the row shows which it is. */
-function DueAction({ of: due }: { of: Due }) {
+function DueAction({
+  of: { row: due, settled },
+  settle,
+}: {
+  of: ShownRow<Due>
+  settle: SettledRows<Due>['settle']
+}) {
   const t = useTexts()
   const { money } = useFormat()
   const { tenant_name, kind, amount, currency, older, apartment_id, lease_id } = due
   const name = `${tenant_name}, ${t(`panels.kinds.${kind}`)}, ${money(amount, currency)}`
-  if (older === 0) return <PayAction of={due} about={due.key} name={name} />
+  if (older === 0 || settled !== null)
+    return (
+      <PayAction of={due} about={due.key} name={name} settled={settled} settle={act => settle(due, act)} />
+    )
   return <RowWay label={t('panels.pay.recordOf', { name })} to={paymentPath({ apartment_id, lease_id })} />
 }

@@ -119,6 +119,7 @@ test('"paid in full" pressed again is recorded once', { tag: '@full' }, async ({
     (usual() as Balance[]).filter(({ tenant_name }) => !tenant_name.startsWith('Андрій Савчук')),
   )
   await pay.click()
+  await page.mouse.move(0, 0)
   await expect(lines(page)).toHaveCount(3)
   expect(api.sent('POST', 'payments/batch')).toHaveLength(2)
   expect(api.list('payments')).toHaveLength(before + 2)

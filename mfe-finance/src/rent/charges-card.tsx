@@ -5,6 +5,9 @@ import { Check, CircleSlash, Ellipsis, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
+import type { ShownRow } from '../settled/kept-rows.ts'
+import { Settled } from '../settled/settled.tsx'
+import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import { chargeWords } from './charge-words.ts'
 import styles from './charges-card.module.css'
 import { LeaseName } from './lease-name.tsx'
@@ -26,29 +29,33 @@ export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Du
   const t = useTexts()
   const format = useFormat()
   const { date, money } = format
+  const settled = useSettledRows(dues ?? [])
   if (dues === undefined) return <Skeleton height="183px" />
   return (
     <>
       <PartHead title={t('rent.soon')} context={t('rent.charges', { count: dues.length })} />
-      {dues.length === 0 && <p className={styles.empty}>{t('rent.nothingDue')}</p>}
-      <Lines label={t('rent.soon')}>
-        {dues.map(due => (
-          <li key={due.key} className={`${lines.line} ${styles.line}`}>
-            <LeaseName line={due} />
-            <span className={styles.when}>
-              {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
-              <span className={lines.muted}>{chargeWords(due, t, format)}</span>
-            </span>
-            <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
-            {due.older > 0 ? (
-              <span className={styles.older}>
-                {t('rent.olderFirst', { total: money(due.older, due.currency) })}
+      {settled.shown.length === 0 && <p className={styles.empty}>{t('rent.nothingDue')}</p>}
+      <Lines label={t('rent.soon')} of={settled.ref}>
+        {settled.shown.map(shown => {
+          const due = shown.row
+          return (
+            <li key={due.key} className={`${lines.line} ${styles.line}`}>
+              <LeaseName line={due} />
+              <span className={styles.when}>
+                {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
+                <span className={lines.muted}>{chargeWords(due, t, format)}</span>
               </span>
-            ) : (
-              <PayButtons due={due} today={today} onPay={onPay} />
-            )}
-          </li>
-        ))}
+              <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
+              {due.older > 0 && shown.settled === null ? (
+                <span className={styles.older}>
+                  {t('rent.olderFirst', { total: money(due.older, due.currency) })}
+                </span>
+              ) : (
+                <PayButtons of={shown} settle={settled.settle} today={today} onPay={onPay} />
+              )}
+            </li>
+          )
+        })}
       </Lines>
     </>
   )
@@ -158,9 +165,16 @@ function ChargeActions({ name, onAdjust, onWaive }: ChargeActionsProps) {
   )
 }
 
-function Lines({ label, children }: { label: string; children: ReactNode }) {
+interface LinesProps {
+  label: string
+  of?: SettledRows<Due>['ref']
+  children: ReactNode
+}
+
+function Lines({ label, of, children }: LinesProps) {
   return (
     <ul
+      ref={of}
       // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
       role="list"
       aria-label={label}
@@ -171,7 +185,12 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
+interface PayButtonsProps extends CardProps {
+  of: ShownRow<Due>
+  settle: SettledRows<Due>['settle']
+}
+
+function PayButtons({ of: { row: due, settled }, settle, today, onPay }: PayButtonsProps) {
   const t = useTexts()
   const format = useFormat()
   const record = useRecording()
@@ -180,9 +199,15 @@ function PayButtons({ due, today, onPay }: CardProps & { due: Due }) {
   const pay = async () => {
     setBusy(true)
     // Payments for two months of the same rent are equal, so the text tells them apart.
-    await record(paymentsInFull(due, today), due.key)
+    await settle(due, () => record(paymentsInFull(due, today), due.key))
     setBusy(false)
   }
+  if (settled)
+    return (
+      <span className={styles.actions} data-print="no">
+        <Settled of={settled} name={name} />
+      </span>
+    )
   return (
     <span className={styles.actions} data-print="no">
       <Button

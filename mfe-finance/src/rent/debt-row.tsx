@@ -3,8 +3,10 @@ import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Check, QrCode } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { Settled, SettledTick, settledClass } from '../settled/settled.tsx'
+import type { Undoable } from '../settled/undoable.ts'
 import { Ageing } from './ageing.tsx'
 import styles from './debt-row.module.css'
 import { FoldButton } from './fold-button.tsx'
@@ -34,63 +36,53 @@ interface DebtRowProps {
   onOther: () => void
   /** Asks the tenant to pay; the promise ends when that was answered. */
   onAsk: () => Promise<unknown>
-  /** Call it before the row is removed, and the returned function after that. */
-  rememberNeighbour: () => () => void
+  /** What settled it a moment ago. */
+  settled: Undoable | null
+  /** `settle` of `useSettledRows`, for this row. */
+  settle: (act: () => Promise<Undoable | null>) => Promise<void>
 }
 
 /** The debt of one tenant in one lease. */
-export function DebtRow({
-  debt,
-  today,
-  isTicked,
-  isLocked,
-  onTick,
-  onOther,
-  onAsk,
-  rememberNeighbour,
-}: DebtRowProps) {
+export function DebtRow(props: DebtRowProps) {
+  const { debt, today, isTicked, isLocked, onTick, settled, settle } = props
   const t = useTexts()
   const { date, money } = useFormat()
   const record = useRecording()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const total = money(debt.amount, debt.currency)
   const name = `${debt.tenant_name}, ${debt.apartment_name}, ${total}`
   const payInFull = async () => {
-    const focusNeighbour = rememberNeighbour()
     setBusy(true)
     if (isTicked) onTick(false)
-    if (await record(paymentsInFull(debt, today))) focusNeighbour()
+    setOpen(false)
+    await settle(() => record(paymentsInFull(debt, today)))
     setBusy(false)
   }
   return (
     <li
       data-line={debt.key}
-      className={styles.line}
+      className={settled ? `${styles.line} ${settledClass}` : styles.line}
       data-ticked={isTicked || undefined}
       data-aside={debt.isFormer || undefined}
     >
       <div className={styles.row}>
         <span className={styles.tick}>
-          <Checkbox
-            label={<VisuallyHidden>{t('rent.tick', { name })}</VisuallyHidden>}
-            checked={isTicked}
-            disabled={isLocked || isBusy}
-            onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-          />
+          {settled ? (
+            <SettledTick />
+          ) : (
+            <Checkbox
+              label={<VisuallyHidden>{t('rent.tick', { name })}</VisuallyHidden>}
+              checked={isTicked}
+              disabled={isLocked || isBusy}
+              onChange={({ nativeEvent }) =>
+                onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
+            />
+          )}
         </span>
-        <span className={styles.who}>
-          <span className={styles.avatar}>
-            <Avatar name={debt.tenant_name} />
-          </span>
-          <LeaseName
-            line={debt}
-            badge={debt.isFormer && <Badge tone="neutral">{t('rent.former')}</Badge>}
-            more={debt.isFormer && debt.lease_end && t('rent.movedOut', { date: date(debt.lease_end) })}
-          />
-        </span>
+        <Who debt={debt} />
         <span className={styles.since}>
           <span>
             <span className={styles.sinceWord}>{t('rent.since')} </span>
@@ -105,40 +97,24 @@ export function DebtRow({
         </span>
         <strong className={styles.amount}>{total}</strong>
         <span className={styles.actions} data-print="no">
-          <Button
-            size="small"
-            icon={Check}
-            isBusy={isBusy}
-            aria-label={t('rent.inFullOf', { name })}
-            disabled={isLocked}
-            onClick={() => void payInFull()}
-          >
-            {t('rent.inFull')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('rent.otherOf', { name })}
-            disabled={isLocked || isBusy}
-            onClick={onOther}
-          >
-            {t('rent.other')}
-          </Button>
-          <IconButton
-            label={t('rent.askOf', { name })}
-            icon={QrCode}
-            disabled={isLocked || isBusy || isAsking}
-            onClick={() => {
-              setAsking(true)
-              void onAsk().finally(() => setAsking(false))
-            }}
-          />
-          <FoldButton
-            label={t('rent.chargesOf', { name })}
-            isOpen={isOpen}
-            controls={id}
-            onToggle={() => setOpen(!isOpen)}
-          />
+          {settled ? (
+            <Settled of={settled} name={name} />
+          ) : (
+            <Actions
+              {...props}
+              name={name}
+              isBusy={isBusy}
+              onInFull={() => void payInFull()}
+              fold={
+                <FoldButton
+                  label={t('rent.chargesOf', { name })}
+                  isOpen={isOpen}
+                  controls={id}
+                  onToggle={() => setOpen(!isOpen)}
+                />
+              }
+            />
+          )}
         </span>
       </div>
       {isOpen && (
@@ -149,5 +125,69 @@ export function DebtRow({
         </div>
       )}
     </li>
+  )
+}
+
+function Who({ debt }: { debt: Debt }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  return (
+    <span className={styles.who}>
+      <span className={styles.avatar}>
+        <Avatar name={debt.tenant_name} />
+      </span>
+      <LeaseName
+        line={debt}
+        badge={debt.isFormer && <Badge tone="neutral">{t('rent.former')}</Badge>}
+        more={debt.isFormer && debt.lease_end && t('rent.movedOut', { date: date(debt.lease_end) })}
+      />
+    </span>
+  )
+}
+
+interface ActionsProps extends Pick<DebtRowProps, 'isLocked' | 'onOther' | 'onAsk'> {
+  /** Of the row, for screen readers. */
+  name: string
+  isBusy: boolean
+  onInFull: () => void
+  /** The button that unfolds the charges. */
+  fold: ReactNode
+}
+
+function Actions({ name, isLocked, isBusy, onInFull, onOther, onAsk, fold }: ActionsProps) {
+  const t = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Check}
+        isBusy={isBusy}
+        aria-label={t('rent.inFullOf', { name })}
+        disabled={isLocked}
+        onClick={onInFull}
+      >
+        {t('rent.inFull')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('rent.otherOf', { name })}
+        disabled={isLocked || isBusy}
+        onClick={onOther}
+      >
+        {t('rent.other')}
+      </Button>
+      <IconButton
+        label={t('rent.askOf', { name })}
+        icon={QrCode}
+        disabled={isLocked || isBusy || isAsking}
+        onClick={() => {
+          setAsking(true)
+          void onAsk().finally(() => setAsking(false))
+        }}
+      />
+      {fold}
+    </>
   )
 }

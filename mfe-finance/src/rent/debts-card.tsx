@@ -2,19 +2,20 @@ import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { useAsking } from '../requests/use-asking.tsx'
+import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { AgeingLegend } from './ageing-bar.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { DebtRow } from './debt-row.tsx'
 import styles from './debts-card.module.css'
 import { debtsSheet } from './debts-export.ts'
+import { focusFirstLine } from './focus-first-line.ts'
 import { Late } from './late.tsx'
 import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
-import { rememberNeighbour } from './remember-neighbour.ts'
 import type { Credit } from './rent-figures.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -41,10 +42,10 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const { date } = useFormat()
   const [isWhole, setWhole] = useState(false)
   const [isRecording, setRecording] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
   const asking = useAsking()
-  const shown = isWhole ? debts : debts.slice(0, first)
+  const { ref, list, shown: all, settle } = useSettledRows(debts)
+  const shown = isWhole ? all : all.slice(0, first)
   return (
     <>
       <PartHead
@@ -57,10 +58,10 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
       >
         <AgeingLegend nameOf={age => t(`rent.ageing.${age}`)} />
       </PartHead>
-      {debts.length > 0 && (
+      {all.length > 0 && (
         <Titles
           isDisabled={isRecording}
-          isAll={chosen.length === debts.length}
+          isAll={chosen.length > 0 && chosen.length === debts.length}
           isSome={chosen.length > 0}
           onTickAll={() => {
             setWhole(true)
@@ -69,14 +70,14 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
         />
       )}
       <ul
-        ref={list}
+        ref={ref}
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
         role="list"
         aria-label={t('rent.title')}
         className={styles.list}
         data-ticked={chosen.length > 0 || undefined}
       >
-        {shown.map(debt => (
+        {shown.map(({ row: debt, settled }) => (
           <DebtRow
             key={debt.key}
             debt={debt}
@@ -86,12 +87,13 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             onTick={isRange => tick(debt.key, isRange)}
             onOther={() => onPay(paymentStart(debt))}
             onAsk={() => asking.ask(debt.lease_id)}
-            rememberNeighbour={() => rememberNeighbour(list.current, debt.key)}
+            settled={settled}
+            settle={act => settle(debt, act)}
           />
         ))}
       </ul>
-      {debts.length + credits.length === 0 && <p className={styles.empty}>{t('rent.nobodyLate')}</p>}
-      {shown.length < debts.length && <Rest count={debts.length} onShow={() => setWhole(true)} />}
+      {all.length + credits.length === 0 && <p className={styles.empty}>{t('rent.nobodyLate')}</p>}
+      {shown.length < all.length && <Rest count={all.length} onShow={() => setWhole(true)} />}
       {chosen.length > 0 && (
         <Late script={barScript} height="68px">
           {({ TickedBar }) => (
@@ -102,7 +104,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
               onAsk={() => asking.askAll(leasesOf(chosen))}
               onDone={() => {
                 clear()
-                rememberNeighbour(list.current, null)()
+                focusFirstLine(list.current)
               }}
             />
           )}

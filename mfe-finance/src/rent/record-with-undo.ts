@@ -5,40 +5,57 @@ import { notify } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { i18n } from '@orenda/shared-ui/texts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
+import { type Undoable, undoable } from '../settled/undoable.ts'
 import { recordPayments, takePaymentsBack } from './rent.api.ts'
 
 /**
  * Records payments with `recordPayments`, and offers to undo it.
  * @param about see `recordPayments`
- * @returns whether they were recorded
+ * @returns the way back, or null when they were not recorded
  */
-export async function recordWithUndo(payments: readonly CreatePayment[], about?: string): Promise<boolean> {
+export async function recordWithUndo(
+  payments: readonly CreatePayment[],
+  about?: string,
+): Promise<Undoable | null> {
   try {
     const recorded = await recordPayments(payments, about)
     await reload()
-    const { totals } = writtenIn(isLanguage(i18n.language) ? i18n.language : 'uk')
-    const said = { ns: 'finance', count: recorded.length, total: totals(totalsOf(recorded)) } as const
-    notify.success(i18n.t('recording.recorded', said), {
-      action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => void takeBack(recorded) },
+    const done = undoable(() => takeBack(recorded))
+    notify.success(i18n.t('recording.recorded', saidOf(recorded)), {
+      id: idOf(recorded),
+      action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => void done.takeBack() },
     })
-    return true
+    return done
   } catch (error) {
     await reload()
     notify.failure(error, i18n.t('records.saveError', { ns: 'common' }))
-    return false
+    return null
   }
+}
+
+/** Of both messages: that it was undone stands in the place of that it was done. */
+const idOf = ([first]: readonly Payment[]) => `recorded ${first?.id}`
+
+/** How many, the sums, and whose, when they are of one tenant or one apartment. */
+function saidOf(recorded: readonly Payment[]) {
+  const { totals } = writtenIn(isLanguage(i18n.language) ? i18n.language : 'uk')
+  const names = new Set(recorded.map(({ tenant_name, apartment_name }) => tenant_name ?? apartment_name))
+  const total = [...(names.size === 1 ? names : []), totals(totalsOf(recorded))].join(', ')
+  return { ns: 'finance', count: recorded.length, total } as const
 }
 
 // A failed reload is ignored: recording succeeded.
 const reload = () => paymentResource.reload().catch(() => undefined)
 
-async function takeBack(recorded: readonly Payment[]): Promise<void> {
+async function takeBack(recorded: readonly Payment[]): Promise<boolean> {
   try {
     await takePaymentsBack(recorded)
     await reload()
-    notify.success(i18n.t('recording.undone', { ns: 'finance', count: recorded.length }))
+    notify.success(i18n.t('recording.undone', saidOf(recorded)), { id: idOf(recorded) })
+    return true
   } catch (error) {
     await reload()
     notify.failure(error, i18n.t('recording.undoFailed', { ns: 'finance' }))
+    return false
   }
 }

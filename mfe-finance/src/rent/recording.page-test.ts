@@ -40,6 +40,20 @@ test("paid in full: one payment for each open kind, with today's date, and undo"
   await pay.click()
   await pay.click({ force: true })
   pass()
+  // The row stays in its place, settled: a second press there pays nobody's debt.
+  const settled = lines(page).filter({ hasText: words('recording.done') })
+  await expect(settled).toContainText('Андрій Савчук')
+  await expect(settled.getByText(words('recording.done'))).toBeFocused()
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(4)
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('Tab')
+  await expect(lines(page)).toHaveCount(4)
+  await page.keyboard.press('Shift+Tab')
+  await expect(lines(page)).toHaveCount(4)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await expect(lines(page)).toHaveCount(3)
   const batches = api.sent('POST', 'payments/batch')
   expect(batches).toHaveLength(2)
@@ -59,12 +73,30 @@ test("paid in full: one payment for each open kind, with today's date, and undo"
   await expect(page.getByText(words('recording.recorded', { count: 2, total: '' }))).toContainText(
     /3\s500,00\s₴/,
   )
-  // The focus moves to the neighbour of the removed row.
-  await expect(page.locator('[data-line] input:focus')).toHaveCount(1)
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(lines(page)).toHaveCount(4)
-  await expect(page.getByText(words('recording.undone', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(words('recording.undone', { count: 2, total: '' }))).toContainText(
+    'Смарт на Сихові',
+  )
   expect(api.list('payments')).toHaveLength(1)
+})
+
+test('a settled row has its own undo, and a keyboard stays at it', async ({ page, api, open, words }) => {
+  owing(api)
+  followPayments(api)
+  await open('payments')
+  const before = api.list('payments').length
+  await page.getByRole('button', { name: /^Сплачено повністю: Оксана/ }).press('Enter')
+  const settled = lines(page).filter({ hasText: words('recording.done') })
+  await expect(settled.getByText(words('recording.done'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => api.list('payments')).toHaveLength(before)
+  await expect(lines(page).first()).toContainText('Оксана')
+  await expect(lines(page).first().getByRole('button')).toHaveCount(4)
+  expect(api.sent('POST', 'payments/batch')).toHaveLength(1)
+  // One message, which says the last of it.
+  await expect(page.getByText(words('recording.recorded', { count: 1, total: '' }))).toHaveCount(0)
 })
 
 test('all debts recorded in two clicks, and some of them with another date', async ({

@@ -19,8 +19,9 @@ export interface PartLink {
 const name = 'rent'
 
 /**
- * The figure whose list is open. By default it is the overdue list, if there are debts; on a phone none, so that
- * the first payment is visible without scrolling.
+ * The figure whose list is open. By default it is the overdue list, if there are debts, or were when the page was
+ * opened: a list does not close under the pointer that settled its last row. On a phone none, so that the first
+ * payment is visible without scrolling.
  * @param isOverdue undefined while it is loading
  */
 export function useRentPart(isOverdue: boolean | undefined): {
@@ -35,7 +36,9 @@ export function useRentPart(isOverdue: boolean | undefined): {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const asked = query.get(name)
-  const usual = isOverdue && !isPhone ? 'overdue' : null
+  const [wasOverdue, setWasOverdue] = useState(false)
+  if (isOverdue && !wasOverdue) setWasOverdue(true)
+  const usual = (isOverdue || wasOverdue) && !isPhone ? 'overdue' : null
   const open = asked === null ? usual : (rentParts.find(part => part === asked) ?? null)
   return {
     open,

@@ -51,7 +51,7 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
           .filter(({ sums }) => occupancy.data === undefined || sums.length > 0)
           .map(value => ({ label: value.label, value })),
       ]}
-      chart={<DaysChart rows={occupancy.data?.rows ?? []} />}
+      chart={<SharesChart rows={occupancy.data?.rows ?? []} />}
       lineOf={line => ({
         figure: (
           <WholeRow
@@ -66,7 +66,8 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
             ? [t('reports.occupancy.let', { days: days(line.days_let) })]
             : [
                 t('reports.occupancy.vacant', { days: days(line.days_vacant) }),
-                line.rent_missed > 0 && `−${format.money(line.rent_missed, line.currency)}`,
+                line.rent_missed > 0 &&
+                  t('reports.occupancy.missedSum', { sum: format.money(line.rent_missed, line.currency) }),
               ],
       })}
       sumsOf={['days_let', 'days_vacant', 'rent_missed']}
@@ -80,7 +81,6 @@ export function OccupancyReport({ span }: { span: ReportSpan }) {
         />
       )}
       totals={[...totals, ofAll]}
-      shortTotals={[ofAll]}
     />
   )
 }
@@ -180,25 +180,24 @@ const occupancySheet = (rows: readonly OccupancyMonth[], t: Texts): ExportSheet<
   rows: () => rows,
 })
 
-/** All apartments together: the days of a month are let or vacant. */
-function DaysChart({ rows }: { rows: readonly OccupancyMonth[] }) {
+/** All apartments together: on which share of the days of a month they were let. Months differ in length, shares do not. */
+function SharesChart({ rows }: { rows: readonly OccupancyMonth[] }) {
   const t = useTexts()
   const byMonth = Map.groupBy(rows, ({ month }) => month)
   const months = [...byMonth.keys()].sort()
-  const daysOf = (count: (row: OccupancyMonth) => number) =>
-    months.map(month => (byMonth.get(month) ?? []).reduce((sum, row) => sum + count(row), 0))
+  const shares = months.map(month => {
+    const own = byMonth.get(month) ?? []
+    const sumOf = (part: 'days_let' | 'days_vacant') => own.reduce((sum, row) => sum + row[part], 0)
+    return shareLet({ days_let: sumOf('days_let'), days_vacant: sumOf('days_vacant') })
+  })
   return (
     <MonthChart
       title={t('reports.occupancy.chart')}
       months={months}
       isStacked
       series={[
-        { name: t('reports.occupancy.daysLet'), tone: 'in', values: daysOf(({ days_let }) => days_let) },
-        {
-          name: t('reports.occupancy.daysVacant'),
-          tone: 'out',
-          values: daysOf(({ days_vacant }) => days_vacant),
-        },
+        { name: t('reports.occupancy.inRent'), tone: 'in', values: shares },
+        { name: t('reports.occupancy.withoutRent'), tone: 'out', values: shares.map(share => 1 - share) },
       ]}
     />
   )

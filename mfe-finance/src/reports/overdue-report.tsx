@@ -1,16 +1,19 @@
 import { type Age, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import type { DataColumn } from '@orenda/shared-ui/ui'
+import { type DataColumn, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
+import { Ageing } from '../rent/ageing.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
+import { useAsking } from '../requests/use-asking.tsx'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
+import { DebtActs, wideActs } from './debt-acts.tsx'
 import { ReportCard } from './report-card.tsx'
+import columnStyles from './report-columns.module.css'
 import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
-import { RowAmounts } from './report-row.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -28,75 +31,70 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
   const opened = useOpenedSum()
   const { rows, reads } = useDebts(apartment_id)
   const bars = rows.map(barOf)
-  const columns = useDebtColumns(opened, rowBars(bars))
+  const asking = useAsking()
+  const acts = (debt: Debt) => <DebtActs debt={debt} onAsk={() => asking.ask(debt.lease_id)} />
+  const columns = useDebtColumns(opened, rowBars(bars), acts)
   const [oldest] = rows
   const owed = totalOf(rows, { column: 'amount', label: t('common:fields.amount') }, format, opened)
   return (
-    <ReportCard
-      title={t('reports.overdue.title')}
-      heading={t('reports.by.tenant')}
-      reads={reads}
-      rows={rows}
-      rowId={rowId}
-      columns={columns}
-      sheet={debtSheet(rows, t)}
-      empty={t('reports.overdue.empty')}
-      figures={[
-        { label: t('reports.overdue.owed'), value: owed, tone: 'error', isLead: true },
-        {
-          label: t('reports.overdue.tenants'),
-          value: String(new Set(rows.map(({ tenant_id }) => tenant_id)).size),
-        },
-        {
-          label: t('reports.overdue.oldest'),
-          value: t('reports.days', { count: oldest?.days_late ?? 0 }),
-          note: oldest?.tenant_name,
-        },
-      ]}
-      chart={
-        <BarList
-          title={t('reports.overdue.chart')}
-          legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
-          rows={bars}
-        />
-      }
-      lineOf={debt => ({
-        figure: columns.at(-1)?.cell(debt),
-        facts: [
-          debt.apartment_name,
-          t(agesOf(debt, t, format).length > 0 ? 'reports.overdue.longest' : 'reports.overdue.late', {
-            days: t('reports.days', { count: debt.days_late }),
-          }),
-        ],
-        bar: rowBars(bars)(rowId(debt)),
-        // Where it is of several ages, its oldest day says too little.
-        more: <RowAmounts amounts={agesOf(debt, t, format)} />,
-      })}
-      opened={opened}
-      partsOf={(debt, id) => (
-        <ChargesOf debt={debt} age={ages.find(each => each === id)} onClose={opened.close} />
-      )}
-      totals={[
-        ...ages.map(age =>
-          totalOf(rows, { column: age, label: t(`reports.overdue.ages.${age}`) }, format, opened),
-        ),
-        owed,
-      ]}
-      shortTotals={[owed]}
-    />
+    <>
+      <ReportCard
+        title={t('reports.overdue.title')}
+        heading={t('reports.by.tenant')}
+        reads={reads}
+        rows={rows}
+        rowId={rowId}
+        columns={columns}
+        sheet={debtSheet(rows, t)}
+        empty={t('reports.overdue.empty')}
+        figures={[
+          { label: t('reports.overdue.owed'), value: owed, tone: 'error', isLead: true },
+          {
+            label: t('reports.overdue.tenants'),
+            value: String(new Set(rows.map(({ tenant_id }) => tenant_id)).size),
+          },
+          {
+            label: t('reports.overdue.oldest'),
+            value: t('reports.days', { count: oldest?.days_late ?? 0 }),
+            note: oldest?.tenant_name,
+          },
+        ]}
+        chart={
+          <BarList
+            title={t('reports.overdue.chart')}
+            legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
+            rows={bars}
+          />
+        }
+        lineOf={debt => ({
+          figure: columns.find(({ id }) => id === 'amount')?.cell(debt),
+          facts: [
+            debt.apartment_name,
+            <span key="days" className={debt.days_late > long ? columnStyles.late : undefined}>
+              {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
+            </span>,
+          ],
+          bar: <Ageing debt={debt} />,
+          more: acts(debt),
+        })}
+        opened={opened}
+        partsOf={(debt, id) => (
+          <ChargesOf debt={debt} age={ages.find(each => each === id)} onClose={opened.close} />
+        )}
+        totals={[
+          ...ages.map(age =>
+            totalOf(rows, { column: age, label: t(`reports.overdue.ages.${age}`) }, format, opened),
+          ),
+          owed,
+        ]}
+      />
+      {asking.dialog}
+    </>
   )
 }
 
-/** What is owed of each age; nothing where all of it is of one. */
-function agesOf({ ageing, currency }: Debt, t: Texts, { money }: Format) {
-  const owed = ages.filter(age => ageing[age] > 0)
-  if (owed.length < 2) return []
-  return owed.map(age => ({
-    name: t(`reports.overdue.ages.${age}`),
-    amount: money(ageing[age], currency),
-    tone: age === 'over_90' ? ('late' as const) : undefined,
-  }))
-}
+/** From this number of days on, the number is red, as among those who owe. */
+const long = 30
 
 /** Who owes today, the longest overdue first. */
 function useDebts(apartment_id: string | undefined) {
@@ -153,8 +151,13 @@ const totalOf = (
     opened,
   })
 
-function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): DataColumn<Debt>[] {
+function useDebtColumns(
+  opened: OpenedSum,
+  bar: (key: string) => ReactNode,
+  acts: (debt: Debt) => ReactNode,
+): DataColumn<Debt>[] {
   const t = useTexts()
+  const isWide = useMedia(wideActs)
   const column = reportColumns<Debt>(useFormat(), {
     opened,
     rowId,
@@ -164,12 +167,13 @@ function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): Dat
     column.tenant(({ tenant_name }) => tenant_name),
     column.homeOf(second),
     barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))),
-    ...ages.map(age =>
-      column.moneySum(
-        { id: age, header: t(`reports.overdue.ages.${age}`), value: ({ ageing }) => ageing[age] },
+    ...ages.map(age => ({
+      ...column.moneySum(
+        { id: age, header: t(`reports.overdue.ages.${age}`), value: ({ ageing }: Debt) => ageing[age] },
         age === 'over_90' ? 'late' : undefined,
       ),
-    ),
+      width: 'clamp(112px, 8.2vw, 120px)',
+    })),
     {
       ...column.moneySum({
         id: 'amount',
@@ -177,6 +181,14 @@ function useDebtColumns(opened: OpenedSum, bar: (key: string) => ReactNode): Dat
         value: ({ amount }) => amount,
       }),
       width: mainWidth,
+    },
+    {
+      id: 'acts',
+      header: t('common:fields.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      width: isWide ? '312px' : '64px',
+      cell: acts,
     },
   ]
 }

@@ -1,6 +1,5 @@
-import { daysBetween } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
-import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
+import { leasesWithin, rentAsOf } from '@orenda/contracts/rules/rent-roll'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -9,8 +8,9 @@ import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
+import styles from './rent-roll-cells.module.css'
+import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
-import columnStyles from './report-columns.module.css'
 import { barColumn, reportColumns } from './report-columns.tsx'
 import { RowAmounts } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
@@ -42,13 +42,14 @@ export function RentRoll({ span }: { span: ReportSpan }) {
     [leases.data, span, format.locale],
   )
   const running = rows.filter(({ status }) => status === 'current')
-  const bars = running.map(({ id, apartment_name, currency, rent }) => ({
-    key: id,
-    name: apartment_name,
-    currency,
-    parts: [{ tone: 'plain' as const, value: rent }],
+  const vacant = useVacant(leases.data, span.apartment_id)
+  const bars = running.map(lease => ({
+    key: lease.id,
+    name: lease.apartment_name,
+    currency: lease.currency,
+    parts: [{ tone: 'plain' as const, value: rentAsOf(lease, today()) }],
   }))
-  const columns = useLeaseColumns(opened, rowBars(bars))
+  const columns = useLeaseColumns(opened, rowBars(bars), vacant.lastLeases)
   const [rent, owed, ahead] = leaseTotals(rows, running, { t, format, opened })
   return (
     <ReportCard
@@ -70,15 +71,15 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         },
         { label: t('reports.rentRoll.totalBalance'), value: owed, tone: 'error' as const },
         { label: t('reports.rentRoll.totalAhead'), value: ahead },
-      ].filter(({ value }) => leases.data === undefined || value.sums.length > 0)}
+        ...vacant.figures,
+      ].filter(
+        ({ value }) => leases.data === undefined || typeof value === 'string' || value.sums.length > 0,
+      )}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
       lineOf={lease => ({
-        figure: isPast(lease) ? (
-          <span className={columnStyles.past}>{format.money(lease.rent, lease.currency)}</span>
-        ) : (
-          format.money(lease.rent, lease.currency)
-        ),
-        facts: [lease.tenant_name, [endOf(lease, t, format), soonOf(lease, t)].filter(Boolean).join(', ')],
+        figure: <RentOf lease={lease} />,
+        facts: [lease.tenant_name, termOf(lease, t, format), comingOf(lease, t, format)],
+        second: soonOf(lease, vacant.lastLeases.has(lease.id), t, format),
         more: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
@@ -91,27 +92,8 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         />
       )}
       totals={[rent, owed, inWords(ahead, t)]}
-      shortTotals={[rent, owed, ahead]}
     />
   )
-}
-
-/** Its rent is no part of the sum. */
-const isPast = ({ status }: Lease) => status !== 'current'
-
-function endOf({ end, status }: Lease, t: Texts, { date }: Format): string {
-  if (end === null) return t('reports.noEnd')
-  return t(status === 'ended' ? 'reports.rentRoll.ended' : 'reports.until', { date: date(end) })
-}
-
-/** From this number of days before its end on, a lease ends soon, as on its own page. */
-const endsSoon = 60
-
-/** How many days a lease has left when it ends soon. */
-function soonOf({ end, status }: Lease, t: Texts): string | null {
-  if (end === null || status !== 'current') return null
-  const count = daysBetween(today(), end)
-  return count < endsSoon ? t('reports.rentRoll.left', { count }) : null
 }
 
 /** Nothing when the lease is even. */
@@ -152,7 +134,7 @@ function leaseTotals(
       label: t('reports.rentRoll.rent'),
       column: 'rent',
       rows: running,
-      partOf: lease => partOf(lease, lease.rent, date),
+      partOf: lease => partOf(lease, rentAsOf(lease, today()), date),
     }),
     totalOfRows({
       ...of,
@@ -188,7 +170,11 @@ const partOf = (lease: Lease, amount: number, date: (day: string) => string): Su
   place: `apartments/${lease.apartment_id}`,
 })
 
-function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): DataColumn<Lease>[] {
+function useLeaseColumns(
+  opened: OpenedSum,
+  barOf: (key: string) => ReactNode,
+  lastLeases: ReadonlySet<string>,
+): DataColumn<Lease>[] {
   const t = useTexts()
   const format = useFormat()
   const { date } = format
@@ -213,28 +199,23 @@ function useLeaseColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): 
         { id: 'ends', header: t('reports.leaseEnd'), value: ({ end }) => end },
         t('reports.noEnd'),
       ),
-      cell: lease => {
-        if (lease.status === 'ended')
-          return <span className={columnStyles.ended}>{endOf(lease, t, format)}</span>
-        const soon = soonOf(lease, t)
-        return (
-          <span className={columnStyles.day}>
-            {lease.end === null ? t('reports.noEnd') : date(lease.end)}
-            {soon && (
-              <>
-                {' '}
-                <span className={columnStyles.left}>{soon}</span>
-              </>
-            )}
-          </span>
-        )
-      },
-      width: 'clamp(124px, 29vw - 96px, 216px)',
+      cell: lease => <EndOf lease={lease} isVacant={lastLeases.has(lease.id)} />,
+      width: 'clamp(124px, 29vw - 96px, 272px)',
     },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
-      ...column.money({ id: 'rent', header: t('reports.rentRoll.rent'), value: ({ rent }) => rent }, isPast),
-      width: 'clamp(152px, 14vw, 184px)',
+      ...column.money({
+        id: 'rent',
+        header: t('reports.rentRoll.rent'),
+        value: lease => rentAsOf(lease, today()),
+      }),
+      cell: lease => (
+        <>
+          <RentOf lease={lease} />
+          <span className={styles.coming}>{comingOf(lease, t, format)}</span>
+        </>
+      ),
+      width: 'clamp(152px, 15vw, 212px)',
     },
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },
@@ -251,7 +232,13 @@ const leaseSheet = (rows: readonly Lease[], t: Texts): ExportSheet<Lease> => ({
     { key: 'tenant_name', title: t('common:fields.tenant'), type: 'text' },
     { key: 'start', title: t('reports.rentRoll.start'), type: 'date' },
     { key: 'end', title: t('reports.leaseEnd'), type: 'date' },
-    { key: 'rent', title: t('reports.rentRoll.rent'), type: 'money', currencyKey: 'currency' },
+    {
+      key: 'rent',
+      title: t('reports.rentRoll.rent'),
+      type: 'money',
+      currencyKey: 'currency',
+      value: lease => rentAsOf(lease, today()),
+    },
     { key: 'due_day', title: t('reports.rentRoll.dueDay'), type: 'number' },
     { key: 'balance', title: t('reports.rentRoll.balance'), type: 'money', currencyKey: 'currency' },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },

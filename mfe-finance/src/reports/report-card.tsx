@@ -10,7 +10,7 @@ import { ReportHead } from './report-head.tsx'
 import { isSumOf, ReportRow, type RowLine, RowSums } from './report-row.tsx'
 import { type ReportFigure, ReportStats } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
-import { SumLines, SumRows } from './sums/sum-rows.tsx'
+import { SumRows } from './sums/sum-rows.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
 interface ReportCardProps<Row extends object, Exported extends object = Row> {
@@ -41,10 +41,8 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   opened: OpenedSum
   /** What the sum of a row and a column is made of. */
   partsOf: (row: Row, column: string) => ReactNode
-  /** At the end of the table. */
+  /** At the end of the table. Where it does not fit, the figures at the head are these sums. */
   totals?: readonly ReportTotal[]
-  /** Those where a table does not fit. */
-  shortTotals?: readonly ReportTotal[]
 }
 
 /** A report: its figures, its chart, and its table with a row of sums and its spreadsheet. */
@@ -90,7 +88,6 @@ function Rows<Row extends object, Exported extends object>({
   opened,
   partsOf,
   totals = [],
-  shortTotals = totals,
   isLoading,
 }: ReportCardProps<Row, Exported> & { isLoading: boolean }) {
   const t = useTexts()
@@ -98,7 +95,6 @@ function Rows<Row extends object, Exported extends object>({
   const { locale } = useFormat()
   const [first] = columns
   const hasTotals = rows.length > 0 && totals.length > 0
-  const hasShort = hasTotals && shortTotals.length > 0
   return (
     <>
       <div className={styles.head}>
@@ -129,7 +125,6 @@ function Rows<Row extends object, Exported extends object>({
         foot={
           hasTotals ? shown => <SumRows totals={totals} columns={shown} opened={opened} t={t} /> : undefined
         }
-        footer={hasShort && <SumLines totals={shortTotals} opened={opened} t={t} />}
       />
     </>
   )

@@ -11,7 +11,7 @@ export interface RowLine {
   /** Opposite the name. */
   figure: ReactNode
   /** Beneath, in grey; what is empty is left out. */
-  facts: readonly (string | false | null | undefined)[]
+  facts: readonly ReactNode[]
   /** Opposite the facts. */
   second?: ReactNode
   /** Beneath both. */

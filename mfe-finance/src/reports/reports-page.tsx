@@ -105,15 +105,7 @@ function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPr
     : `${date(span.from)} – ${date(lastKnownDay(span))}`
   return (
     <span className={styles.days}>
-      <Card.Facts
-        of={[
-          days,
-          // On a phone the rate is said below the choices.
-          span.convert !== undefined &&
-            t(isPhone && !isPrinting ? 'reports.inHryvnia' : 'reports.profit.rate'),
-          home,
-        ]}
-      />
+      <Card.Facts of={[days, span.convert !== undefined && t('reports.profit.rate'), home]} />
     </span>
   )
 }

@@ -135,22 +135,40 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   await expect(period).toBeVisible()
 })
 
-test('the rent roll says what is paid in advance, with no minus, and which leases are over', async ({
+test('the rent roll says what is paid in advance, with no minus, what is to come, and which leases are over', async ({
   page,
   api,
   open,
   words,
 }) => {
-  const [home] = api.give<Apartment>('apartments', [{ name: 'Опера', currency: 'EUR' }])
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Опера', currency: 'EUR' }, { name: 'Лофт' }])
   const of = { apartment_id: home?.id ?? '', currency: 'EUR' as const, status: 'current' as const }
   api.give<Lease>('leases', [
-    { ...of, start: '2026-02-01', end: null, rent: 780, balance: -780 },
+    {
+      ...of,
+      start: '2026-02-01',
+      end: null,
+      rent: 842,
+      rents: [
+        { from: null, amount: 780 },
+        { from: '2026-04-01', amount: 842 },
+      ],
+      balance: -780,
+    },
     { ...of, status: 'ended', start: '2025-01-15', end: '2026-01-31', rent: 740, balance: 0 },
   ])
   await open('reports?tab=rentRoll')
   const row = page.getByRole('row').filter({ hasText: '780,00' }).first()
   await expect(row).toContainText(words('reports.rentRoll.ahead', { sum: '780,00' }))
   await expect(row).not.toContainText(/[-−]\s?780/)
+  // The rent is that of today: a rise to come is named beside it, and is in no sum.
+  await expect(row).toContainText(
+    words('reports.rentRoll.coming', { date: '01.04.2026', sum: '842,00\u00a0€' }),
+  )
+  const figures = page.getByRole('region', { name: words('reports.headline') })
+  await expect(figures).toContainText('780,00')
+  await expect(figures).not.toContainText('842,00')
+  await expect(figures).toContainText(new RegExp(`${words('reports.rentRoll.vacant')}1Лофт`))
   const past = page.getByRole('row').filter({ hasText: '740,00' })
   await expect(past).toContainText(words('reports.rentRoll.ended', { date: '31.01.2026' }))
 })

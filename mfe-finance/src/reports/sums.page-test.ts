@@ -124,7 +124,25 @@ test.describe('on a phone', () => {
     await expect(figures).not.toContainText('=')
     await expect(page.getByRole('figure').getByText(words('charts.running'))).toBeVisible()
     await figures.getByRole('button').first().click()
-    await expectUsable(() => expect(page.getByRole('listitem').first()).toBeVisible())
+    await expectUsable(() => expect(page.getByRole('listitem').first()).toBeInViewport())
+    // What stands further below is brought into sight, and has the focus.
+    await figures.getByRole('button').first().click()
+    await page
+      .getByRole('region', { name: words('reports.profit.utilities') })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 3, name: words('reports.utilities.billed') }),
+    ).toBeInViewport()
+    // A debt is one press away from being recorded as paid.
+    await page
+      .getByLabel(words('reports.title'), { exact: true })
+      .selectOption({ label: words('reports.tabs.overdue') })
+    await page.getByRole('button', { name: new RegExp(`^${words('rent.inFull')}`) }).click()
+    await expect
+      .poll(() => api.sent('POST', 'payments/batch'))
+      .toMatchObject([{ payments: [{ category: 'rent', amount: 3500.25 }] }])
     // Seven tabs would need three lines.
     await page
       .getByLabel(words('reports.title'), { exact: true })

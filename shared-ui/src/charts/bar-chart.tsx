@@ -28,6 +28,10 @@ export interface BarChartProps {
   isStacked?: boolean | undefined
   /** An amount as it is read: `18 500,00 ₴`. */
   format: (value: number) => string
+  /** What stands beside the axis, where a short number is not enough: `75 %`. */
+  axis?: ((value: number) => string) | undefined
+  /** Whether the legend has the sum of each series: no, where the page says the sums already. */
+  hasSums?: boolean | undefined
   locale: string
   /** A period that is not over yet: its key, and its words in the legend. */
   running?: { key: string; name: string } | undefined
@@ -57,6 +61,8 @@ export function BarChart({
   series,
   isStacked = false,
   format,
+  axis,
+  hasSums = true,
   locale,
   running,
   onOpen,
@@ -66,7 +72,7 @@ export function BarChart({
   const id = useId()
   const [plot, width] = useWidth<HTMLDivElement>()
   const scale = useMemo(() => scaleOf(series, isStacked), [series, isStacked])
-  const axis = useMemo(
+  const short = useMemo(
     () => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     [locale],
   )
@@ -91,12 +97,12 @@ export function BarChart({
         </div>
         {actions}
       </figcaption>
-      <Legend periods={periods} series={series} format={format} running={running} />
+      <Legend periods={periods} series={series} format={hasSums ? format : undefined} running={running} />
       <div className={frame.frame}>
         <div className={frame.scale} aria-hidden="true">
           {scale.ticks.map(value => (
             <span key={value} style={{ bottom: `${share(value)}%` }}>
-              {axis.format(value)}
+              {axis?.(value) ?? short.format(value)}
             </span>
           ))}
         </div>
@@ -173,20 +179,22 @@ function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   return { heights, low, top, ticks: ticks(low, top, 4) }
 }
 
-/** The series with their sums, and the words for hatched bars. */
+/** The series, with their sums where there is a format, and the words for hatched bars. */
 function Legend({
   periods,
   series,
   format,
   running,
-}: Pick<BarChartProps, 'periods' | 'series' | 'format' | 'running'>) {
+}: Pick<BarChartProps, 'periods' | 'series' | 'running'> & {
+  format: BarChartProps['format'] | undefined
+}) {
   const sums = useMemo(() => series.map(({ values }) => sumOf(values)), [series])
   return (
     <ul className={styles.legend}>
       {series.map(({ name, tone }, index) => (
         <li key={name}>
           <span className={`${styles.swatch} ${styles[tone]}`} />
-          {name} <b>{format(sums[index] ?? 0)}</b>
+          {name} {format && <b>{format(sums[index] ?? 0)}</b>}
         </li>
       ))}
       {running !== undefined && periods.some(({ key }) => key === running.key) && (
@@ -255,10 +263,11 @@ function Bar({
   )
 }
 
-/** The names of the periods, as many as there is room for, and of their groups below. */
+/** The names of the periods, as many as there is room for, and of their groups below, if there are several. */
 function PeriodAxis({ periods, width }: Pick<BarChartProps, 'periods'> & { width: number }) {
   const step = labelStep(periods.length, width || 640, labelWidth)
   const last = periods.length - 1
+  const groups = groupsOf(periods)
   return (
     <>
       <div className={styles.axis} aria-hidden="true">
@@ -266,17 +275,20 @@ function PeriodAxis({ periods, width }: Pick<BarChartProps, 'periods'> & { width
           <span key={key}>{(last - index) % step === 0 && <span>{short}</span>}</span>
         ))}
       </div>
-      <div
-        className={styles.groups}
-        aria-hidden="true"
-        style={{ gridTemplateColumns: `repeat(${periods.length}, 1fr)` }}
-      >
-        {groupsOf(periods).map(({ group, start, count }) => (
-          <span key={group} style={{ gridColumn: `${start + 1} / span ${count}` }}>
-            {(width / periods.length) * count >= groupWidth && group}
-          </span>
-        ))}
-      </div>
+      {/* A single one, in the middle, would look like that of the period above it; the head of the chart has it. */}
+      {groups.length > 1 && (
+        <div
+          className={styles.groups}
+          aria-hidden="true"
+          style={{ gridTemplateColumns: `repeat(${periods.length}, 1fr)` }}
+        >
+          {groups.map(({ group, start, count }) => (
+            <span key={group} style={{ gridColumn: `${start + 1} / span ${count}` }}>
+              {(width / periods.length) * count >= groupWidth && group}
+            </span>
+          ))}
+        </div>
+      )}
     </>
   )
 }

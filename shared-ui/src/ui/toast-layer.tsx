@@ -54,16 +54,25 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
 
 /** Errors that are shown now. */
 const errors = new Set<string | number>()
+/** Messages that were shown. One that is leaving is never used again: the next with its `id` is another. */
 let count = 0
+/** The message of each `id` that is shown now. */
+const shown = new Map<string, string>()
 
 export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
   // The same error is shown once, even if it happens several times meanwhile.
-  const toastId = id ?? (kind === 'error' ? `error ${text}` : count)
+  const name = id ?? (kind === 'error' ? `error ${text}` : `message ${count}`)
+  const toastId = shown.get(name) ?? `${name} ${count}`
+  const end = () => {
+    errors.delete(toastId)
+    if (shown.get(name) === toastId) shown.delete(name)
+  }
   if (kind === 'error') errors.add(toastId)
   // After a success, earlier errors are removed.
   if (kind === 'success') {
     for (const error of errors) toast.dismiss(error)
+    for (const [other, its] of shown) if (errors.has(its)) shown.delete(other)
     errors.clear()
   }
   const content = (
@@ -74,6 +83,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
           type="button"
           className={styles.action}
           onClick={() => {
+            end()
             toast.dismiss(toastId)
             action.onSelect()
           }}
@@ -88,9 +98,10 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     toast.update(toastId, { render: content, autoClose: closeAfter })
     return
   }
+  shown.set(name, toastId)
   toast[kind](content, {
     toastId,
-    onClose: () => void errors.delete(toastId),
+    onClose: end,
     autoClose: closeAfter,
     // An error interrupts a screen reader, other messages wait.
     role: kind === 'error' ? 'alert' : 'status',

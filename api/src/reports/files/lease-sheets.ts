@@ -1,24 +1,30 @@
 import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@orenda/contracts/reports'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
+import { rentAsOf } from '@orenda/contracts/rules/rent-roll'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
 import { asOfToday, columnsOf, period, type SheetWriter, tableSheet, totalsOf } from './sheet-writer.ts'
 
 export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
-  const { words, format } = writer
+  const { words, format, today } = writer
   const columns = [
     ...columnsOf(words, 'text', 'apartment', 'tenant'),
     ...columnsOf(words, 'date', 'leaseStart', 'leaseEnd'),
     ...columnsOf(words, 'money', 'rent', 'owes'),
   ]
-  const rows = report.rows.map(({ apartment_name, tenant_name, start, end, rent, balance, currency }) => ({
-    currency,
-    cells: [apartment_name, tenant_name, start, end ?? words.noEnd, rent, balance],
-  }))
+  const rows = report.rows.map(lease => {
+    const { apartment_name, tenant_name, start, end, balance, currency } = lease
+    return {
+      currency,
+      cells: [apartment_name, tenant_name, start, end ?? words.noEnd, rentAsOf(lease, today), balance],
+    }
+  })
   const running = report.rows.filter(({ status }) => status === 'current')
   const rents = currencies.flatMap(currency => {
     const own = running.filter(lease => lease.currency === currency)
-    return own.length === 0 ? [] : [format.money(sumOfAmounts(own.map(({ rent }) => rent)), currency)]
+    return own.length === 0
+      ? []
+      : [format.money(sumOfAmounts(own.map(lease => rentAsOf(lease, today))), currency)]
   })
   return {
     ...tableSheet(writer, {

@@ -2,6 +2,9 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
+import { Settled } from '../../settled/settled.tsx'
+import type { Undoable } from '../../settled/undoable.ts'
+import { useSettledRows } from '../../settled/use-settled-rows.ts'
 import { chargeWords } from '../charge-words.ts'
 import lines from '../rent-lines.module.css'
 import { lateFeeWords } from './late-fee-words.ts'
@@ -10,7 +13,7 @@ import styles from './late-fees-card.module.css'
 interface LateFeeLinesProps {
   id: string
   fees: readonly LateFee[]
-  ask: (fees: readonly LateFee[]) => Promise<void>
+  ask: (fees: readonly LateFee[]) => Promise<Undoable | null>
   isBusy: boolean
 }
 
@@ -18,11 +21,14 @@ interface LateFeeLinesProps {
 export function LateFeeLines({ id, fees, ask, isBusy }: LateFeeLinesProps) {
   const t = useTexts()
   const format = useFormat()
+  const { ref, shown, settle } = useSettledRows(fees.map(fee => ({ key: fee.charge_id, fee })))
   return (
-    <div id={id} className={styles.details}>
-      {fees.map(fee => {
+    <div ref={ref} id={id} className={styles.details}>
+      {shown.map(({ row, settled }) => {
+        const { fee } = row
         const amount = format.money(fee.amount, fee.currency)
         const what = chargeWords(fee, t, format)
+        const name = `${fee.tenant_name}, ${what}, ${amount}`
         return (
           <div key={fee.charge_id} className={`${lines.line} ${styles.line}`}>
             <span>
@@ -36,17 +42,21 @@ export function LateFeeLines({ id, fees, ask, isBusy }: LateFeeLinesProps) {
               ))}
             </span>
             <span className={styles.amount}>{amount}</span>
-            {fees.length > 1 && (
+            {shown.length > 1 && (
               <span className={styles.actions} data-print="no">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  disabled={isBusy}
-                  aria-label={t('lateFees.askOf', { name: `${fee.tenant_name}, ${what}, ${amount}` })}
-                  onClick={() => void ask([fee])}
-                >
-                  {t('lateFees.ask')}
-                </Button>
+                {settled ? (
+                  <Settled of={settled} name={name} as="narrow" />
+                ) : (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    disabled={isBusy}
+                    aria-label={t('lateFees.askOf', { name })}
+                    onClick={() => void settle(row, () => ask([fee]))}
+                  >
+                    {t('lateFees.ask')}
+                  </Button>
+                )}
               </span>
             )}
           </div>

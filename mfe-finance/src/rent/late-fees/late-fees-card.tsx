@@ -6,6 +6,9 @@ import { Button, Card } from '@orenda/shared-ui/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import type { ShownRow } from '../../settled/kept-rows.ts'
+import { Settled } from '../../settled/settled.tsx'
+import { type SettledRows, useSettledRows } from '../../settled/use-settled-rows.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { LeaseName } from '../lease-name.tsx'
 import lines from '../rent-lines.module.css'
@@ -13,7 +16,13 @@ import { LateFeeLines } from './late-fee-lines.tsx'
 import styles from './late-fees-card.module.css'
 import { useAskingLateFees } from './use-asking-late-fees.ts'
 
-type Ask = (fees: readonly LateFee[]) => Promise<void>
+type Ask = ReturnType<typeof useAskingLateFees>['ask']
+
+/** What one tenant could be asked for. */
+interface TenantsFees {
+  key: string
+  fees: readonly LateFee[]
+}
 
 /**
  * What could be asked of tenants who pay late: one line with one press for all of them, which unfolds a row for each
@@ -26,7 +35,10 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const all = fees.slice(0, maxBatchSize)
-  const ofLeases = [...Map.groupBy(fees, ({ lease_id }) => lease_id).values()]
+  const ofLeases = Map.groupBy(fees, ({ lease_id }) => lease_id)
+  const { ref, shown, settle } = useSettledRows<TenantsFees>(
+    [...ofLeases].map(([key, fees]) => ({ key, fees })),
+  )
   return (
     <Card isPadded={false} aria-label={t('lateFees.title')}>
       <div className={styles.head}>
@@ -52,13 +64,14 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
       {isOpen && (
         <ul
           id={id}
+          ref={ref}
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
           role="list"
           aria-label={t('lateFees.title')}
           className={`${lines.list} ${styles.list}`}
         >
-          {ofLeases.map(each => (
-            <OfLease key={each[0]?.lease_id} fees={each} ask={ask} isBusy={isBusy} />
+          {shown.map(each => (
+            <OfLease key={each.row.key} of={each} settle={settle} ask={ask} isBusy={isBusy} />
           ))}
         </ul>
       )}
@@ -66,8 +79,15 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   )
 }
 
-/** What one tenant could be asked for. */
-function OfLease({ fees, ask, isBusy }: { fees: readonly LateFee[]; ask: Ask; isBusy: boolean }) {
+interface OfLeaseProps {
+  of: ShownRow<TenantsFees>
+  settle: SettledRows<TenantsFees>['settle']
+  ask: Ask
+  isBusy: boolean
+}
+
+function OfLease({ of: { row, settled }, settle, ask, isBusy }: OfLeaseProps) {
+  const { fees } = row
   const t = useTexts()
   const { totals } = useFormat()
   const id = useId()
@@ -83,20 +103,30 @@ function OfLease({ fees, ask, isBusy }: { fees: readonly LateFee[]; ask: Ask; is
         <span className={`${styles.what} ${lines.muted}`}>{t('rent.charges', { count: fees.length })}</span>
         <strong className={styles.amount}>{sum}</strong>
         <span className={styles.actions} data-print="no">
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={t('lateFees.askOf', { name })}
-            onClick={() => void ask(fees.slice(0, maxBatchSize))}
-          >
-            {t('lateFees.ask')}
-          </Button>
-          <FoldButton
-            label={t('lateFees.how', { name })}
-            isOpen={isOpen}
-            controls={id}
-            onToggle={() => setOpen(!isOpen)}
-          />
+          {settled ? (
+            <Settled of={settled} name={name} as="narrow" />
+          ) : (
+            <>
+              {' '}
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('lateFees.askOf', { name })}
+                onClick={() => {
+                  setOpen(false)
+                  void settle(row, () => ask(fees.slice(0, maxBatchSize)))
+                }}
+              >
+                {t('lateFees.ask')}
+              </Button>
+              <FoldButton
+                label={t('lateFees.how', { name })}
+                isOpen={isOpen}
+                controls={id}
+                onToggle={() => setOpen(!isOpen)}
+              />
+            </>
+          )}{' '}
         </span>
       </div>
       {isOpen && <LateFeeLines id={id} fees={fees} ask={ask} isBusy={isBusy} />}

@@ -90,6 +90,7 @@ test('one of them, in the panel or beside its charge', async ({ page, api, open,
   const fees = card(page, words('lateFees.title'))
   await unfold(fees)
   await fees.getByRole('button', { name: /^Нарахувати пеню: Мирослава Заяць/ }).click()
+  await page.mouse.move(0, 0)
   await expect(fees.getByRole('listitem')).toHaveCount(1)
   await lines(page).filter({ hasText: 'Оксана Мельничук' }).getByRole('button', { expanded: false }).click()
   await lines(page)

@@ -11,9 +11,9 @@ interface MonthChartProps {
   /** `YYYY-MM`, one after the other. */
   months: readonly string[]
   series: readonly BarSeries[]
-  /** Of amounts; plain numbers when left out. */
+  /** Of amounts; shares when left out. */
   currency?: Currency
-  /** The series are parts of a whole. */
+  /** The series are shares of a whole, of 1. */
   isStacked?: boolean
   /** Below it stands a table of the same months. */
   hasTable?: boolean
@@ -37,6 +37,7 @@ export function MonthChart({
 }: MonthChartProps) {
   const t = useTexts()
   const { money, locale } = useFormat()
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   if (months.length === 0) return null
   return (
     <Card>
@@ -45,9 +46,10 @@ export function MonthChart({
         periods={monthPeriods(months, locale)}
         series={series}
         isStacked={isStacked}
-        format={value =>
-          currency === undefined ? numberFormat(locale).format(value) : money(value, currency)
-        }
+        format={value => (currency === undefined ? percent.format(value) : money(value, currency))}
+        axis={currency === undefined ? percent.format : undefined}
+        // The figures above the chart are these sums.
+        hasSums={false}
         locale={locale}
         running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: hasTable ? undefined : t('charts.table') }}

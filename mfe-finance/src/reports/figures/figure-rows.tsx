@@ -13,13 +13,11 @@ import styles from './figure-rows.module.css'
 interface FigureRowsProps {
   label: string
   lines: readonly FigureLine[]
-  /** Those of the whole. */
-  sums: readonly FigureLine[]
   opened: OpenedSum
 }
 
 /** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
-export function FigureRows({ label, lines, sums, opened }: FigureRowsProps) {
+export function FigureRows({ label, lines, opened }: FigureRowsProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
@@ -27,7 +25,7 @@ export function FigureRows({ label, lines, sums, opened }: FigureRowsProps) {
       aria-label={label}
       className={styles.rows}
     >
-      {[...lines, ...sums].map(line => (
+      {lines.map(line => (
         <li key={line.key} data-sum={line.isSum || undefined}>
           <Line line={line} opened={opened} />
         </li>

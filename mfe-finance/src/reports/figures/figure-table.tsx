@@ -75,7 +75,7 @@ export function FigureTable({
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
-        <FigureRows label={title} lines={lines} sums={sums} opened={opened} />
+        <FigureRows label={title} lines={lines} opened={opened} />
       ) : (
         <Table title={title} named={named} lines={lines} sums={sums} opened={opened} />
       )}

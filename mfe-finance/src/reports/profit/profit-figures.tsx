@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { figuresOf, passedOn, type ShownFigure, utilityPart } from '../figures/figure-names.ts'
 import { ProfitOccupancy } from './profit-occupancy.tsx'
 import styles from './profit-report.module.css'
-import { OpenedFigure, ProfitSums, type ProfitSumsProps, Sums } from './profit-sums.tsx'
+import { OpenedBelow, ProfitSums, type ProfitSumsProps, Sums } from './profit-sums.tsx'
 
 /** What is left of what came in; apart from it utilities, which are no part of it, and what vacant days cost. */
 export function ProfitFigures({ totals, span, opened }: ProfitSumsProps) {
@@ -29,7 +29,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitSumsProps) {
           <ProfitOccupancy span={span} />
         </div>
       </div>
-      <OpenedFigure totals={totals} span={span} opened={opened} />
+      <OpenedBelow totals={totals} span={span} opened={opened} />
     </>
   )
 }

@@ -33,14 +33,15 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
     <Sums figure={figure} totals={of} opened={opened} />
   )
   const parts: readonly Part[] = [
-    { label: figureName('received', t), value: sums('received') },
+    { figures: ['received'], label: figureName('received', t), value: sums('received') },
     {
+      figures: ['expenses', 'planned'],
       label: named('−', 'expenses'),
       value: sums('expenses'),
       // What is planned is said beneath the expenses, and is no part of the sum.
       below: planned.length > 0 && { label: t('reports.profit.planned'), value: sums('planned', planned) },
     },
-    { label: named('−', 'fees'), value: sums('fees') },
+    { figures: ['fees'], label: named('−', 'fees'), value: sums('fees') },
   ]
   const profit = totals.map(({ currency, profit: left }) => (
     <span key={currency} className={`${styles.amount} ${left < 0 ? styles.loss : styles.gain}`}>
@@ -52,7 +53,20 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
       {text}
     </span>
   ))
-  if (isPhone) return <PhoneSums profit={profit} parts={parts} note={earlier} />
+  if (isPhone)
+    return (
+      <PhoneSums
+        profit={profit}
+        parts={parts}
+        note={earlier}
+        opened={figures =>
+          totals.some(({ currency }) => currency === opened.place?.row) &&
+          figures.includes(opened.place?.column ?? '') && (
+            <OpenedFigure totals={totals} span={span} opened={opened} />
+          )
+        }
+      />
+    )
   return (
     <Stats
       label={t('reports.profit.title')}
@@ -74,6 +88,8 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
 }
 
 interface Part {
+  /** Those that open their records beneath it. */
+  figures: readonly string[]
   label: string
   value: ReactNode
   below?: false | { label: string; value: ReactNode }
@@ -96,10 +112,12 @@ interface PhoneSumsProps {
   /** What it is made of. */
   parts: readonly Part[]
   note: ReactNode
+  /** The records of one of these figures, if it is open. */
+  opened: (figures: readonly string[]) => ReactNode
 }
 
 /** On a phone: the profit, and below it what it is made of, line by line. */
-function PhoneSums({ profit, parts, note }: PhoneSumsProps) {
+function PhoneSums({ profit, parts, note, opened }: PhoneSumsProps) {
   const t = useTexts()
   return (
     <section className={styles.sum} aria-label={t('reports.profit.title')}>
@@ -111,7 +129,7 @@ function PhoneSums({ profit, parts, note }: PhoneSumsProps) {
             {note}
           </dd>
         </div>
-        {parts.map(({ label, value, below }) => (
+        {parts.map(({ figures, label, value, below }) => (
           <Fragment key={label}>
             <div className={styles.part}>
               <dt>{label}</dt>
@@ -121,6 +139,11 @@ function PhoneSums({ profit, parts, note }: PhoneSumsProps) {
               <div className={`${styles.part} ${styles.under}`}>
                 <dt>{below.label}</dt>
                 <dd>{below.value}</dd>
+              </div>
+            )}
+            {opened(figures) && (
+              <div className={styles.records}>
+                <dd>{opened(figures)}</dd>
               </div>
             )}
           </Fragment>
@@ -159,7 +182,7 @@ export function Sums({ figure, totals, opened }: SumsProps) {
 }
 
 /** The records of the sum that is open. */
-export function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
+function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
   const t = useTexts()
   const shown = totals.find(({ currency }) => currency === opened.place?.row)
   if (shown === undefined || opened.place === null) return null
@@ -173,4 +196,13 @@ export function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
       onClose={opened.close}
     />
   )
+}
+
+const ofProfit: readonly string[] = ['received', 'expenses', 'planned', 'fees']
+
+/** The same below the figures: on a phone those of the profit stand beneath their own line. */
+export function OpenedBelow(props: ProfitSumsProps) {
+  const isPhone = useMedia('phone')
+  const isAbove = isPhone && ofProfit.includes(props.opened.place?.column ?? '')
+  return isAbove ? null : <OpenedFigure {...props} />
 }

@@ -1,6 +1,5 @@
-import { Banner, useMedia } from '@orenda/shared-ui/ui'
+import { Banner } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
-import styles from './profit-report.module.css'
 
 interface Rates {
   is_complete: boolean
@@ -9,14 +8,11 @@ interface Rates {
   missing: number
 }
 
-/** What is to be known of converted sums: of which day their rates are, that some have not come yet, records without one. */
+/** What is to be known of converted sums: that some rates have not come yet, records without one. */
 export function RatesNote({ rates }: { rates: Rates | null | undefined }) {
   const t = useTexts()
-  const isPhone = useMedia('phone')
-  if (!rates) return null
-  // Elsewhere the head of the page says it.
-  if (rates.is_complete && rates.missing === 0)
-    return isPhone && <p className={styles.rate}>{t('reports.profit.rateOfAll')}</p>
+  // The head of the page says how all is converted.
+  if (!rates || (rates.is_complete && rates.missing === 0)) return null
   const isComing = !rates.is_complete && !rates.stale
   return (
     <Banner tone="info">

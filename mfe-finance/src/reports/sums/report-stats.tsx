@@ -53,9 +53,15 @@ export function ReportStats({ figures, isLoading, opened }: ReportStatsProps) {
               <span className={styles.plain}>{value}</span>
             ) : (
               <>
-                {value.sums.map(({ key, text }) => (
+                {value.sums.map(({ key, text, tone }) => (
                   <span key={key} className={styles.amount}>
-                    <SumButton opened={opened} place={{ row, column: key }} name={figure.label} text={text} />
+                    <SumButton
+                      opened={opened}
+                      place={{ row, column: key }}
+                      name={figure.label}
+                      text={text}
+                      tone={tone === 'ahead' ? tone : undefined}
+                    />
                   </span>
                 ))}
                 {isOfAll(value) && note && <span className={styles.note}>{note}</span>}

@@ -3,6 +3,7 @@ import { LoadFailure } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Badge, IconButton, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
 import { ArrowUpRight, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import styles from './sum-parts.module.css'
 
@@ -38,14 +39,21 @@ interface SumPartsProps {
 export function SumParts({ title, parts, failure = null, write, list, onClose }: SumPartsProps) {
   const t = useTexts()
   const path = useLanguagePath()
+  const place = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => bringIntoSight(place.current, heading.current), [])
   return (
     <section
+      ref={place}
       className={styles.parts}
+      data-parts
       aria-label={title}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
         {parts !== undefined && (
           <span className={styles.note}>{t('reports.rows', { count: parts.length })}</span>
         )}
@@ -76,6 +84,21 @@ export function SumParts({ title, parts, failure = null, write, list, onClose }:
       )}
     </section>
   )
+}
+
+/** How much of it has to be seen to be noticed, in px: its head and a row. */
+const noticed = 120
+
+/**
+ * Shows what was opened, where it stands below what is seen, and moves the focus to it. Of several that open at once the
+ * first one has it.
+ */
+function bringIntoSight(place: HTMLElement | null, heading: HTMLElement | null): void {
+  if (place === null || heading === null) return
+  if (place.getBoundingClientRect().top + noticed <= innerHeight) return
+  if (document.activeElement?.closest('[data-parts]')) return
+  place.scrollIntoView({ block: 'center' })
+  heading.focus({ preventScroll: true })
 }
 
 function PartRow({

@@ -34,7 +34,10 @@ function byCurrency(totals: readonly ReportTotal[], t: Texts): OfCurrency[] {
   }))
 }
 
-interface SumRowsProps extends SumLinesProps {
+interface SumRowsProps {
+  totals: readonly ReportTotal[]
+  opened: OpenedSum
+  t: Texts
   /** The columns of the table. */
   columns: readonly {
     id: string
@@ -97,47 +100,6 @@ function Sums({ of, column, sums, opened, t }: SumsProps) {
       <Sum of={sum} opened={opened} />
     </span>
   ))
-}
-
-interface SumLinesProps {
-  totals: readonly ReportTotal[]
-  opened: OpenedSum
-  t: Texts
-}
-
-/** Each total by its name, with a sum for each currency. */
-const byName = (totals: readonly ReportTotal[]): OfCurrency[] =>
-  totals
-    .filter(({ sums }) => sums.length > 0)
-    .map(({ label, column, sums }) => ({
-      id: label,
-      label,
-      sums: sums.map(sum => ({ label, column, ...sum })),
-      texts: {},
-    }))
-
-/** The same where rows are cards: a line for each total, or, of a single one, for each currency. */
-export function SumLines({ totals, opened, t }: SumLinesProps) {
-  const lines = totals.length > 1 ? byName(totals) : byCurrency(totals, t)
-  return lines.map(({ id, label, sums, texts }) => {
-    const shown = sums.find(({ key }) => opened.isOpen({ row, column: key }))
-    return (
-      <div key={id} className={styles.line} data-print="no">
-        <p>
-          <span>{label}</span>
-          {totals.map(({ column }) => texts[column] && <span key={column}>{texts[column]}</span>)}
-          {sums.length > 0 && (
-            <span className={styles.sums}>
-              {sums.map(sum => (
-                <Sum key={sum.key} of={sum} opened={opened} />
-              ))}
-            </span>
-          )}
-        </p>
-        {shown?.parts(shown.label)}
-      </div>
-    )
-  })
 }
 
 const Sum = ({

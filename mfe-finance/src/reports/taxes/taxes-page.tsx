@@ -142,7 +142,6 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
         )}
         lineOf={quarter => taxLine(quarter, { t, format, opened, pay })}
         totals={totals}
-        shortTotals={totals.filter(({ column }) => column === 'sum')}
       />
       {data && <TaxSources of={data} />}
     </>

@@ -3,6 +3,7 @@ import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import { notify } from '@orenda/shared-ui/host'
 import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
+import { type Undoable, undoable } from '../../settled/undoable.ts'
 import { payTax } from './taxes.api.ts'
 
 type PayableQuarter = Pick<TaxQuarter, 'quarter' | 'tax' | 'levy' | 'paid'>
@@ -14,20 +15,26 @@ interface Words {
   open: string
 }
 
-type Pay = (of: Pick<TaxYear, 'year' | 'regime'>, quarter: PayableQuarter, words: Words) => Promise<boolean>
+type Pay = (
+  of: Pick<TaxYear, 'year' | 'regime'>,
+  quarter: PayableQuarter,
+  words: Words,
+) => Promise<Undoable | null>
 
 /**
  * Marks the tax of a quarter as paid today, or takes that back; either can be undone.
- * @returns whether it was done
+ * @returns the way back, or null when it was not done
  */
 export function usePayTax(): Pay {
   const t = useTexts()
-  return (of, quarter, words) => {
-    const set = async (paid: TaxQuarter['paid'], isUndo = false) => {
+  return async (of, quarter, words) => {
+    const set = async (paid: TaxQuarter['paid'], undo?: Undoable) => {
       try {
         await payTax(of, quarter.quarter, paid)
-        const undo = { label: t('common:actions.undo'), run: () => void set(quarter.paid, true) }
-        notify.success(paid ? words.paid : words.open, isUndo ? undefined : { action: undo })
+        notify.success(paid ? words.paid : words.open, {
+          id: `tax ${of.year} ${quarter.quarter}`,
+          ...(undo && { action: { label: t('common:actions.undo'), run: () => void undo.takeBack() } }),
+        })
         return true
       } catch (error) {
         notify.failure(error, t('common:records.saveError'))
@@ -35,6 +42,8 @@ export function usePayTax(): Pay {
       }
     }
     const { tax, levy } = quarter
-    return set(quarter.paid ? null : { paid_on: today(), amount: sumOfAmounts([tax, levy]) })
+    const done = undoable(() => set(quarter.paid))
+    const paid = quarter.paid ? null : { paid_on: today(), amount: sumOfAmounts([tax, levy]) }
+    return (await set(paid, done)) ? done : null
   }
 }

@@ -1,0 +1,73 @@
+import { Button, IconButton } from '@orenda/shared-ui/ui'
+import { Check, CircleCheck, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import styles from './settled.module.css'
+import type { Undoable } from './undoable.ts'
+
+/** Of a row that is settled. */
+export const settledClass = styles.row
+
+/** In the place of its tick. */
+export const SettledTick = () => <CircleCheck size={18} aria-hidden className={styles.tick} />
+
+interface SettledProps {
+  of: Undoable
+  /** What was recorded, for screen readers. */
+  name: string
+  /** `sign` in place of the one sign of a panel's row, `narrow` where there is no room for two buttons with words. */
+  as?: 'buttons' | 'narrow' | 'sign'
+}
+
+/**
+ * Stands for the actions of a row that one of them has settled. Where that was pressed there is nothing to press now;
+ * the way back stands beside it.
+ */
+export function Settled({ of, name, as = 'buttons' }: SettledProps) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const word = useRef<HTMLSpanElement>(null)
+  // The button that had the focus has gone. The word takes it and not the way back, which a second press of the same
+  // key would take.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body)
+      word.current?.focus({ preventScroll: true })
+  }, [])
+  const label = t('recording.takeBackOf', { name })
+  const takeBack = () => {
+    setBusy(true)
+    void of.takeBack().finally(() => setBusy(false))
+  }
+  const said = (
+    <span ref={word} tabIndex={-1} className={styles.word}>
+      <Check size={16} aria-hidden />
+      {t('recording.done')}
+    </span>
+  )
+  const sign = (
+    <IconButton label={label} icon={Undo2} aria-disabled={isBusy || undefined} onClick={takeBack} />
+  )
+  if (as === 'sign')
+    return (
+      <span className={styles.sign}>
+        {sign}
+        {said}
+      </span>
+    )
+  if (as === 'narrow')
+    return (
+      <span className={styles.narrow}>
+        {said}
+        {sign}
+      </span>
+    )
+  return (
+    <span className={styles.actions}>
+      {said}
+      <Button size="small" variant="quiet" icon={Undo2} isBusy={isBusy} aria-label={label} onClick={takeBack}>
+        {t('common:actions.undo')}
+      </Button>
+    </span>
+  )
+}
