@@ -34,6 +34,14 @@ export const apartmentSchema = z.object({
   lease_id: idSchema.nullable(),
   lease_start: calendarDateSchema.nullable(),
   lease_end: calendarDateSchema.nullable(),
+  /**
+   * The next change of the rent, when one is agreed: until the day before `from` it is `before`. `income` may
+   * already be the new rent, as it is the rent of the next due date.
+   */
+  next_rent: z
+    .object({ from: calendarDateSchema, amount: z.number(), before: z.number() })
+    .nullable()
+    .optional(),
   files: fileSchema.array(),
   created_at: instantSchema,
   updated_at: instantSchema,

@@ -24,7 +24,9 @@ const templates = lazyScreen(
   withLater(() => import('./documents/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage)),
 )
 const rents = lazyScreen(withLater(() => import('./rises/raise-page.tsx').then(({ RaisePage }) => RaisePage)))
-const tenants = lazyScreen(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage))
+const tenants = lazyScreen(
+  withLater(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage)),
+)
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),
 )

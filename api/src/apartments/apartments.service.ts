@@ -16,7 +16,7 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
-import { LeasesService, type Occupancy } from '../tenancy/leases.service.ts'
+import { LeasesService, type NextRent, type Occupancy } from '../tenancy/leases.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
   apartmentStatements,
@@ -43,10 +43,20 @@ export class ApartmentsService {
     private readonly clock: Clock,
   ) {}
 
-  list(ownerId: string, query: ApartmentsQuery, reads: OwnerReads = this.ownerDb): Promise<Apartment[]> {
+  async list(ownerId: string, query: ApartmentsQuery): Promise<Apartment[]> {
     const isWhole = Object.values(query).every(filter => filter === undefined)
     const list = isWhole ? listApartments : filterApartments
-    return reads.query<Apartment>(ownerId, list.with({ ...query, owner: ownerId }))
+    return withNextRents(
+      await this.ownerDb.series<[Apartment[], NextRent[]]>(ownerId, [
+        list.with({ ...query, owner: ownerId }),
+        this.leases.nextRents(ownerId),
+      ]),
+    )
+  }
+
+  /** The whole list, read with others' rows, without the rents to come. */
+  listWith(reads: OwnerReads, ownerId: string): Promise<Apartment[]> {
+    return reads.query<Apartment>(ownerId, listApartments.with({ owner: ownerId }))
   }
 
   /** Lists all apartments, including deleted ones. */
@@ -55,7 +65,14 @@ export class ApartmentsService {
   }
 
   async get(ownerId: string, id: string): Promise<Apartment> {
-    return found(await this.ownerDb.query<Apartment>(ownerId, getApartment.with({ owner: ownerId, id })))
+    return found(
+      withNextRents(
+        await this.ownerDb.series<[Apartment[], NextRent[]]>(ownerId, [
+          getApartment.with({ owner: ownerId, id }),
+          this.leases.nextRents(ownerId),
+        ]),
+      ),
+    )
   }
 
   /**
@@ -96,8 +113,9 @@ export class ApartmentsService {
   }
 
   /** Reads an apartment in the caller's transaction; none when it is deleted. */
-  findIn(em: EntityManager, ownerId: string, id: string): Promise<Apartment[]> {
-    return queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
+  async findIn(em: EntityManager, ownerId: string, id: string): Promise<Apartment[]> {
+    const apartments = await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
+    return withNextRents([apartments, await queryIn<NextRent>(em, this.leases.nextRents(ownerId))])
   }
 
   /**
@@ -113,11 +131,11 @@ export class ApartmentsService {
     return this.ownerDb.run(ownerId, async em => {
       await queryIn(em, lockApartment.with({ owner: ownerId, id }))
       const [before] = await queryIn<Occupancy>(em, getOccupancy.with({ owner: ownerId, id }))
-      const changed = await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
+      await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
       const isSame = before !== undefined && occupancyFields.every(field => before[field] === fields[field])
-      if (isSame && charge_from === undefined && last_charge === undefined) return changed
-      await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge })
-      return found(await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id })))
+      const isLeft = isSame && charge_from === undefined && last_charge === undefined
+      if (!isLeft) await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge })
+      return found(await this.findIn(em, ownerId, id))
     })
   }
 
@@ -148,7 +166,7 @@ export class ApartmentsService {
       const room = await queryIn<SubscriptionRow>(em, plan)
       const back = restoreApartment.with({ owner: ownerId, id, now: this.clock.now().toISOString() })
       if ((await queryIn(em, back)).length > 0) await this.leases.reopen(em, ownerId, id)
-      const restored = await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
+      const restored = await this.findIn(em, ownerId, id)
       if (restored.length === 0) this.subscriptions.refuseWithoutRoom(room)
       return found(restored)
     })
@@ -164,6 +182,16 @@ export class ApartmentsService {
     if (apartment === null) throw new AppError('NOT_FOUND')
     return apartment.currency
   }
+}
+
+/** Apartments with the next change of the rent of their leases. */
+function withNextRents([apartments, rents]: [Apartment[], NextRent[]]): Apartment[] {
+  if (rents.length === 0) return apartments
+  const next = new Map(rents.map(({ lease_id, ...rent }) => [lease_id, rent]))
+  return apartments.map(apartment => {
+    const next_rent = next.get(apartment.lease_id ?? '')
+    return next_rent === undefined ? apartment : { ...apartment, next_rent }
+  })
 }
 
 const occupancyFields = ['tenant_id', 'lease_start', 'lease_end', 'income', 'currency'] as const

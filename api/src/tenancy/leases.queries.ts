@@ -49,5 +49,15 @@ export const listLeases = namedStatement(`${leases}
     select coalesce(last.starts_on, '-infinity'), last.id from leases last where last.owner_id = $owner and last.id = $cursor))
   order by coalesce(l.starts_on, '-infinity') desc, l.id desc limit coalesce($limit::int, ${maxRows})`)
 
+/** The next change of the rent of each lease that has one after today. Parameters: `owner`, `today`. */
+export const listNextRents = namedStatement(`
+  select distinct on (r.lease_id) r.lease_id, r.valid_from as "from", r.amount, r.before
+  from (
+    select s.lease_id, s.valid_from, s.amount, lag(s.amount) over (partition by s.lease_id order by s.valid_from) as before
+    from lease_rents s where s.owner_id = $owner
+  ) r
+  where r.valid_from > $today::date and r.before <> r.amount
+  order by r.lease_id, r.valid_from`)
+
 /** Parameters: `owner`, `today`, `id`. */
 export const getLease = namedStatement(`${leases} and l.id = $id`)

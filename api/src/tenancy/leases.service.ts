@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Apartment } from '@orenda/contracts/apartments'
 import type { LastCharge } from '@orenda/contracts/last-charges'
 import type { EndLease, Lease, LeasesQuery, RenewLease, UpdateLease } from '@orenda/contracts/leases'
 import type { EntityManager } from 'typeorm'
@@ -7,6 +8,7 @@ import { queryIn } from '../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
 import { found } from '../platform/database/records/write-records.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
+import type { Statement } from '../platform/database/statement.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
@@ -21,10 +23,15 @@ import type { LeaseState } from './lease-state.ts'
 import { isOver } from './lease-state.ts'
 import { clearOccupancy, findHome, findLease, occupyAgain } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
-import { getLease, listLeases } from './leases.queries.ts'
+import { getLease, listLeases, listNextRents } from './leases.queries.ts'
 import { type Occupancy, saved } from './occupancy.ts'
 
 export type { Occupancy } from './occupancy.ts'
+
+/** The next change of a lease's rent. */
+export interface NextRent extends NonNullable<Apartment['next_rent']> {
+  lease_id: string
+}
 
 /** A rule that changes the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
@@ -41,6 +48,11 @@ export class LeasesService {
   list(ownerId: string, query: LeasesQuery, reads: OwnerReads = this.ownerDb): Promise<Lease[]> {
     const asked = listLeases.with({ ...query, owner: ownerId, today: this.clock.today() })
     return reads.query<Lease>(ownerId, asked)
+  }
+
+  /** The statement whose rows are `NextRent`s: those of all leases whose rent changes after today. */
+  nextRents(ownerId: string): Statement {
+    return listNextRents.with({ owner: ownerId, today: this.clock.today() })
   }
 
   /** @throws AppError NOT_FOUND */

@@ -111,10 +111,14 @@ it('begins on 29 February in a leap year', async () => {
 it('is taken back before it is charged, and not after', async () => {
   const { apartment, id } = await letOut()
   succeeded(await raise(id, { rent: 1200 }))
+  expect(succeeded(await letting.landlord.api<Apartment[]>('GET', '/apartments'))).toMatchObject([
+    { income: 1200, next_rent: { from: '2027-02-28', amount: 1200, before: 1000 } },
+  ])
   expect((await takeBack(id, '2027-02-28')).status).toBe(204)
   expect(await rises(id)).toEqual([])
   expect(await lease(id)).toMatchObject({ rent: 1000, rents: [{ from: null, amount: 1000 }] })
-  expect((await letting.landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)).body.income).toBe(1000)
+  const { body: after } = await letting.landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)
+  expect([after.income, after.next_rent]).toEqual([1000, undefined])
   expect((await takeBack(id, '2027-02-28')).status).toBe(404)
   succeeded(await raise(id, { rent: 1200 }))
   // On its day it is owed, though the job has not run.

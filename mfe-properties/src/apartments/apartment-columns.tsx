@@ -7,24 +7,52 @@ import { Avatar, Badge, Card, type DataColumn, Progress, VisuallyHidden } from '
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
 import styles from './apartment-columns.module.css'
-import { shownStatus } from './apartment-status.ts'
+import { statusOn } from './apartment-status.ts'
+import { moveInAfter, rentOn } from './as-of-today.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
+import { timeLeft } from './time-left.ts'
 
-export function StatusBadge({ of: { status } }: { of: Apartment }) {
-  const t = useTexts()
-  const { tone, word } = shownStatus(status)
-  return <Badge tone={tone}>{t(`statuses.${word}`)}</Badge>
+/** `01.12`; a day that is a year away or more has its year. */
+function nearDate(day: string, { date }: Format): string {
+  const now = today()
+  return date(day).slice(0, day < `${Number(now.slice(0, 4)) + 1}${now.slice(4)}` ? 5 : undefined)
 }
 
-/** In a list only what is not let has a badge. */
-function StatusWord({ of }: { of: Apartment }) {
+/** @param isInList where only what is not let has a badge */
+export function StatusBadge({ of, isInList = false }: { of: Apartment; isInList?: boolean }) {
   const t = useTexts()
-  const { word } = shownStatus(of.status)
-  return word === 'occupied' ? (
-    <span className={styles.muted}>{t(`statuses.${word}`)}</span>
-  ) : (
-    <StatusBadge of={of} />
+  const format = useFormat()
+  const { tone, word } = statusOn(of, today())
+  const moveIn = moveInAfter(of, today())
+  if (isInList && word === 'occupied') return <span className={styles.muted}>{t(`statuses.${word}`)}</span>
+  return (
+    <Badge tone={tone}>
+      {word === 'available' && moveIn !== null
+        ? t('apartments.movesIn', { date: nearDate(moveIn, format) })
+        : t(`statuses.${word}`)}
+    </Badge>
+  )
+}
+
+/** The rent of today, and under it what it becomes. */
+function Rent({ of: apartment }: { of: Apartment }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { money } = format
+  const { currency, next_rent: next } = apartment
+  return (
+    <span className={styles.money}>
+      {money(rentOn(apartment, today()), currency)}
+      {next && next.from > today() && (
+        <span className={styles.later}>
+          {t('apartments.rentFrom', {
+            date: nearDate(next.from, format),
+            amount: money(next.amount, currency),
+          })}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -101,13 +129,7 @@ function LeaseTime({ of: apartment }: { of: Apartment }) {
           />
         </span>
       )}
-      <span className={lease.isEnding ? styles.warning : styles.muted}>
-        {lease.daysLeft === 0
-          ? t('lease.lastDay')
-          : lease.isEnding
-            ? t('lease.daysLeft', { count: lease.daysLeft })
-            : t('lease.monthsLeft', { count: lease.monthsLeft })}
-      </span>
+      <span className={lease.isEnding ? styles.warning : styles.muted}>{timeLeft(lease, t)}</span>
     </span>
   )
 }
@@ -125,7 +147,7 @@ function LeasePeriod({ of }: { of: Apartment }) {
   )
 }
 
-export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartment>[] => [
+export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
   {
     id: 'name',
     header: t('common:fields.apartment'),
@@ -142,8 +164,8 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
   {
     ...columnOf.badge<Apartment>(
       'status',
-      ({ status }) => t(`statuses.${shownStatus(status).word}`),
-      StatusWord,
+      apartment => t(`statuses.${statusOn(apartment, today()).word}`),
+      ({ of }) => <StatusBadge of={of} isInList />,
     ),
     width: 'clamp(120px, 12vw, 140px)',
   },
@@ -151,9 +173,9 @@ export const apartmentColumns = (t: Texts, { money }: Format): DataColumn<Apartm
     id: 'income',
     header: t('apartments.income'),
     align: 'end',
-    sortValue: incomeOrder,
-    width: 'clamp(132px, 11vw, 152px)',
-    cell: ({ income, currency }) => money(income, currency),
+    sortValue: apartment => incomeOrder(apartment, today()),
+    width: 'clamp(152px, 13vw, 184px)',
+    cell: apartment => <Rent of={apartment} />,
   },
   {
     id: 'lease',
@@ -178,8 +200,8 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
       title={<Name of={row} />}
       figure={
         <span className={styles.money}>
-          {format.money(row.income, row.currency)}
-          {row.status !== 'occupied' && <StatusWord of={row} />}
+          <Rent of={row} />
+          {statusOn(row, today()).word !== 'occupied' && <StatusBadge of={row} />}
         </span>
       }
       details={

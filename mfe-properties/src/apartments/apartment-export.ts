@@ -1,11 +1,14 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { type RecordSheet } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
-import { shownStatus } from './apartment-status.ts'
+import { statusOn } from './apartment-status.ts'
+import { rentOn } from './as-of-today.ts'
 
 export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
   // Computed once, not per row.
+  const now = today()
   const names = new Map(statusChoices(t).map(({ value, label }) => [value, label]))
   return {
     name: 'apartments_report',
@@ -19,9 +22,15 @@ export function apartmentSheet(t: Texts): RecordSheet<Apartment> {
         key: 'status',
         title: t('common:fields.status'),
         type: 'text',
-        value: ({ status }) => names.get(shownStatus(status).word),
+        value: apartment => names.get(statusOn(apartment, now).word),
       },
-      { key: 'income', title: t('form.income'), type: 'money', currencyKey: 'currency' },
+      {
+        key: 'income',
+        title: t('form.income'),
+        type: 'money',
+        currencyKey: 'currency',
+        value: apartment => rentOn(apartment, now),
+      },
       { key: 'currency', title: t('common:fields.currency'), type: 'text' },
       { key: 'lease_start', title: t('form.leaseStart'), type: 'date' },
       { key: 'lease_end', title: t('form.leaseEnd'), type: 'date' },

@@ -1,7 +1,8 @@
 import type { Apartment, ApartmentStatus } from '@orenda/contracts/apartments'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
+import { today } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/texts.ts'
-import { shownStatus } from './apartment-status.ts'
+import { statusOn } from './apartment-status.ts'
 
 /** Statuses in the order of the form. Not the contract's list, which would load zod on the first screen. */
 const statuses: readonly ApartmentStatus[] = ['available', 'occupied', 'maintenance']
@@ -20,7 +21,9 @@ export const searchesApartments = filterBy.containsText(({ name, address, tenant
 /** Filters by status or by one apartment; shows all when the apartment of the address does not exist. */
 export function showsApartments(show: string, apartments: readonly Apartment[]) {
   const isKnown = statuses.some(status => status === show) || apartments.some(({ id }) => id === show)
-  return ({ id, status }: Apartment): boolean => !isKnown || shownStatus(status).word === show || id === show
+  const now = today()
+  return (apartment: Apartment): boolean =>
+    !isKnown || statusOn(apartment, now).word === show || apartment.id === show
 }
 
 export const apartmentFilters = (t: Texts): RecordFilter<Apartment>[] => [

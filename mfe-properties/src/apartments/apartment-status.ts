@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { moveInAfter } from './as-of-today.ts'
 
 /** The badge tone of each status; `vacant` is an older word for available. */
 const statusTones = {
@@ -17,6 +18,10 @@ export function shownStatus(status: string): {
   return { tone, word: status === 'occupied' || status === 'maintenance' ? status : 'available' }
 }
 
-/** The number of occupied apartments. */
-export const occupiedOf = (apartments: readonly Pick<Apartment, 'status'>[]): number =>
-  apartments.filter(({ status }) => status === 'occupied').length
+/** The same on a day: until its tenant moves in, an apartment that is let is vacant. */
+export const statusOn = (apartment: Apartment, today: string): ReturnType<typeof shownStatus> =>
+  shownStatus(
+    apartment.status === 'occupied' && moveInAfter(apartment, today) !== null
+      ? 'available'
+      : apartment.status,
+  )

@@ -3,18 +3,13 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Stats } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { figuresOf } from './figures.ts'
+import { timeLeft } from './time-left.ts'
 
 export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | undefined }) {
   const t = useTexts()
   const { money, date } = useFormat()
   const { total, occupied, available, maintenance, income, nextEnd } = figuresOf(apartments ?? [], today())
   const [first, ...others] = income.map(({ amount, currency }) => money(amount, currency))
-  const timeLeft = ({ daysLeft, monthsLeft, isEnding }: NonNullable<typeof nextEnd>) =>
-    daysLeft === 0
-      ? t('apartments.nextEndToday')
-      : isEnding
-        ? t('apartments.nextEndIn', { count: daysLeft })
-        : t('lease.monthsLeft', { count: monthsLeft })
   return (
     <Stats
       label={t('apartments.figures')}
@@ -27,7 +22,7 @@ export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | un
         },
         {
           label: t('apartments.expected'),
-          value: first ?? t('apartments.none'),
+          value: first ?? t('common:states.none'),
           note: others.length > 0 && others.map(other => `+\u00a0${other}`).join(' '),
         },
         {
@@ -37,8 +32,8 @@ export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | un
         },
         {
           label: t('apartments.nextEnd'),
-          value: nextEnd === null ? t('apartments.none') : date(nextEnd.date),
-          note: nextEnd !== null && timeLeft(nextEnd),
+          value: nextEnd === null ? t('common:states.none') : date(nextEnd.date),
+          note: nextEnd !== null && timeLeft(nextEnd, t),
           ...(nextEnd?.isEnding && { tone: 'warning' as const }),
         },
       ]}

@@ -15,7 +15,7 @@ const apartment = (fields: Partial<Apartment>): Apartment => ({
   tenant_name: null,
   tenant_email: null,
   tenant_phone: null,
-  lease_id: null,
+  lease_id: 'lease',
   lease_start: null,
   lease_end: null,
   files: [],
@@ -24,13 +24,13 @@ const apartment = (fields: Partial<Apartment>): Apartment => ({
   ...fields,
 })
 
-it('counts by status, adds up by currency, and finds the lease that ends first', () => {
+it('counts who lives there today, adds up by currency, and finds the lease that ends first', () => {
   const list = [
     apartment({ income: 0.1 }),
     apartment({ income: 0.2, lease_start: '2026-01-01', lease_end: '2026-12-31' }),
     apartment({ income: 950, currency: 'USD', lease_start: '2026-01-01', lease_end: '2026-11-30' }),
-    apartment({ income: 100, status: 'available', lease_end: '2026-11-01' }),
-    apartment({ income: 100, status: 'maintenance' }),
+    apartment({ income: 100, status: 'available', lease_id: null, lease_end: '2026-11-01' }),
+    apartment({ income: 100, status: 'maintenance', lease_id: null }),
   ]
   expect(figuresOf(list, '2026-11-21')).toEqual({
     total: 5,
@@ -45,6 +45,25 @@ it('counts by status, adds up by currency, and finds the lease that ends first',
   })
 })
 
+it('counts neither a lease nor a rent that is still to come', () => {
+  const next_rent = { from: '2026-12-01', amount: 110, before: 100 }
+  const list = [
+    apartment({ income: 110, next_rent }),
+    apartment({ income: 500, lease_start: '2026-12-01' }),
+    apartment({ income: 500, lease_start: '2026-12-01', status: 'maintenance' }),
+  ]
+  expect(figuresOf(list, '2026-11-30')).toMatchObject({
+    occupied: 1,
+    available: 1,
+    maintenance: 1,
+    income: [{ currency: 'UAH', amount: 100 }],
+  })
+  expect(figuresOf(list, '2026-12-01')).toMatchObject({
+    occupied: 3,
+    income: [{ currency: 'UAH', amount: 1110 }],
+  })
+})
+
 it('sorts incomes within their currency, to the cent', () => {
   const amounts = [
     { income: 999_999_999_999.98, currency: 'UAH' },
@@ -53,7 +72,7 @@ it('sorts incomes within their currency, to the cent', () => {
     { income: 0.01, currency: 'USD' },
     { income: 0, currency: 'EUR' },
   ] as const
-  const orders = amounts.map(incomeOrder)
+  const orders = amounts.map(amount => incomeOrder(amount, '2026-11-21'))
   expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
 })
 

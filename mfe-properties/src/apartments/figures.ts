@@ -6,7 +6,8 @@ import {
   fromMinorUnits,
   toMinorUnits,
 } from '@orenda/contracts/currencies'
-import { occupiedOf, shownStatus } from './apartment-status.ts'
+import { statusOn } from './apartment-status.ts'
+import { isLet, rentOn } from './as-of-today.ts'
 import { leaseAt } from './lease.ts'
 
 export interface Figures {
@@ -15,7 +16,7 @@ export interface Figures {
   available: number
   maintenance: number
   /**
-   * The monthly income of occupied apartments by currency, in the order of `currencies`; currencies are never
+   * Today's rent of the apartments that are let today, by currency, in the order of `currencies`; currencies are never
    * added together.
    */
   income: { currency: Currency; amount: number }[]
@@ -23,21 +24,29 @@ export interface Figures {
   nextEnd: { date: string; daysLeft: number; monthsLeft: number; isEnding: boolean } | null
 }
 
-/** The sort key of incomes. */
-export const incomeOrder = ({ income, currency }: Pick<Apartment, 'income' | 'currency'>): number =>
-  amountOrder(income, currency)
+/** The sort key of the rents of a day. */
+export const incomeOrder = (
+  apartment: Pick<Apartment, 'income' | 'currency' | 'next_rent'>,
+  today: string,
+): number => amountOrder(rentOn(apartment, today), apartment.currency)
 
-/** The main figures of the list. */
+/** The number of apartments that are let on a day. */
+export const occupiedOf = (apartments: readonly Apartment[], today: string): number =>
+  apartments.filter(apartment => isLet(apartment, today)).length
+
+/** The main figures of the list on a day. */
 export function figuresOf(apartments: readonly Apartment[], today: string): Figures {
   const count = (status: Apartment['status']) =>
-    apartments.filter(apartment => shownStatus(apartment.status).word === status).length
+    apartments.filter(apartment => statusOn(apartment, today).word === status).length
   const minor = new Map<Currency, number>()
-  for (const { status, currency, income } of apartments) {
-    if (status === 'occupied') minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(income))
+  for (const apartment of apartments) {
+    const { currency } = apartment
+    if (isLet(apartment, today))
+      minor.set(currency, (minor.get(currency) ?? 0) + toMinorUnits(rentOn(apartment, today)))
   }
   return {
     total: apartments.length,
-    occupied: occupiedOf(apartments),
+    occupied: occupiedOf(apartments, today),
     available: count('available'),
     maintenance: count('maintenance'),
     income: currencies.flatMap(currency => {

@@ -13,7 +13,7 @@ import { lateFeeWords } from './late-fee-words.ts'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import styles from './lease-figures.module.css'
 import { leasePaymentsQuery } from './leases.api.ts'
-import { latestChange } from './rent-step.ts'
+import { latestChange, rentToday } from './rent-step.ts'
 
 interface LeaseFiguresProps {
   lease: Lease
@@ -34,12 +34,12 @@ export function LeaseFigures({ lease, onOpen }: LeaseFiguresProps) {
   const rentNote =
     change === null
       ? null
-      : change.from <= now || change.amount === lease.rent
+      : change.from <= now
         ? t('leases.rentSince', { date: date(change.from), amount: amount(change.before) })
         : t('leases.rentFrom', { date: date(change.from), amount: amount(change.amount) })
   return (
     <dl className={styles.figures}>
-      <Figure name={t('leases.rent')} value={amount(lease.rent)} note={rentNote} />
+      <Figure name={t('leases.rent')} value={amount(rentToday(lease, now))} note={rentNote} />
       <Figure
         name={t('leases.dueDay')}
         value={t('leases.dueDayOf', { count: lease.due_day, ordinal: true })}

@@ -2,6 +2,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress } from '@orenda/shared-ui/ui'
 import { leaseAt } from '../apartments/lease.ts'
+import { timeLeft } from '../apartments/time-left.ts'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './lease-term.module.css'
 
@@ -9,11 +10,7 @@ import styles from './lease-term.module.css'
 function termWords(status: Lease['status'], term: ReturnType<typeof leaseAt>, t: Texts): string | null {
   if (status === 'upcoming') return t('lease.upcoming')
   if (status === 'ended') return t('lease.ended')
-  if (term.state !== 'running') return null
-  if (term.daysLeft === 0) return t('lease.lastDay')
-  return term.isEnding
-    ? t('lease.daysLeft', { count: term.daysLeft })
-    : t('lease.monthsLeft', { count: term.monthsLeft })
+  return term.state === 'running' ? timeLeft(term, t) : null
 }
 
 /** The first and last day and the elapsed part; amber when the end is near. */

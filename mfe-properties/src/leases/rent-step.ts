@@ -1,4 +1,6 @@
+import { laterDate } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
+import { rentOn } from '@orenda/contracts/rules/rent-steps'
 
 export interface RentChange {
   /** The first due date with the new rent. */
@@ -7,6 +9,13 @@ export interface RentChange {
   amount: number
   before: number
 }
+
+/**
+ * The rent that counts today; of a lease that has not begun, its first one. The record's `rent` is that of the
+ * next due date, which may be another.
+ */
+export const rentToday = ({ rents, rent, start }: Pick<Lease, 'rents' | 'rent' | 'start'>, today: string) =>
+  rents.length === 0 ? rent : rentOn(rents, laterDate(today, start ?? today))
 
 /** All rent changes of a lease, oldest first. */
 export const rentChanges = ({ rents }: Pick<Lease, 'rents'>): RentChange[] =>

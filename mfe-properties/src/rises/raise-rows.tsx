@@ -1,18 +1,15 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Rise } from '@orenda/contracts/rent-rises'
-import { rentOn } from '@orenda/contracts/rules/rent-steps'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Checkbox, type DataColumn } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { rentToday } from '../leases/rent-step.ts'
 import styles from './raise-form.module.css'
 import { standsSince } from './raised.ts'
 import type { RaiseForm } from './use-raise.ts'
 
 type Planned = ReadonlyMap<string, readonly Rise[]>
-
-/** The rent of today; of a lease without steps, that of its record. */
-const rentNow = ({ rents, rent }: Lease) => (rents.length === 0 ? rent : rentOn(rents, today()))
 
 /** What a chosen rent becomes, once it is said by how much; undefined else. */
 const newRent = (raise: RaiseForm, lease: Lease) =>
@@ -43,7 +40,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         header: t('rises.now'),
         align: 'end',
         width: 'clamp(108px, 10vw, 132px)',
-        cell: lease => money(rentNow(lease), lease.currency),
+        cell: lease => money(rentToday(lease, today()), lease.currency),
       },
       {
         id: 'since',
@@ -139,10 +136,10 @@ export function RaiseCard({ lease, raise, planned }: Omit<AheadProps, 'isNamed'>
         <Choice lease={lease} raise={raise} />
         <span>
           {ahead === undefined ? (
-            money(rentNow(lease), lease.currency)
+            money(rentToday(lease, today()), lease.currency)
           ) : (
             <>
-              <span className={styles.muted}>{money(rentNow(lease), lease.currency)}</span>{' '}
+              <span className={styles.muted}>{money(rentToday(lease, today()), lease.currency)}</span>{' '}
               <strong>→ {money(ahead.rent, lease.currency)}</strong>
             </>
           )}

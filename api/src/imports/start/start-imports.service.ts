@@ -242,7 +242,7 @@ export class StartImportsService implements OnModuleInit {
   }
 
   private async known(ownerId: string, reads: OwnerReads): Promise<Known> {
-    const live = await this.apartments.list(ownerId, {}, reads)
+    const live = await this.apartments.listWith(reads, ownerId)
     const posted = await reads.query<{ key: string; apartment_id: string }>(
       ownerId,
       listPostedKeys.with({ owner: ownerId }),
