@@ -4,13 +4,12 @@ import { expect, keepMessages, type Page, test } from '@orenda/tools/page-test'
 
 // The short messages of every page, on one that has buttons all over.
 
+// On wider screens they stand under the bar, wherever the page is scrolled to.
 const sizes = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 700 },
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
 ]
 
 /** What messages cover of what can be pressed. */
@@ -71,6 +70,21 @@ test('a message covers no button and no way to another page, on any phone', asyn
   const isClear = async () => {
     await expect.poll(() => coveredBy(page)).toEqual([])
     await expect(message).toBeInViewport({ ratio: 1 })
+  }
+  const placeOf = async () => {
+    const box = await message.boundingBox()
+    return box && [Math.round(box.x + box.width / 2), Math.round(box.y)]
+  }
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(placeOf).toEqual([width / 2, 64])
+    await page.mouse.wheel(0, 260)
+    await expect.poll(placeOf).toEqual([width / 2, 64])
+    await page.mouse.wheel(0, -260)
   }
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -1,15 +1,16 @@
 import { covered, freePlace, type Span } from './free-place.ts'
 
-/**
- * Elements that messages do not cover as long as there is space, and elements that they avoid when
- * there is more space.
- */
-const firstOfAll = 'button, summary, [role="tab"], :is(nav, header, footer) a[href]'
-const links = `${firstOfAll}, a[href]`
-const everything = `${links}, input, select, textarea`
+/** What messages do not cover on a phone as long as there is space: buttons and navigation. */
+const controls = 'button, summary, [role="tab"], :is(nav, header, footer) a[href]'
 
-/** On phones messages come from below, else from above. */
+/** What stands at the bottom edge of a page or dialog: messages stand above it. */
+const bars = '[data-sticky-bar]'
+
+/** On phones messages come from below, else from above, where the style sheet has their place. */
 const isNarrow = () => matchMedia('(max-width: 719px)').matches
+
+/** From the bottom edge of a phone's window, in px: above the button for a new record, or what stands at the edge. */
+const above = { addButton: 82, bar: 4 }
 
 /**
  * How far from the end of a phone's window they may end: at its edge, or beside one or two buttons at the end of each
@@ -18,9 +19,9 @@ const isNarrow = () => matchMedia('(max-width: 719px)').matches
 const ends = ['', '76px', '116px']
 
 /**
- * Places the messages of a layer so that they cover no button and no navigation, and no link or
- * field if possible: when they appear, and when the page below them changes. They move only when
- * they would cover a button.
+ * Keeps the messages of a layer at their place. On a phone that is a fixed distance from the bottom edge, where they
+ * become narrower beside buttons; only where they would still cover one, they stand at the nearest free place. They
+ * move only when they would cover a button.
  * @returns a function that ends it
  */
 export function keepClear(layer: HTMLElement): () => void {
@@ -32,7 +33,7 @@ export function keepClear(layer: HTMLElement): () => void {
       isStanding = false
       return
     }
-    if (isStanding && standsClear(block, layer)) return
+    if (isStanding && isNarrow() && standsClear(block, layer)) return
     arrange(block, layer)
     isStanding = true
   }
@@ -68,44 +69,47 @@ function sidesOf(block: HTMLElement): { left: number; right: number } {
 
 /** Gives the messages their place and their width. */
 function arrange(block: HTMLElement, layer: HTMLElement): void {
-  const tried: { end: string; top: number; isClear: boolean }[] = []
-  for (const end of isNarrow() ? ends : ends.slice(0, 1)) {
+  block.style.insetInlineEnd = ''
+  block.style.top = ''
+  if (!isNarrow()) return
+  const room = roomOf(layer)
+  for (const end of ends) {
     block.style.insetInlineEnd = end
-    tried.push({ end, ...placeOf(block, layer) })
-    if (tried.at(-1)?.isClear) break
+    const { height } = block.getBoundingClientRect()
+    const top = room.bottom - height
+    if (covered(top, height, spansOf(controls, layer, sidesOf(block))) > 0) continue
+    block.style.top = `${top}px`
+    return
   }
-  const best = tried.find(({ isClear }) => isClear) ?? tried[0]
-  block.style.insetInlineEnd = best?.end ?? ''
-  block.style.top = `${best?.top}px`
+  block.style.insetInlineEnd = ''
+  const { height } = block.getBoundingClientRect()
+  block.style.top = `${freePlace(height, room, spansOf(controls, layer, sidesOf(block)), 'bottom')}px`
 }
 
 /** Whether the messages are in sight and cover no button. */
 function standsClear(block: HTMLElement, layer: HTMLElement): boolean {
   const { top, height } = block.getBoundingClientRect()
+  const room = roomOf(layer)
   return (
-    top + height <= roomOf().bottom && covered(top, height, spansOf(firstOfAll, layer, sidesOf(block))) === 0
+    top >= room.top &&
+    top + height <= room.bottom &&
+    covered(top, height, spansOf(controls, layer, sidesOf(block))) === 0
   )
 }
 
-/** The best top for the messages with their present width, and whether they cover no button there. */
-function placeOf(block: HTMLElement, layer: HTMLElement): { top: number; isClear: boolean } {
-  const { height } = block.getBoundingClientRect()
-  const sides = sidesOf(block)
-  const places = [everything, links, firstOfAll].map(selector => {
-    const spans = spansOf(selector, layer, sides)
-    const top = freePlace(height, roomOf(), spans, isNarrow() ? 'bottom' : 'top')
-    return { top, isClear: covered(top, height, spans) === 0 }
-  })
-  return places.find(({ isClear }) => isClear) ?? (places.at(-1) as (typeof places)[number])
-}
-
-/** The visible part of the window: without the keyboard of a phone. */
-function roomOf(): Span {
+/** The part of a phone's window for messages: without its keyboard and what stands at the bottom edge. */
+function roomOf(layer: HTMLElement): Span {
   const top = visualViewport?.offsetTop ?? 0
-  return { top, bottom: top + (visualViewport?.height ?? innerHeight) }
+  const end = top + (visualViewport?.height ?? innerHeight)
+  const standing = spansOf(bars, layer, { left: 0, right: innerWidth }).filter(
+    ({ bottom }) => bottom > end - 40,
+  )
+  const bottom =
+    standing.length > 0 ? Math.min(...standing.map(bar => bar.top)) - above.bar : end - above.addButton
+  return { top, bottom }
 }
 
-/** Where controls are; below a modal dialog there are none that can be used. */
+/** Where elements are; below a modal dialog there are none that can be used. */
 function spansOf(selector: string, layer: HTMLElement, sides: { left: number; right: number }): Span[] {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   return [...place.querySelectorAll(selector)]

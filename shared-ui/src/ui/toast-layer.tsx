@@ -26,9 +26,17 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
       layer?.hidePopover?.()
       layer?.showPopover?.()
     })
+    let path = location.pathname
+    const look = () => {
+      if (location.pathname !== path) leavePage()
+      path = location.pathname
+    }
+    const { navigation } = window
+    navigation?.addEventListener('currententrychange', look)
     return () => {
       stop?.()
       deafen()
+      navigation?.removeEventListener('currententrychange', look)
     }
   }, [])
 
@@ -52,29 +60,52 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   )
 }
 
-/** Errors that are shown now. */
-const errors = new Set<string | number>()
-/** Messages that were shown. One that is leaving is never used again: the next with its `id` is another. */
+/** A message that is shown now. */
+interface Shown {
+  kind: ToastMessage['kind']
+  /** What it is replaced by: the same `id`, or another message of its kind. */
+  name: string
+  toastId: string
+  hasAction: boolean
+  /** `performance.now()` */
+  since: number
+}
+
+/** Oldest first. */
+let shown: readonly Shown[] = []
+/** Messages that were shown. One that is leaving is never used again: the next of its name is another. */
 let count = 0
-/** The message of each `id` that is shown now. */
-const shown = new Map<string, string>()
+
+/** More would cover the page. */
+const most = 2
+/** Younger ones, in ms, are about what led to the next page. */
+const young = 1000
+
+function dismiss(those: readonly Shown[]): void {
+  shown = shown.filter(each => !those.includes(each))
+  for (const { toastId } of those) toast.dismiss(toastId)
+}
+
+/** Messages about a page end with it; one with an action can still be used. */
+function leavePage(): void {
+  const now = performance.now()
+  dismiss(shown.filter(({ hasAction, since }) => !hasAction && now - since > young))
+}
 
 export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
-  // The same error is shown once, even if it happens several times meanwhile.
-  const name = id ?? (kind === 'error' ? `error ${text}` : `message ${count}`)
-  const toastId = shown.get(name) ?? `${name} ${count}`
-  const end = () => {
-    errors.delete(toastId)
-    if (shown.get(name) === toastId) shown.delete(name)
-  }
-  if (kind === 'error') errors.add(toastId)
+  const name = id ?? nameOf(kind, text, action !== undefined)
   // After a success, earlier errors are removed.
-  if (kind === 'success') {
-    for (const error of errors) toast.dismiss(error)
-    for (const [other, its] of shown) if (errors.has(its)) shown.delete(other)
-    errors.clear()
+  if (kind === 'success') dismiss(shown.filter(other => other.kind === 'error'))
+  const before = shown.find(other => other.name === name)
+  const toastId = before?.toastId ?? `${name} ${count}`
+  const end = () => {
+    shown = shown.filter(other => other.toastId !== toastId)
   }
+  shown = [
+    ...shown.filter(other => other !== before),
+    { kind, name, toastId, hasAction: action !== undefined, since: performance.now() },
+  ]
   const content = (
     <div className={styles.body}>
       <span className={styles.text}>{text}</span>
@@ -94,11 +125,10 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     </div>
   )
   // Its time begins again.
-  if (toast.isActive(toastId)) {
+  if (before) {
     toast.update(toastId, { render: content, autoClose: closeAfter })
     return
   }
-  shown.set(name, toastId)
   toast[kind](content, {
     toastId,
     onClose: end,
@@ -106,4 +136,14 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     // An error interrupts a screen reader, other messages wait.
     role: kind === 'error' ? 'alert' : 'status',
   })
+  dismiss(shown.slice(0, -most))
+}
+
+/**
+ * The same error is shown once, even if it happens several times meanwhile, and of what has only been done the newest.
+ * Each message with an action has its own.
+ */
+function nameOf(kind: ToastMessage['kind'], text: string, hasAction: boolean): string {
+  if (hasAction) return `action ${count}`
+  return kind === 'error' ? `error ${text}` : kind
 }
