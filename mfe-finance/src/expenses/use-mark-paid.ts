@@ -46,7 +46,7 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
     try {
       await save(marked, 'pending')
       await reload()
-      notify.success(words.planned, { id: `paid ${marked.id}` })
+      notify.success(words.planned, { id: `expenses ${marked.id}` })
       return true
     } catch (error) {
       await reload()
@@ -62,7 +62,7 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
       await reload()
       const done = undoable(() => takeBack(marked, words))
       notify.success(words.paid, {
-        id: `paid ${marked.id}`,
+        id: `expenses ${marked.id}`,
         action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
       })
       return done

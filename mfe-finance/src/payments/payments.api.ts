@@ -8,5 +8,17 @@ export const payments = resource({
   reads: ['apartments', 'rent/balances'],
   useTexts,
   nameOf: (payment: Payment, format) => resource.entryName(payment, format),
+  aboutOf: ({ tenant_name }) => tenant_name,
+  briefOf: (payment, format) => resource.entryBrief(payment.tenant_name, payment, format),
+  again: ({ apartment_id, lease_id, amount, currency, date, note, category, attachment }) =>
+    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+      apartment_id,
+      ...(lease_id !== null && { lease_id }),
+      amount,
+      currency,
+      date,
+      note,
+      category,
+    }),
   reloadOthers: reloadRent,
 })

@@ -8,5 +8,15 @@ export const fees = resource({
   scope: 'fees',
   useTexts,
   nameOf: (fee: ManagementFee, format) => resource.entryName(fee, format),
+  aboutOf: ({ comment }) => resource.shortText(comment),
+  briefOf: (fee, format) => resource.entryBrief(null, fee, format),
+  again: ({ apartment_id, date, amount, type, comment, attachment }) =>
+    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+      apartment_id,
+      date,
+      amount,
+      type,
+      comment,
+    }),
   reloadOthers: reloadFacts,
 })

@@ -12,6 +12,33 @@ export const readings = resource({
   useTexts,
   nameOf: (reading: Reading, format) =>
     `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
+  briefOf: (reading, format) =>
+    `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
+  again: ({
+    apartment_id,
+    type,
+    zone,
+    date,
+    previous,
+    current,
+    new_meter,
+    meter_number,
+    rate,
+    comment,
+    attachment,
+  }) =>
+    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+      apartment_id,
+      type,
+      zone,
+      date,
+      previous,
+      current,
+      new_meter,
+      meter_number,
+      rate,
+      comment,
+    }),
   isLong: true,
   reloadOthers: reloadFacts,
 })

@@ -8,6 +8,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Needs } from './needs.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
+import { useUndo } from './use-undo.ts'
 
 interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   resource: Resource<Row, Texts>
@@ -27,6 +28,11 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
    * is sent.
    */
   complete?: (fields: object) => Promise<object | null>
+  /**
+   * Takes a new record back, from the message; null when that is not possible. By default it is deleted, if its resource
+   * could write it again.
+   */
+  takeBackOf?: (saved: Row, fields: object) => (() => Promise<unknown>) | null
   /** The text after saving, if it is not the usual one. */
   saidOf?: (saved: Row) => string | undefined
   /** Is called before another try. */
@@ -57,12 +63,14 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   resource,
   record,
   complete,
+  takeBackOf,
   saidOf,
   onSubmit,
   onFailure,
   ...options
 }: Options<Row, Texts, Values>): RecordFormState<Values> {
   const say = recordForm.useTexts(resource)
+  const undoOf = useUndo()
   const format = useFormat()
   const { onDirtyChange, onSaved, onCancel, onReload } = recordForm.useFrame()
   const [isStale, setStale] = useState(false)
@@ -80,14 +88,25 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
         const saved = await resource.save(record?.id, whole)
         // If reading again fails, the form stays as it is.
         await resource.reload().catch(() => undefined)
-        const name = resource.nameOf(saved, format)
-        notify.success(saidOf?.(saved) ?? say(record === null ? 'created' : 'updated', { name }))
+        tell(saved, whole)
         onSaved(saved)
       } catch (error) {
         fail(error)
       }
     },
   })
+  const tell = (saved: Row, fields: object) => {
+    const usual = say(record === null ? 'created' : 'updated', { name: resource.nameOf(saved, format) })
+    const brief = resource.briefOf?.(saved, format)
+    const said = saidOf?.(saved) ?? (brief === undefined ? usual : `${usual}: ${brief}`)
+    const takeBack = record === null ? (takeBackOf ?? removing)(saved, fields) : null
+    const id = resource.messageOf(saved)
+    notify.success(said, {
+      id,
+      ...(takeBack && { action: undoOf(takeBack, { id, name: brief ?? usual, reload: resource.reload }) }),
+    })
+  }
+  const removing = (saved: Row) => (resource.again ? () => resource.remove(saved) : null)
   const fail = (error: unknown) => {
     if (onFailure?.(error)) return
     if (isStaleError(error)) return setStale(true)

@@ -14,7 +14,10 @@ export interface DeleteQuestionProps<Row extends StoredRecord, Texts> {
   /** The record in question; null for none. */
   row: Row | null
   onClose: () => void
-  /** Shows a button that brings the record back, in the message. */
+  /**
+   * Shows a button that brings the record back, in the message. It is also shown when the resource can write the record
+   * again.
+   */
   canUndo: boolean
   /** Is called with the deleted row. */
   onRemoved: (row: Row) => void
@@ -35,12 +38,20 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
   const t = useCommonTexts()
   const format = useFormat()
   const nameOf = (record: Row) => resource.nameOf(record, format)
+  const briefOf = (record: Row) => resource.briefOf?.(record, format) ?? nameOf(record)
+  /** A text that has no name of its own gets it at its end. */
+  const named = (said: string, record: Row) =>
+    resource.briefOf ? `${said}: ${resource.briefOf(record, format)}` : said
+  const canBring = (record: Row) => canUndo || Boolean(resource.again?.(record))
 
   const restore = useMutation({
-    mutationFn: resource.restore,
+    mutationFn: (removed: Row) => {
+      const fields = canUndo ? null : resource.again?.(removed)
+      return fields ? resource.save(undefined, fields) : resource.restore(removed)
+    },
     onSuccess: async restored => {
       await resource.reload()
-      notify.success(say('restored', { name: nameOf(restored) }))
+      notify.success(say('restored', { name: briefOf(restored) }))
       // The button that brought it back has disappeared together with its message.
       focusRow(restored.id)
     },
@@ -48,14 +59,16 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
   })
   const remove = useMutation({
     mutationFn: resource.remove,
-    onMutate: ({ id }: Row) => rememberNeighbour(id),
-    onSuccess: async (_, removed, focusBeside) => {
+    // Asked while its apartment is known to stand.
+    onMutate: (of: Row) => ({ focusBeside: rememberNeighbour(of.id), isUndoable: canBring(of) }),
+    onSuccess: async (_, removed, { focusBeside, isUndoable }) => {
       onClose()
       onRemoved(removed)
       await resource.reload()
       focusBeside()
       const undo = { label: t('actions.undo'), run: () => restore.mutate(removed) }
-      notify.success(say('removed', { name: nameOf(removed) }), canUndo ? { action: undo } : {})
+      const said = named(say('removed', { name: nameOf(removed) }), removed)
+      notify.success(said, { id: resource.messageOf(removed), ...(isUndoable && { action: undo }) })
     },
     onError: error => {
       // A message below the question cannot be read.
@@ -71,7 +84,9 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
       text={
         row !== null && (
           <>
-            {say('removeText', { name: nameOf(row) })}
+            {say(resource.again?.(row) ? 'removeTextUndo' : 'removeText', {
+              name: resource.fullNameOf(row, format),
+            })}
             {note?.(row)}
           </>
         )
