@@ -44,7 +44,12 @@ export async function callEveryRoute(api: TestApi, estate: Estate, isReading = t
   for (const route of ['POST /upload', 'POST /imports']) used.add(route)
   await openNoticeLink(api, estate.landlord, used)
   await sendNotice(api, estate.landlord)
-  used.add('POST /payment-reminders/:id/send')
+  for (const [method, path] of [
+    ['POST', 'send'],
+    ['POST', 'skip'],
+    ['DELETE', 'skip'],
+  ])
+    used.add(`${method} /payment-reminders/:id/${path}`)
   await runStartStory(api.url, estate.landlord)
   const stories = [
     ...(await runMoveInStory(estate.landlord, api.clock.today())),

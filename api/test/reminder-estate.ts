@@ -56,7 +56,9 @@ export async function runRareDeliveries(api: TestApi, { id }: Landlord): Promise
     await queryIn(jobs, noteOptOut.with({ owner: id, notice, now: api.clock.now() }))
 }
 
-/** Sends a notice about rent that is due; sample dates cannot produce one. */
+/**
+ * Sends a notice about rent that is due, and skips the next one for a while; sample dates cannot produce them.
+ */
 export async function sendNotice(api: TestApi, landlord: Landlord): Promise<void> {
   const today = api.clock.today()
   const { id: apartment_id } = await letOut(landlord, today)
@@ -64,4 +66,7 @@ export async function sendNotice(api: TestApi, landlord: Landlord): Promise<void
   const reminder = succeeded(await landlord.api<PaymentReminder>('POST', '/payment-reminders', fields))
   const notice = { due_date: today, type: 'after_due' }
   succeeded(await landlord.api('POST', `/payment-reminders/${reminder.id}/send`, notice))
+  const next = { due_date: today, type: 'overdue', occurrence: 1 }
+  succeeded(await landlord.api('POST', `/payment-reminders/${reminder.id}/skip`, next))
+  succeeded(await landlord.api('DELETE', `/payment-reminders/${reminder.id}/skip`, next))
 }

@@ -48,6 +48,8 @@ export const moveInSchema = z
         note: true,
       })
       .optional(),
+    /** Switches on the reminder that the apartment has and that is off. */
+    switch_on_reminder: z.boolean().default(false),
   })
   .refine(({ tenant_id, tenant }) => tenant_id === undefined || tenant === undefined, {
     path: ['tenant_id'],
@@ -66,6 +68,8 @@ export const movedInSchema = leaseSchema.extend({
     reading_ids: idSchema.array(),
     /** null also when the apartment had one before. */
     reminder_id: idSchema.nullable(),
+    /** The reminder that was off and is on now. */
+    switched_reminder_id: idSchema.nullable(),
   }),
 })
 export type MovedIn = z.infer<typeof movedInSchema>

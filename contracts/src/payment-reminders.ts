@@ -137,6 +137,8 @@ export const upcomingNoticeSchema = z.object({
   reminder_id: idSchema,
   send_at: instantSchema,
   skipped: skippedReasonSchema.nullable(),
+  /** The landlord skipped it; `skipped` is `disabled` then. */
+  by_landlord: z.boolean(),
   ...words,
 })
 export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
@@ -179,6 +181,10 @@ export type ReminderPreviews = z.infer<typeof reminderPreviewsSchema>
 export const sendNoticeSchema = z.object({ due_date: calendarDateSchema, type: noticeTypeSchema })
 export type SendNotice = z.infer<typeof sendNoticeSchema>
 
+/** One future notice of a reminder, on all its channels: it is not sent, whatever the reminder's days become. */
+export const skipNoticeSchema = sendNoticeSchema.extend({ occurrence: z.number().int().min(0).max(1000) })
+export type SkipNotice = z.infer<typeof skipNoticeSchema>
+
 /** The recipient of a test notice. */
 export const testNoticeSchema = z.object({ recipient: z.string() })
 export type TestNotice = z.infer<typeof testNoticeSchema>
@@ -209,6 +215,8 @@ export const reminderLogSchema = z.object({
   status: z.enum(noticeStates),
   is_successful: z.boolean(),
   skipped_reason: skippedReasonSchema.nullable(),
+  /** The landlord skipped it; `skipped_reason` is `disabled` then. */
+  by_landlord: z.boolean(),
   failed_reason: z.enum(failedReasons).nullable(),
   planned_at: instantSchema,
   /** When the mail server or gateway accepted it. */

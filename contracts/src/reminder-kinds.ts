@@ -25,6 +25,12 @@ export const skippedReasons = [
 ] as const
 export type SkippedReason = (typeof skippedReasons)[number]
 
+/**
+ * Also `by_landlord`: they chose not to send this one. Answers say `disabled` for it with `by_landlord: true`, because
+ * deployed remotes have no words for another reason.
+ */
+export type KnownSkippedReason = SkippedReason | 'by_landlord'
+
 /** Why a notice could not be delivered, in categories that the landlord can understand. */
 export const failedReasons = [
   /** The address or number is invalid. */

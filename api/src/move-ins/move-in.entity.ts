@@ -25,6 +25,9 @@ export class MoveInEntity {
   @Column({ type: 'uuid', nullable: true })
   reminder_id: string | null
 
+  @Column({ type: 'uuid', nullable: true, comment: 'was off before' })
+  switched_reminder_id: string | null
+
   @Column({ type: 'uuid', array: true })
   reading_ids: string[]
 

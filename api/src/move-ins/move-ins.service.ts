@@ -44,7 +44,7 @@ export class MoveInsService {
   create(
     ownerId: string,
     apartmentId: string,
-    { tenant, tenant_id, deposit_received, readings, reminder, ...terms }: MoveIn,
+    { tenant, tenant_id, deposit_received, readings, reminder, switch_on_reminder, ...terms }: MoveIn,
     repeatable: Repeatable | null,
   ): Promise<MovedIn> {
     return this.answers.once(ownerId, repeatable, async em => {
@@ -57,6 +57,9 @@ export class MoveInsService {
         payment_id: await this.receive(em, ownerId, apartmentId, begun.id, terms.currency, deposit_received),
         reading_ids: stored.map(({ id }) => id),
         reminder_id: await this.remind(em, ownerId, apartmentId, begun.shownDueDay, reminder),
+        switched_reminder_id: switch_on_reminder
+          ? await this.reminders.switchOnIn(em, ownerId, apartmentId)
+          : null,
       }
       await queryIn(
         em,
@@ -93,6 +96,8 @@ export class MoveInsService {
         await this.readings.removeIn(em, ownerId, id)
       }
       if (moveIn.reminder_id !== null) await this.reminders.removeIn(em, ownerId, moveIn.reminder_id)
+      if (moveIn.switched_reminder_id !== null)
+        await this.reminders.switchIn(em, ownerId, moveIn.switched_reminder_id, false)
       if (moveIn.tenant_id === null) return
       refuseChanged(await this.tenants.findIn(em, ownerId, moveIn.tenant_id))
       await this.tenants.removeIn(em, ownerId, moveIn.tenant_id)

@@ -79,7 +79,8 @@ describe('a move-in', () => {
     const apartment = await vacant()
     const { tenant: _, reminder: __, deposit_received: ___, ...terms } = whole
     const lease = succeeded(await moving(apartment, { ...terms, tenant_id: tenant.id, readings: [] }))
-    expect(lease.created).toEqual({ tenant_id: null, payment_id: null, reading_ids: [], reminder_id: null })
+    const nothing = { tenant_id: null, payment_id: null, reminder_id: null, switched_reminder_id: null }
+    expect(lease.created).toEqual({ ...nothing, reading_ids: [] })
     expect(await letting.charges(`?lease_id=${lease.id}`)).toEqual([])
   })
 
@@ -153,6 +154,26 @@ describe('taking a move-in back', () => {
     expect((await takingBack(lease)).status).toBe(204)
     expect([await others(), await shown()]).toEqual(before)
     expect((await takingBack(lease)).status).toBe(404)
+  })
+
+  it('switches on the reminder that was off, and off again', async () => {
+    const apartment = await vacant()
+    const off = { apartment_id: apartment.id, is_enabled: false }
+    const reminder = succeeded(await letting.landlord.api<PaymentReminder>('POST', '/payment-reminders', off))
+    const isOn = async () =>
+      (await rows<PaymentReminder>(`/payment-reminders?apartment_id=${apartment.id}`))[0]?.is_enabled
+    const left = await moveIn(apartment)
+    expect(await isOn()).toBe(false)
+    await takingBack(left)
+    const lease = await moveIn(apartment, { switch_on_reminder: true })
+    expect(lease.created).toMatchObject({ reminder_id: null, switched_reminder_id: reminder.id })
+    expect(await isOn()).toBe(true)
+    const coming = await rows<{ tenant_name: string }>(
+      `/payment-reminders/upcoming?apartment_id=${apartment.id}`,
+    )
+    expect(coming[0]).toMatchObject({ tenant_name: 'Ірина' })
+    expect((await takingBack(lease)).status).toBe(204)
+    expect(await isOn()).toBe(false)
   })
 
   it.each<[string, (lease: MovedIn) => Promise<Answer>]>([

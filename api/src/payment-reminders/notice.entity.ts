@@ -1,13 +1,13 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
 import {
   type FailedReason,
+  type KnownSkippedReason,
   type NoticeChannel,
   type NoticeState,
   type NoticeType,
   noticeChannels,
   noticeStates,
   noticeTypes,
-  type SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
@@ -103,7 +103,7 @@ export class NoticeEntity {
   state: NoticeState
 
   @Column({ type: 'text', nullable: true })
-  skipped_reason: SkippedReason | null
+  skipped_reason: KnownSkippedReason | null
 
   @Column({ type: 'text', nullable: true })
   failed_reason: FailedReason | null

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query } from '@nestjs/common'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type CreatePaymentReminder,
@@ -12,20 +12,23 @@ import {
   reminderPreviewSchema,
   reminderPreviewsSchema,
   type SendNotice,
+  type SkipNotice,
   sendNoticeSchema,
+  skipNoticeSchema,
   testNoticeSchema,
   type UpcomingNoticesQuery,
   upcomingNoticeSchema,
   upcomingNoticesQuerySchema,
 } from '@orenda/contracts/payment-reminders'
 import { OwnerId } from '../platform/http/access.ts'
-import { Answers } from '../platform/http/answer.ts'
+import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
 import { PreviewService } from './preview.service.ts'
+import { SkipsService } from './skips.service.ts'
 
 /** Routes for future and sent notices. */
 @Controller('payment-reminders')
@@ -35,6 +38,7 @@ export class NoticesController {
     private readonly previews: PreviewService,
     private readonly examples: ExamplesService,
     private readonly debts: FormerDebtsService,
+    private readonly skips: SkipsService,
   ) {}
 
   @Get('upcoming')
@@ -109,6 +113,27 @@ export class NoticesController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.notices.send(ownerId, id, notice, repeatable)
+  }
+
+  @Post(':id/skip')
+  @Answers(reminderLogSchema.array(), HttpStatus.CREATED)
+  skip(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: skipNoticeSchema }) notice: SkipNotice,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.skips.skip(ownerId, id, notice, repeatable)
+  }
+
+  @Delete(':id/skip')
+  @AnswersNothing()
+  unskip(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: skipNoticeSchema }) notice: SkipNotice,
+  ) {
+    return this.skips.unskip(ownerId, id, notice)
   }
 
   @Post(':id/test')

@@ -6,7 +6,9 @@ import { sendTime } from './notice-days.ts'
 const logs = `
   select n.id, n.apartment_id, a.name as apartment_name, n.tenant_name, n.lease_id, n.type as reminder_type, n.occurrence,
     n.channel as sent_via, coalesce(n.recipient, '') as recipient_email, n.due_date, n.amount, n.currency,
-    n.state as status, n.state = 'sent' as is_successful, n.skipped_reason, n.failed_reason, n.planned_at, n.sent_at,
+    n.state as status, n.state = 'sent' as is_successful, n.failed_reason,
+    case n.skipped_reason when 'by_landlord' then 'disabled' else n.skipped_reason end as skipped_reason,
+    coalesce(n.skipped_reason = 'by_landlord', false) as by_landlord, n.planned_at, n.sent_at,
     n.next_try_at, coalesce(tries.list, '[]') as attempts
   from reminder_notices n
   cross join lateral (
@@ -55,6 +57,16 @@ export const listWritten = namedStatement(`
   where n.owner_id = $owner and n.due_date > $today::date - 130
     and ($apartment_id::uuid is null or n.apartment_id = $apartment_id)
     and n.state <> 'skipped' and not n.by_hand`)
+
+/**
+ * The notices that the landlord skipped and whose day is to come. Parameters: `owner`, `today`, `apartment_id` or
+ * null.
+ */
+export const listSkipped = namedStatement(`
+  select distinct n.apartment_id, n.lease_id, n.due_date, n.type, n.occurrence from reminder_notices n
+  where n.owner_id = $owner and n.due_date > $today::date - 130
+    and ($apartment_id::uuid is null or n.apartment_id = $apartment_id)
+    and n.state = 'skipped' and n.skipped_reason = 'by_landlord'`)
 
 /** The instant of the send hour on each day of a range. Parameters: `first` and `last` day, `hour`, `zone`. */
 export const listSendTimes = namedStatement(`

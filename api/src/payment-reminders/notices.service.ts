@@ -22,7 +22,15 @@ import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
 import { wordsOf } from './notice-text.ts'
-import { getLogs, listLogs, listSendTimes, listWritten, lockNotice, planAgain } from './notices.queries.ts'
+import {
+  getLogs,
+  listLogs,
+  listSendTimes,
+  listSkipped,
+  listWritten,
+  lockNotice,
+  planAgain,
+} from './notices.queries.ts'
 import { isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
 import { pressNotices, rowsOf } from './planned-notices.ts'
 
@@ -36,8 +44,11 @@ export interface NoticeKey {
   channel: string
 }
 
-export const keyOf = ({ apartment_id, lease_id, due_date, type, occurrence, channel }: NoticeKey) =>
-  [apartment_id, lease_id, due_date, type, occurrence, channel].join(' ')
+export const keyOf = (notice: NoticeKey) => [wholeKeyOf(notice), notice.channel].join(' ')
+
+/** Identifies a notice, whatever its channel. */
+const wholeKeyOf = ({ apartment_id, lease_id, due_date, type, occurrence }: Omit<NoticeKey, 'channel'>) =>
+  [apartment_id, lease_id, due_date, type, occurrence].join(' ')
 
 /** Upcoming notices, the log, and notices that are sent manually. */
 @Injectable()
@@ -58,16 +69,18 @@ export class NoticesService {
     const days = this.noticeDays.now(span + 31)
     const until = daysAfter(days.today, span)
     const { hour, zone } = this.noticeDays.sendTime
-    const [rows, written, times] = await this.ownerDb.series<
-      [RemindedRow[], NoticeKey[], { day: string; at: string }[]]
+    const [rows, written, ended, times] = await this.ownerDb.series<
+      [RemindedRow[], NoticeKey[], Omit<NoticeKey, 'channel'>[], { day: string; at: string }[]]
     >(ownerId, [
       this.facts.listing(ownerId, days, { apartment_id }),
       listWritten.with({ owner: ownerId, today: days.today, apartment_id }),
+      listSkipped.with({ owner: ownerId, today: days.today, apartment_id }),
       listSendTimes.with({ first: daysAfter(days.today, -70), last: until, hour, zone }),
     ])
     const ask: Ask = statement => this.ownerDb.query(ownerId, statement)
     const reminders = await this.facts.complete(ask, ownerId, days, rows)
     const known = new Set(written.map(keyOf))
+    const skips = new Set(ended.map(wholeKeyOf))
     const timeOf = new Map(times.map(({ day, at }) => [day, at]))
     return reminders
       .flatMap(reminder =>
@@ -76,6 +89,7 @@ export class NoticesService {
         ),
       )
       .filter(notice => !known.has(keyOf(notice)))
+      .map(notice => (skips.has(wholeKeyOf(notice)) ? bySkip(notice) : notice))
       .filter(notice => skipped === undefined || (notice.skipped !== null) === (skipped === 'true'))
       .toSorted((one, other) => compared(placeOf(one), placeOf(other)))
       .slice(0, limit)
@@ -100,6 +114,7 @@ export class NoticesService {
       currency,
       send_at,
       skipped,
+      by_landlord: false,
       ...wordsOf(reminder, reminder, notice, tenant_name, channel),
     }))
   }
@@ -147,6 +162,10 @@ export class NoticesService {
     })
   }
 }
+
+/** What would not be sent anyway keeps its reason. */
+const bySkip = (notice: UpcomingNotice): UpcomingNotice =>
+  notice.skipped === null ? { ...notice, skipped: 'disabled', by_landlord: true } : notice
 
 const placeOf = ({ send_at, apartment_name, apartment_id, due_date, channel }: UpcomingNotice) =>
   [send_at, apartment_name, apartment_id, due_date, channel].join(' ')

@@ -15,6 +15,7 @@ import { PaymentRemindersController } from './payment-reminders.controller.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 import { Planning } from './planning.ts'
 import { PreviewService } from './preview.service.ts'
+import { SkipsService } from './skips.service.ts'
 import { UnsubscribeController } from './unsubscribe.controller.ts'
 
 @Module({
@@ -24,6 +25,7 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     PaymentRemindersService,
     NoticesService,
     PreviewService,
+    SkipsService,
     ExamplesService,
     FormerDebtsService,
     NoticeDays,

@@ -101,6 +101,12 @@ export const lockApartment = namedStatement(`
   select id from apartment_names where owner_id = $owner and id = $apartment_id and deleted_at is null
   for no key update`)
 
+/** Notices of days up to `reached` are not sent any more. Parameters: `owner`, `id`, `is_enabled`, `reached`. */
+export const switchReminder = namedStatement(`
+  update payment_reminders set is_enabled = $is_enabled::boolean, planned_through = $reached::date,
+    next_at = case when $is_enabled::boolean then timestamptz '-infinity' end
+  where owner_id = $owner and id = $id returning id`)
+
 /** Planned notices stay in the log. Parameters: `owner`, `id`. */
 export const deletePaymentReminder = namedStatement(
   'delete from payment_reminders where owner_id = $owner and id = $id returning id',

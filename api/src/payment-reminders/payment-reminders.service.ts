@@ -34,6 +34,7 @@ import {
   listPaymentReminders,
   lockApartment,
   paymentReminderStatements,
+  switchReminder,
 } from './payment-reminders.queries.ts'
 
 /** A larger request runs as a heavy query. */
@@ -176,6 +177,25 @@ export class PaymentRemindersService {
     return this.ownerDb.run(ownerId, async em => {
       for (const id of ids) found(await queryIn(em, deletePaymentReminder.with({ owner: ownerId, id })))
     })
+  }
+
+  /**
+   * Switches the reminder of an apartment on, in the caller's transaction; what was missed before is not sent.
+   * @returns its id; null when the apartment has none that is off
+   */
+  async switchOnIn(em: EntityManager, ownerId: string, apartment_id: string): Promise<string | null> {
+    const where = { owner: ownerId, apartment_id }
+    found(await queryIn(em, lockApartment.with(where)))
+    const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
+    if (stored === undefined || stored.is_enabled) return null
+    await this.switchIn(em, ownerId, stored.id, true)
+    return stored.id
+  }
+
+  /** Switches a reminder on or off in the caller's transaction; one that is gone already stays so. */
+  async switchIn(em: EntityManager, ownerId: string, id: string, is_enabled: boolean): Promise<void> {
+    const { reached } = this.noticeDays.now()
+    await queryIn(em, switchReminder.with({ owner: ownerId, id, is_enabled, reached }))
   }
 
   /** Deletes a reminder in the caller's transaction; one that is gone already stays so. */

@@ -26,20 +26,39 @@ const insertNotices = (owner: string, which: string) =>
 
 /**
  * Stores notices, each once, and returns new ones. A notice that was skipped before is planned when its reason
- * no longer applies. For overdue rent the log has each reason for skipping once. Parameters: `notices`, `now`.
+ * no longer applies, unless the landlord skipped it: then it is sent on no channel. For overdue rent the log has
+ * each reason for skipping once. Parameters: `notices`, `now`.
  */
 export const newNotices = insertNotices(
   'n.owner_id',
   `
-  n.skipped_reason is null or n.type <> 'overdue' or not exists (
+  not exists (
+    select from reminder_notices ended
+    where ended.owner_id = n.owner_id and ended.apartment_id = n.apartment_id
+      and ended.lease_id is not distinct from n.lease_id and ended.due_date = n.due_date and ended.type = n.type
+      and ended.occurrence = n.occurrence and ended.skipped_reason = 'by_landlord')
+  and (n.skipped_reason is null or n.type <> 'overdue' or not exists (
     select from reminder_notices told
     where told.owner_id = n.owner_id and told.apartment_id = n.apartment_id
       and told.lease_id is not distinct from n.lease_id and told.due_date = n.due_date and told.channel = n.channel
-      and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence))`,
+      and told.skipped_reason = n.skipped_reason and not (told.type = n.type and told.occurrence = n.occurrence)))`,
 )
 
 /** The same for manually sent notices: also those that failed. Parameters: `owner`, `notices`, `now`. */
 export const pressedNotices = insertNotices('$owner::uuid', 'n.skipped_reason is null')
+
+/** Stores notices that a landlord skips; those in the log stay as they are. Parameters: `owner`, `notices`, `now`. */
+export const skippedNotices = insertNotices('$owner::uuid', 'n.skipped_reason is not null')
+
+/**
+ * Removes what a landlord skipped, so that it is planned like any other. Parameters: `owner`, `apartment_id`,
+ * `due_date`, `type`, `occurrence`.
+ */
+export const unskip = namedStatement(`
+  delete from reminder_notices
+  where owner_id = $owner and apartment_id = $apartment_id and due_date = $due_date and type = $type
+    and occurrence = $occurrence and state = 'skipped' and skipped_reason = 'by_landlord'
+  returning id`)
 
 /**
  * Stores until which day reminders are planned, and when to check again. Parameters: `owners`, `reminders`,

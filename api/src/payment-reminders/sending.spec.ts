@@ -285,6 +285,36 @@ describe('upcoming notices', () => {
     expect((await asked('skipped=true')).filter(told => !told.endsWith(' paid'))).toEqual([])
   })
 
+  it('can be skipped one by one, and taken back while their day has not come', async () => {
+    const apartment = await let_('2027-03-10')
+    const { id } = await remind(apartment, { sms_enabled: true, tenant_phone: '+380671234567' })
+    const first = { due_date: '2027-03-01', type: 'overdue', occurrence: 1 }
+    const skip = (method: string, notice: object = first) => call(method, `/${id}/skip`, notice)
+    const reasons = async () =>
+      (await upcoming(apartment))
+        .filter(({ type }) => type === 'overdue')
+        .map(({ skipped, by_landlord }) => (by_landlord ? `${skipped} by landlord` : skipped))
+    expect(await skip('POST')).toMatchObject({
+      status: 201,
+      body: [{ sent_via: 'email' }, { sent_via: 'sms' }],
+    })
+    expect(await skip('POST')).toMatchObject({ status: 409, body: { reason: 'already_sent' } })
+    expect(await reasons()).toEqual([...Array(2).fill('disabled by landlord'), null, null])
+    expect((await skip('DELETE')).status).toBe(204)
+    expect(await reasons()).toEqual([null, null, null, null])
+    expect(await logs(apartment)).toEqual([])
+
+    await skip('POST')
+    expect(await skip('POST', { ...first, occurrence: 9 })).toMatchObject({ body: { reason: 'too_late' } })
+    await plan('2027-03-15')
+    expect(await told(apartment)).toEqual(Array(2).fill('overdue1 2027-03-01 disabled'))
+    expect((await logs(apartment)).map(({ by_landlord }) => by_landlord)).toEqual([true, true])
+    expect(await skip('DELETE')).toMatchObject({ status: 409, body: { reason: 'too_late' } })
+    // The next one of the same rent is sent.
+    await plan('2027-03-22')
+    expect((await told(apartment)).slice(0, 2)).toEqual(Array(2).fill('overdue2 2027-03-01 planned'))
+  })
+
   it('are sent at nine in the morning, also after the nights in which the clock changes', async () => {
     const apartment = await let_('2027-03-10')
     await remind(apartment, { reminder_frequency: 1 })

@@ -14,7 +14,7 @@ export function SaveActions({ isDirty, isSaving, onCancel }: SaveActionsProps) {
   const t = useTexts()
   return (
     <FormLayout.Actions isIdle={!isDirty && !isSaving}>
-      <FormLayout.Save form={{ blocked: isDirty ? null : t('profile.unchanged'), isSaving }}>
+      <FormLayout.Save form={{ blocked: isDirty ? null : t('profile.unchanged'), isSaving, isDirty }}>
         {isDirty && !isSaving && <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>}
       </FormLayout.Save>
     </FormLayout.Actions>

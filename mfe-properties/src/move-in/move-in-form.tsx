@@ -39,12 +39,13 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const navigate = useNavigate()
   const [fresh] = useState(() => newMoveInValues(apartment, today(), today()))
   const { restored, keptAt, keep, drop } = useDraft(apartment?.id ?? '', fresh)
-  const latest = useRef({ meters: metersOf([], []), isOverlapping: false })
+  const latest = useRef({ meters: metersOf([], []), isOverlapping: false, isOff: false })
   const { form, taxIdQuestion } = useMoveIn({
     values: restored?.values ?? fresh,
     focus: 'name',
     metersOf: () => latest.current.meters,
     isOverlapping: () => latest.current.isOverlapping,
+    isReminderOff: () => latest.current.isOff,
     apartments,
     onSaved: id => {
       drop()
@@ -59,8 +60,11 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   useFollowingFields(form, chosen)
 
   const facts = useApartmentFacts(values)
-  const { other, meters, reminder } = facts
-  latest.current = { meters, isOverlapping: other !== undefined }
+  const { other, meters } = facts
+  // The one that a running lease has switched off stays so.
+  const isKept = facts.reminder === 'off' && chosen?.status === 'occupied'
+  const reminder = isKept ? 'kept-off' : facts.reminder
+  latest.current = { meters, isOverlapping: other !== undefined, isOff: reminder === 'off' }
   useEffect(() => keep(values, isTyped))
 
   // The keyboard begins where the person does: at the tenant.

@@ -58,6 +58,7 @@ export const moveInFormSchema = z
     days_before_due: days.optional(),
     days_after_due: days.optional(),
     reminder_frequency: days.min(1).optional(),
+    switch_on_reminder: z.boolean(),
   })
   .superRefine(({ start, end, readings, ...terms }, context) => {
     checkLateFee(terms, context)
@@ -68,8 +69,12 @@ export const moveInFormSchema = z
   })
 export type MoveInForm = z.output<typeof moveInFormSchema>
 
-/** What of the values is checked and sent. @param meters of the apartment, and those that were added */
-export function formBody(values: MoveInValues, meters: readonly Meter[]): object {
+/**
+ * What of the values is checked and sent.
+ * @param meters of the apartment, and those that were added
+ * @param isOff whether the apartment has a reminder that can be switched on
+ */
+export function formBody(values: MoveInValues, meters: readonly Meter[], isOff: boolean): object {
   const { who, tenant_id, rent, currency, due_day, start, end, is_reminded } = values
   const { deposit, received, received_on, read_on, charge_from, apartment_id } = values
   const readings = meters.flatMap(meter => {
@@ -109,6 +114,7 @@ export function formBody(values: MoveInValues, meters: readonly Meter[]): object
     ...(readings.length > 0 && { read_on }),
     readings,
     ...(is_reminded && remindersOf(values)),
+    switch_on_reminder: is_reminded && isOff,
   }
 }
 
@@ -130,7 +136,7 @@ const remindersOf = ({ days_before_due, days_after_due, reminder_frequency }: Mo
 export function requestOf(form: MoveInForm): MoveIn {
   const { tenant, tenant_id, name, phone, email, tax_id, passport } = form
   const { received, received_on, read_on = '', readings } = form
-  const { days_before_due, days_after_due, reminder_frequency } = form
+  const { days_before_due, days_after_due, reminder_frequency, switch_on_reminder } = form
   const { rent, currency, due_day, start, end, charge_from, deposit } = form
   return moveInSchema.parse({
     ...(tenant ? { tenant: { name, phone, email, tax_id, passport } } : { tenant_id }),
@@ -147,6 +153,7 @@ export function requestOf(form: MoveInForm): MoveIn {
     ...(days_before_due !== undefined && {
       reminder: { days_before_due, days_after_due, reminder_frequency },
     }),
+    switch_on_reminder,
   })
 }
 

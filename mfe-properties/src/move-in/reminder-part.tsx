@@ -7,11 +7,12 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import type { MoveInFormState } from './form-parts.ts'
 import { Part } from './part.tsx'
 import styles from './reminder-part.module.css'
+import type { StoredReminder } from './summary-lines.ts'
 
 interface ReminderPartProps {
   form: MoveInFormState
-  /** The apartment's own, which goes on for the new tenant if it is switched on. */
-  stored: 'none' | 'on' | 'off'
+  /** The apartment's own, which goes on for the new tenant; one that is off is switched on if that is wanted. */
+  stored: StoredReminder
 }
 
 /** Whether the tenant is reminded of the rent, and when. */
@@ -24,6 +25,11 @@ export function ReminderPart({ form, stored }: ReminderPartProps) {
   return (
     <Part icon={BellRing} title={t('moveIn.reminder')} note={t('moveIn.reminderNote')}>
       {stored === 'off' ? (
+        <>
+          <CheckField {...field('is_reminded')} label={t('moveIn.remind')} />
+          <p className={styles.text}>{t(values.is_reminded ? 'moveIn.reminderOn' : 'moveIn.reminderOff')}</p>
+        </>
+      ) : stored === 'kept-off' ? (
         <p className={styles.text}>
           {t('moveIn.reminderOff')}{' '}
           <Link to={path('payment-reminders')} className={textLinkClass}>

@@ -5,6 +5,9 @@ import type { Meter } from './meters.ts'
 import { comingDue, depositLeft, firstNotice, monthsOf, wholeRent } from './move-in-terms.ts'
 import type { MoveInValues } from './move-in-values.ts'
 
+/** The reminder of the apartment; that of a running lease which is off is not switched on. */
+export type StoredReminder = 'none' | 'on' | 'off' | 'kept-off'
+
 /** What will be stored, or is still missing. */
 export interface SummaryLine {
   id: string
@@ -25,7 +28,7 @@ export interface SummaryFacts {
   apartment: Apartment | undefined
   meters: readonly Meter[]
   /** The apartment has a reminder already. */
-  reminder: 'none' | 'on' | 'off'
+  reminder: StoredReminder
 }
 
 /** The lines of the summary, in the order of the form. */
@@ -132,10 +135,12 @@ function metersLine({ values, meters }: SummaryFacts, t: Texts): SummaryLine | n
 
 function reminderLine({ values, reminder }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
   if (reminder === 'on') return { id: 'reminder', title: t('moveIn.summary.reminderThere'), isReady: true }
-  if (reminder === 'off')
+  if (reminder === 'kept-off' || (reminder === 'off' && !values.is_reminded))
     return { id: 'reminder', title: t('moveIn.summary.reminderOff'), isReady: true, isLeftOut: true }
   if (!values.is_reminded)
     return { id: 'reminder', title: t('moveIn.summary.noReminder'), isReady: true, isLeftOut: true }
+  if (reminder === 'off')
+    return { id: 'reminder', title: t('moveIn.summary.reminderSwitched'), isReady: true }
   const first = firstNotice(comingDue(values, today()), values, today())
   const title =
     first === null ? t('moveIn.summary.reminder') : t('moveIn.summary.firstNotice', { date: date(first) })

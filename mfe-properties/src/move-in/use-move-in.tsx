@@ -35,6 +35,8 @@ interface Options {
   metersOf: () => readonly Meter[]
   /** Whether the term meets another lease: the form says whose, and is not sent. */
   isOverlapping: () => boolean
+  /** Whether the apartment has a reminder that is off, and that the move-in may switch on. */
+  isReminderOff: () => boolean
   /** The apartments, for the words after saving. */
   apartments: readonly Apartment[] | undefined
   onSaved: (apartmentId: string) => void
@@ -44,7 +46,15 @@ interface Options {
  * The form of a move-in: checked, sent in one request, and taken back with Undo. `taxIdQuestion` is to be rendered next
  * to it.
  */
-export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, onSaved }: Options) {
+export function useMoveIn({
+  values,
+  focus,
+  metersOf,
+  isOverlapping,
+  isReminderOff,
+  apartments,
+  onSaved,
+}: Options) {
   const t = useTexts()
   const common = useCommonTexts()
   const taxId = useTaxIdQuestion(null)
@@ -53,7 +63,7 @@ export function useMoveIn({ values, focus, metersOf, isOverlapping, apartments, 
     values,
     needs,
     focus,
-    bodyOf: typed => formBody(typed, metersOf()),
+    bodyOf: typed => formBody(typed, metersOf(), isReminderOff()),
     onSubmit: async body => {
       const checked = body as MoveInForm
       if (isOverlapping()) {

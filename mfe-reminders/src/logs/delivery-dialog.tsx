@@ -7,6 +7,7 @@ import { RotateCw } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { resend } from '../notices/notices.api.ts'
+import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { TypeBadge } from '../notices/type-badge.tsx'
 import { useRefusalNotice } from '../notices/use-refusal-notice.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
@@ -24,7 +25,9 @@ function useSteps(): (log: ReminderLog) => Step[] {
   const t = useTexts()
   const reason = (code: ReminderLog['failed_reason']) =>
     code === null ? t('common:states.none') : t(`failed.${code}`)
-  return ({ status, planned_at, attempts, skipped_reason, next_try_at }) => [
+  const skipOf = (code: ReturnType<typeof skippedReasonOf>) =>
+    code === null ? [] : [{ at: null, words: t('logs.skipped', { reason: t(`skipped.${code}`) }) }]
+  return ({ status, planned_at, attempts, next_try_at, ...log }) => [
     { at: planned_at, words: t('logs.planned') },
     ...attempts.map(({ at, outcome, reason: code }) => ({
       at,
@@ -33,9 +36,7 @@ function useSteps(): (log: ReminderLog) => Step[] {
     ...(status === 'handed' ? [{ at: null, words: t('logs.waits') }] : []),
     ...(status === 'retrying' ? [{ at: next_try_at, words: t('logs.nextTry') }] : []),
     ...(status === 'failed' ? [{ at: null, words: t('logs.ended') }] : []),
-    ...(skipped_reason === null
-      ? []
-      : [{ at: null, words: t('logs.skipped', { reason: t(`skipped.${skipped_reason}`) }) }]),
+    ...skipOf(skippedReasonOf(log)),
   ]
 }
 

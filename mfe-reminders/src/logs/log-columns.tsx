@@ -5,13 +5,16 @@ import { Badge, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
+import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { TypeBadge } from '../notices/type-badge.tsx'
 import { useDays } from '../notices/use-days.ts'
 import styles from './log-columns.module.css'
 
 /** Why a notice was not sent, or is delayed; null without a reason. */
-export const reasonOf = ({ skipped_reason, failed_reason }: ReminderLog, t: Texts): string | null => {
-  if (skipped_reason !== null) return t(`skipped.${skipped_reason}`)
+export const reasonOf = (log: ReminderLog, t: Texts): string | null => {
+  const { failed_reason } = log
+  const skipped = skippedReasonOf(log)
+  if (skipped !== null) return t(`skipped.${skipped}`)
   return failed_reason === null ? null : t(`failed.${failed_reason}`)
 }
 
@@ -34,20 +37,6 @@ export function State({ of: log }: { of: ReminderLog }) {
       <StateBadge of={log} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </span>
-  )
-}
-
-/** The state; where the due date has no column, also that of what was not sent. */
-function StateCell({ of: log }: { of: ReminderLog }) {
-  const t = useTexts()
-  const { date } = useFormat()
-  return (
-    <>
-      <State of={log} />
-      {log.sent_at === null && (
-        <span className={styles.due}>{t('upcoming.due', { date: date(log.due_date) })}</span>
-      )}
-    </>
   )
 }
 
@@ -91,11 +80,11 @@ export const logColumns = (
   { dayAndClock }: Pick<ReturnType<typeof useDays>, 'dayAndClock'>,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
-  { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(196px, 15vw, 300px)' },
+  { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(204px, 15vw, 300px)' },
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(160px, 11vw, 200px)',
+    width: 'clamp(164px, 11vw, 200px)',
     from: 900,
     sortValue: ({ tenant_name }) => tenant_name ?? '',
     cell: ({ tenant_name }) => (
@@ -106,7 +95,7 @@ export const logColumns = (
   },
   {
     ...columnOf.badge<ReminderLog>('type', ({ reminder_type }) => t(`types.${reminder_type}`), Type),
-    width: 'clamp(112px, 8.5vw, 132px)',
+    width: 'clamp(126px, 8.5vw, 132px)',
   },
   {
     id: 'via',
@@ -123,7 +112,7 @@ export const logColumns = (
     id: 'recipient',
     header: t('logs.recipient'),
     // An address of usual length in one line.
-    width: 'clamp(184px, 16.5vw, 260px)',
+    width: 'clamp(184px, 14vw, 260px)',
     from: whole,
     below: null,
     sortValue: ({ recipient_email }) => recipient_email,
@@ -152,7 +141,7 @@ export const logColumns = (
     ),
   },
   {
-    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), StateCell),
+    ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
     // The reason takes what is left.
     width: undefined,
   },

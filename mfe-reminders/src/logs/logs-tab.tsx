@@ -12,9 +12,9 @@ import {
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
+import { Button, Card, DataTable, EmptyState } from '@orenda/shared-ui/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { CircleAlert, ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { logsQuery } from '../notices/notices.api.ts'
@@ -75,10 +75,15 @@ export function LogsTab() {
     return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
   return (
     <>
-      <p className={styles.intro}>
-        {t('logs.intro')}
-        {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
-      </p>
+      <div className={styles.intro}>
+        <p>
+          {t('logs.intro')}
+          {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
+        </p>
+        {status === '' && hasRows && (
+          <Failed asked={asked} onShow={() => query.setFilter('status', 'failed')} />
+        )}
+      </div>
       <Card isPadded={false}>
         <FilterBar
           filters={filters}
@@ -105,6 +110,27 @@ export function LogsTab() {
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
+  )
+}
+
+interface FailedProps {
+  /** The other filters of the log. */
+  asked: Readonly<Record<string, string>>
+  onShow: () => void
+}
+
+/** How many notices did not arrive, which is what asks for something; one press shows them. Hidden when all did. */
+function Failed({ asked, onShow }: FailedProps) {
+  const t = useTexts()
+  const { data } = useInfiniteQuery(logsQuery({ ...asked, status: 'failed' }))
+  const count = data?.pages[0]?.length ?? 0
+  if (count === 0) return null
+  return (
+    <span className={styles.failed}>
+      <Button size="small" icon={CircleAlert} onClick={onShow}>
+        {t('logs.notSent', { count })}
+      </Button>
+    </span>
   )
 }
 

@@ -141,6 +141,9 @@ for (const language of languages)
         await expect(dialog.getByRole('button', { name: words('logs.resend') })).toBeHidden()
         await expectUsable()
         await close.click()
+        await page.getByRole('button', { name: words('logs.notSent', { count: 1 }) }).click()
+        await expect(page.locator('main [data-row-id]')).toHaveCount(1)
+        await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('')
         await row(page, state('failed')).getByRole('button').click()
         await expect(dialog).toContainText(
           words('logs.refused', { reason: words('failed.unknown_recipient') }),

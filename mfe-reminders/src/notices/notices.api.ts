@@ -1,4 +1,10 @@
-import type { FormerDebt, ReminderLog, SendNotice, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type {
+  FormerDebt,
+  ReminderLog,
+  SendNotice,
+  SkipNotice,
+  UpcomingNotice,
+} from '@orenda/contracts/payment-reminders'
 import { api } from '@orenda/shared-ui/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { noticesKey } from './upcoming-queries.ts'
@@ -36,6 +42,20 @@ export const logsQuery = (asked: Readonly<Record<string, string>>) =>
 /** @throws ApiError CONFLICT, whose `reason` says why nothing is sent */
 export const sendNotice = ({ reminder_id, due_date, type }: UpcomingNotice) =>
   api.post<ReminderLog[]>(`${path}/${reminder_id}/send`, { due_date, type } satisfies SendNotice)
+
+const skipOf = ({ due_date, type, occurrence }: UpcomingNotice): SkipNotice => ({
+  due_date,
+  type,
+  occurrence,
+})
+
+/** Keeps one notice from being sent, by all its channels. @throws ApiError like `sendNotice` */
+export const skipNotice = (notice: UpcomingNotice) =>
+  api.post<ReminderLog[]>(`${path}/${notice.reminder_id}/skip`, skipOf(notice))
+
+/** Lets it be sent after all. @throws ApiError like `sendNotice` */
+export const unskipNotice = (notice: UpcomingNotice) =>
+  api.delete(`${path}/${notice.reminder_id}/skip`, skipOf(notice))
 
 /** @throws ApiError like `sendNotice` */
 export const sendToFormer = ({ lease_id }: FormerDebt) =>

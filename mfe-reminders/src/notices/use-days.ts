@@ -6,6 +6,9 @@ import { useMemo } from 'react'
 /** A calendar date has no time zone: it is formatted at noon UTC, in UTC. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
+/** A number and its noun stay on one line. */
+const whole = (text: string) => text.replace(/(\d) (?=\p{L})/u, '$1\u00a0')
+
 /** Formats days and times of notices in the product's time zone, whatever the browser's zone is. */
 export function useDays() {
   const { locale, time, date } = useFormat()
@@ -35,11 +38,11 @@ export function useDays() {
           .toSorted()
           .join(' / '),
       /** `1 грудня` */
-      dayMonth: (day: string) => dayMonth.format(noon(day)),
+      dayMonth: (day: string) => whole(dayMonth.format(noon(day))),
       /** `понеділок` */
       weekday: (day: string) => weekday.format(noon(day)),
       /** `завтра`, `через 5 днів` */
-      fromToday: (day: string) => relative.format(daysBetween(today(), day), 'day'),
+      fromToday: (day: string) => whole(relative.format(daysBetween(today(), day), 'day')),
     }
   }, [locale, time, date])
 }

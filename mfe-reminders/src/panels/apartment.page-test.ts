@@ -46,7 +46,7 @@ for (const language of languages)
       await expect(notices).toContainText('09:00')
       await expect(notices).not.toContainText('Іван Коваль')
       await expect(notices.getByText(words('panels.then', { following: '' }).trim())).toContainText(
-        /18 \p{L}+ /u,
+        /18\s\p{L}+ /u,
       )
       await expectAccessibleEverywhere(page, () => expect(notices).toContainText('09:00'))
       await open(`apartments/${refused?.id}`)
@@ -63,6 +63,8 @@ for (const language of languages)
       await notices.getByRole('link', { name: words('panels.review') }).click()
       await expect(page).toHaveURL(`/${language}/payment-reminders?tab=upcoming&apartment=${apartment?.id}`)
       const listed = page.getByRole('region', { name: words('upcoming.label') })
+      await expect(listed.getByText('Олена Бондар')).toHaveCount(2)
+      await listed.getByRole('button', { name: words('upcoming.notSent', { number: 1 }) }).click()
       await expect(listed.getByText('Олена Бондар')).toHaveCount(3)
       await expect(listed.getByText('Іван Коваль')).toHaveCount(0)
       await chosen.selectOption('')

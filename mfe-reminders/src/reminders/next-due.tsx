@@ -20,11 +20,18 @@ function useNextDue({ apartment_id, lease_id, is_enabled, payment_due_day }: Pay
   return nextDueIn({ start: null, end }, days, daysAfter(today(), -1))
 }
 
-/** The next date; without one the day of the month. */
+/** The next date; without one the day of the month, in words. */
 export function DueDay({ of }: { of: PaymentReminder }) {
+  const t = useTexts()
   const { date } = useFormat()
   const next = useNextDue(of)
-  return next === null ? <span className={styles.none}>{of.payment_due_day}</span> : date(next)
+  return next === null ? (
+    <span className={styles.none}>
+      {t('reminders.dueEach', { count: of.payment_due_day, ordinal: true })}
+    </span>
+  ) : (
+    date(next)
+  )
 }
 
 /** When the rent is due, in words: the next date, else the day of the month. */

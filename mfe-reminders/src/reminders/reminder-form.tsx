@@ -172,9 +172,11 @@ function WhenFields({ form: { field } }: { form: RecordFormState<ReminderValues>
   const t = useTexts()
   return (
     <>
-      <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
-      <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
-      <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+      <div className={styles.days} data-wide>
+        <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
+        <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
+        <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+      </div>
       <div className={styles.checks}>
         <CheckField {...field('is_enabled')} label={t('form.enabled')} />
         <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />

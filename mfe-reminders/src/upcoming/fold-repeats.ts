@@ -10,8 +10,8 @@ export interface FoldedNotice {
 }
 
 /** What is the same for all notices that stand in one row. */
-const rowOf = ({ reminder_id, due_date, type, skipped }: UpcomingNotice) =>
-  [reminder_id, due_date, type, skipped].join('.')
+const rowOf = ({ reminder_id, due_date, type, skipped, by_landlord }: UpcomingNotice) =>
+  [reminder_id, due_date, type, skipped, by_landlord].join('.')
 
 /**
  * Puts what is sent by several channels, or again and again for one due date, in one row.

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
+import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
 import { wide } from './wide.ts'
 
@@ -58,25 +59,25 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
   const isWide = useMedia(wide)
   const label = t('former.sendTo', { name: tenant_name })
   return (
-    <li className={styles.notice}>
-      <div className={styles.line} data-former>
-        <div className={styles.who}>
+    <li className={rowStyles.notice}>
+      <div className={rowStyles.line} data-former>
+        <div className={rowStyles.who}>
           <strong title={tenant_name}>{tenant_name}</strong>
           <RecordLink to={`apartments/${apartment_id}`} isAlone>
             <span className={styles.muted}>{apartment_name}</span>
           </RecordLink>
         </div>
-        <div className={styles.when}>
+        <div className={rowStyles.when}>
           <span>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
           {(last_sent_at !== null || skipped === null) && (
-            <span className={styles.again} title={recipient ?? undefined}>
+            <span className={rowStyles.again} title={recipient ?? undefined}>
               {last_sent_at === null
                 ? t('former.neverSent')
                 : t('former.lastSent', { time: date(dayOf(last_sent_at)) })}
             </span>
           )}
         </div>
-        <div className={styles.sending}>
+        <div className={rowStyles.actions}>
           {skipped === null ? (
             <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
               {t(isWide ? 'former.send' : 'sending.confirm')}
@@ -87,7 +88,7 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
             </Badge>
           )}
         </div>
-        <strong className={styles.sum}>{money(debt.amount, debt.currency)}</strong>
+        <strong className={rowStyles.sum}>{money(debt.amount, debt.currency)}</strong>
       </div>
     </li>
   )

@@ -1,14 +1,17 @@
 import { daysBetween } from '@orenda/contracts/calendar'
+import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { ChevronDown, Send } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
+import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { FoldedNotice } from './fold-repeats.ts'
+import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
 import { wide } from './wide.ts'
 
@@ -20,11 +23,18 @@ interface NoticeLineProps {
   isAsked: boolean
   /** The time is not that of all others. */
   hasTime: boolean
-  onSend: () => void
+  acts: NoticeActs
+}
+
+/** What can be done with a future notice. */
+export interface NoticeActs {
+  send: (notice: UpcomingNotice) => void
+  skip: (notice: UpcomingNotice) => void
+  unskip: (notice: UpcomingNotice) => void
 }
 
 /** A future notice: whom it reminds of what, or why it is skipped; its text is shown when it is pressed. */
-export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProps) {
+export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { dayMonth } = useDays()
@@ -36,35 +46,41 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
     if (isAsked) line.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
   const { notice, channels } = of
-  const { apartment_id, apartment_name, tenant_name, type, skipped, recipient } = notice
+  const { apartment_id, apartment_name, tenant_name, type, recipient } = notice
+  const skipped = skippedReasonOf(notice)
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
   const send = skipped === null && (
-    <Button size="small" icon={Send} aria-label={t('upcoming.sendNowOf', name)} onClick={onSend}>
+    <Button
+      size="small"
+      icon={Send}
+      aria-label={t('upcoming.sendNowOf', name)}
+      onClick={() => acts.send(notice)}
+    >
       {t('upcoming.sendNow')}
     </Button>
   )
   return (
-    <li ref={line} className={styles.notice} data-skipped={skipped !== null || undefined}>
-      <div className={styles.line}>
-        <div className={styles.who}>
+    <li ref={line} className={rowStyles.notice} data-skipped={skipped !== null || undefined}>
+      <div className={rowStyles.line}>
+        <div className={rowStyles.who}>
           <RecordLink to={`apartments/${apartment_id}`} isAlone>
             <strong title={apartment_name}>{apartment_name}</strong>
           </RecordLink>
           <span className={styles.muted}>{tenant_name ?? t('reminders.noTenant')}</span>
         </div>
         <When of={of} day={day} hasTime={hasTime} />
-        {isWide && send && <span className={styles.send}>{send}</span>}
         {skipped === null ? (
-          <span className={styles.sum}>{money(notice.amount, notice.currency)}</span>
+          <span className={rowStyles.sum}>{money(notice.amount, notice.currency)}</span>
         ) : (
-          <span className={styles.reason}>
+          <span className={rowStyles.reason}>
             <VisuallyHidden>{t('upcoming.skipped', { reason: t(`skipped.${skipped}`) })}</VisuallyHidden>
             <span aria-hidden="true">
               <Badge tone="neutral">{t(`skipped.${skipped}`)}</Badge>
             </span>
           </span>
         )}
-        <div className={styles.actions}>
+        <div className={rowStyles.actions}>
+          {isWide && send && <span className={rowStyles.send}>{send}</span>}
           <IconButton
             icon={ChevronDown}
             label={t('upcoming.textOf', name)}
@@ -75,8 +91,8 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
         </div>
       </div>
       {isOpen && (
-        <div id={id} className={styles.letter}>
-          <p className={styles.where}>
+        <div id={id} className={rowStyles.letter}>
+          <p className={rowStyles.where}>
             {channels.map(channel => (
               <Channel key={channel} of={channel} />
             ))}
@@ -87,10 +103,50 @@ export function NoticeLine({ of, day, isAsked, hasTime, onSend }: NoticeLineProp
             )}
           </p>
           <Letter of={notice} />
-          {!isWide && send && <span>{send}</span>}
+          <Acts of={of} name={name} acts={acts} send={!isWide && send} />
         </div>
       )}
     </li>
+  )
+}
+
+interface ActsProps extends Pick<NoticeLineProps, 'of' | 'acts'> {
+  /** What tells this notice from others, for screen readers. */
+  name: { name: string; type: string; date: string }
+  /** The button to send it now, where the row itself has none. */
+  send: ReactNode
+}
+
+/** Below the text: what can be done with this one notice; nothing with one that nobody has chosen to skip. */
+function Acts({ of: { notice }, name, acts, send }: ActsProps) {
+  const t = useTexts()
+  if (notice.by_landlord)
+    return (
+      <p className={rowStyles.acts}>
+        <Button
+          size="small"
+          icon={RotateCcw}
+          aria-label={t('upcoming.unskipOf', name)}
+          onClick={() => acts.unskip(notice)}
+        >
+          {t('upcoming.unskip')}
+        </Button>
+      </p>
+    )
+  return (
+    notice.skipped === null && (
+      <p className={rowStyles.acts}>
+        {send}
+        <Button
+          size="small"
+          icon={BellOff}
+          aria-label={t('upcoming.skipOf', name)}
+          onClick={() => acts.skip(notice)}
+        >
+          {t('upcoming.skip')}
+        </Button>
+      </p>
+    )
   )
 }
 
@@ -107,11 +163,11 @@ function When({ of: { notice, again }, day, hasTime }: WhenProps) {
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const last = again.at(-1)
   return (
-    <div className={styles.when} data-type={type}>
+    <div className={rowStyles.when} data-type={type}>
       {hasTime && <span>{clock(send_at)}</span>}
       <span>{when}</span>
       {last && (
-        <span className={styles.again}>
+        <span className={rowStyles.again}>
           {t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
         </span>
       )}

@@ -3,7 +3,7 @@ import { FilterBar, filterBy, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
-import { Button, Card, EmptyState, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { Button, Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,8 +16,10 @@ import { useSendQuestion } from '../notices/use-send-question.tsx'
 import { ToReminders } from '../reminders/to-reminders.tsx'
 import { type FoldedNotice, foldRepeats } from './fold-repeats.ts'
 import { FormerDebts } from './former-debts.tsx'
-import { NoticeLine } from './notice-line.tsx'
+import { type NoticeActs, NoticeLine } from './notice-line.tsx'
+import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
+import { useSkips } from './use-skips.ts'
 
 /** The notices of the next days as of today, and those that are only sent manually. */
 export function UpcomingTab() {
@@ -85,9 +87,9 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
   const t = useTexts()
   const [query] = useSearchParams()
   const asked = query.get(noticeParameter)
-  const isPhone = useMedia('phone')
   const { data, error, refetch } = useQuery(upcomingQuery)
   const { ask, question } = useSendQuestion(sendNotice)
+  const acts = { send: ask, ...useSkips() }
   const hour = useHour(data ?? [])
   if (data === undefined && error !== null)
     return <LoadFailure error={error} title={t('upcoming.failed')} onRetry={() => void refetch()} />
@@ -113,12 +115,13 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
     )
   const rows = foldRepeats(shown)
   const sent = rows.filter(({ notice }) => notice.skipped === null)
-  const skipped = isPhone ? rows.filter(({ notice }) => notice.skipped !== null) : []
-  const days = { asked, hasTimes: hour === undefined }
+  const skipped = rows.filter(({ notice }) => notice.skipped !== null)
+  const days = { asked, hasTimes: hour === undefined, acts }
   return (
     <Card aria-label={t('upcoming.label')} isPadded={false}>
       {filter}
-      <Days {...days} of={isPhone ? sent : rows} onSend={ask} />
+      {sent.length > 0 && <Heads />}
+      <Days {...days} of={sent} />
       {skipped.length > 0 && (
         <Skipped
           {...days}
@@ -137,6 +140,22 @@ interface NoticesProps {
   asked: string | null
   /** They are sent at different hours. */
   hasTimes: boolean
+  acts: NoticeActs
+}
+
+/** The heads of the columns, for the eye: each row says in words what its parts are. */
+function Heads() {
+  const t = useTexts()
+  return (
+    <div className={rowStyles.heads} aria-hidden="true">
+      <span>{t('upcoming.heads.day')}</span>
+      <div className={rowStyles.line}>
+        <span className={rowStyles.who}>{t('upcoming.heads.who')}</span>
+        <span className={rowStyles.when}>{t('upcoming.heads.when')}</span>
+        <span className={rowStyles.sum}>{t('upcoming.heads.sum')}</span>
+      </div>
+    </div>
+  )
 }
 
 /** Whether a row has the notice of a key. */
@@ -144,7 +163,7 @@ const isOf = ({ notice, again }: FoldedNotice, key: string | null) =>
   [notice, ...again].some(each => noticeKey(each) === key)
 
 /** The notices by day. */
-function Days({ of, asked, hasTimes, onSend }: NoticesProps & { onSend: (notice: UpcomingNotice) => void }) {
+function Days({ of, asked, hasTimes, acts }: NoticesProps) {
   const { dayOf, dayMonth, weekday, fromToday } = useDays()
   return (
     <ol className={styles.days}>
@@ -153,7 +172,7 @@ function Days({ of, asked, hasTimes, onSend }: NoticesProps & { onSend: (notice:
           <h2 className={styles.date}>
             {dayMonth(day)}
             <span className={styles.muted}>
-              {weekday(day)} · {fromToday(day)}
+              <Card.Facts of={[weekday(day), fromToday(day)]} />
             </span>
           </h2>
           <ul className={styles.notices}>
@@ -164,7 +183,7 @@ function Days({ of, asked, hasTimes, onSend }: NoticesProps & { onSend: (notice:
                 isAsked={isOf(row, asked)}
                 day={day}
                 hasTime={hasTimes}
-                onSend={() => onSend(row.notice)}
+                acts={acts}
               />
             ))}
           </ul>
@@ -174,7 +193,7 @@ function Days({ of, asked, hasTimes, onSend }: NoticesProps & { onSend: (notice:
   )
 }
 
-/** On a phone, the notices that are not sent: their number, and they themselves when it is pressed. */
+/** The notices that are not sent: their number, and they themselves when it is pressed. */
 function Skipped({ of, isOpenAtFirst, ...rest }: NoticesProps & { isOpenAtFirst: boolean }) {
   const t = useTexts()
   const id = useId()
@@ -192,8 +211,7 @@ function Skipped({ of, isOpenAtFirst, ...rest }: NoticesProps & { isOpenAtFirst:
       </Button>
       {isOpen && (
         <div id={id}>
-          {/* None of them has a button to send it. */}
-          <Days {...rest} of={of} onSend={() => undefined} />
+          <Days {...rest} of={of} />
         </div>
       )}
     </div>

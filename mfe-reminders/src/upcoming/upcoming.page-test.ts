@@ -114,8 +114,11 @@ for (const language of languages)
         await expect(before).toContainText(words('upcoming.before_due', { count: 3, date: due }))
         await expect(before).toContainText(/9.?000[.,]00/)
         await expect(after).toContainText(words('upcoming.after_due', { count: 7, date: due }))
+        const folded = timeline.getByRole('button', { name: words('upcoming.notSent', { number: 1 }) })
+        await folded.click()
         await expect(skipped).toContainText(words('upcoming.skipped', { reason: words('skipped.paid') }))
         await expect(skipped.getByRole('button')).toHaveCount(1)
+        await folded.click()
 
         await before.getByRole('button', { expanded: false }).click()
         await expect(before.locator('[data-letter]')).toContainText('Добрий день, Олено!')
@@ -172,6 +175,34 @@ for (const language of languages)
       },
     )
   })
+
+test('one notice is skipped, and sent after all', async ({ page, api, open, words }) => {
+  giveUpcoming(api)
+  await open('payment-reminders?tab=upcoming')
+  const timeline = page.getByRole('region', { name: words('upcoming.label') })
+  const skip = async () => {
+    await timeline.locator('ul > li').first().getByRole('button', { expanded: false }).click()
+    await timeline.getByText(words('upcoming.skip')).click()
+    await expect(page.getByText(words('upcoming.skippedNow', { name: 'Олена Бондар' })).last()).toBeVisible()
+    await expect(timeline.locator('ol > li')).toHaveCount(1)
+  }
+  await skip()
+  expect(api.sent('POST', 'payment-reminders/:id/skip')).toEqual([
+    { due_date: '2026-03-20', type: 'before_due', occurrence: 0 },
+  ])
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(timeline.locator('ol > li')).toHaveCount(2)
+  await skip()
+  await timeline.getByRole('button', { name: words('upcoming.notSent', { number: 2 }) }).click()
+  const row = timeline
+    .locator('li')
+    .filter({ hasText: words('skipped.by_landlord') })
+    .last()
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByText(words('upcoming.unskip')).click()
+  await expect(page.getByText(words('upcoming.unskipped', { name: 'Олена Бондар' })).last()).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('an empty timeline and an empty log lead to the reminders', async ({ page, open, words }) => {
   for (const tab of ['upcoming', 'logs']) {

@@ -1,7 +1,8 @@
-import { monthsBetween } from '@orenda/contracts/reading-chain'
+import { monthsBetween, unusualTimesOf } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type OutboxFile, type OutboxItem, type OutboxRequest } from '@orenda/shared-ui/api'
+import { strangeTimes } from '../readings/unusual-words.ts'
 import { type BatchBody, keyOf, kind, type Line } from './batch-body.ts'
 
 /** The input for one meter. */
@@ -31,6 +32,10 @@ export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, dat
 /** Whether a filled draft cannot be saved. */
 export const isWrong = (meter: MeterState, draft: Draft, date: string): boolean =>
   Number.isNaN(draft.current) || (figuresOf(meter, draft, date)?.consumed ?? 0) < 0
+
+/** Whether a draft is so many times the usual that saving asks about it. */
+export const isStrange = (meter: MeterState, draft: Draft, date: string): boolean =>
+  (unusualTimesOf(figuresOf(meter, draft, date)?.monthly ?? 0, meter.usual) ?? 0) >= strangeTimes
 
 /** The photos are read into memory now: the selected files may be gone when the network is back. */
 export async function requestOf(

@@ -4,8 +4,9 @@ import { DatePicker, FormLayout } from '@orenda/shared-ui/forms'
 import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFieldErrorText, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, Card, Field } from '@orenda/shared-ui/ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { kindName } from '../kind-name.ts'
 import { keyOf } from './batch-body.ts'
 import { MeterField } from './meter-field.tsx'
 import styles from './on-site.module.css'
@@ -14,7 +15,8 @@ import { type Mended, useDrafts } from './use-drafts.ts'
 interface MetersFormProps {
   meters: readonly MeterState[]
   mended: Mended | undefined
-  onDone: () => void
+  /** @param savedOn the day of what was saved; undefined: nothing was. */
+  onDone: (savedOn?: string) => void
 }
 
 /** All meters of an apartment on one screen. Blank ones are not saved; what cannot be saved yet stays in the form. */
@@ -23,8 +25,12 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const fieldText = useFieldErrorText()
   const form = useRef<HTMLFormElement>(null)
   const { date, draftOf, ...typed } = useDrafts(meters, mended, today())
+  const { left, read } = useParts(meters, mended !== undefined)
   const { question, leaveFreely } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
-  const fields = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])]
+  const fields = () =>
+    [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])].filter(
+      field => field.closest('details:not([open])') === null,
+    )
   const wrongField = () => fields().find(field => field.getAttribute('aria-invalid') === 'true')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the apartment is chosen
   useEffect(() => (wrongField() ?? fields()[0])?.focus({ preventScroll: true }), [])
@@ -43,8 +49,19 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     if (isLeft === null) return
     if (isLeft) return wrongField()?.focus()
     leaveFreely()
-    onDone()
+    onDone(date)
   }
+  const field = (meter: MeterState) => (
+    <MeterField
+      key={keyOf(meter)}
+      meter={meter}
+      date={date}
+      draft={draftOf(meter)}
+      onEnter={next}
+      refusal={fieldText(typed.refusedCodeOf(meter))}
+      onChange={changes => typed.change(meter, changes)}
+    />
+  )
   return (
     <form
       ref={form}
@@ -60,29 +77,45 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
         <div className={styles.day}>
           <ReadingDay day={date} onChange={typed.setDate} />
         </div>
-        <div className={styles.meters}>
-          {meters.map(meter => (
-            <MeterField
-              key={keyOf(meter)}
-              meter={meter}
-              date={date}
-              draft={draftOf(meter)}
-              onEnter={next}
-              refusal={fieldText(typed.refusedCodeOf(meter))}
-              onChange={changes => typed.change(meter, changes)}
-            />
-          ))}
-        </div>
+        <div className={styles.meters}>{left.map(field)}</div>
+        {read.length > 0 && (
+          <details className={styles.already}>
+            <summary>{t('onSite.alreadyRead', { count: read.length })}</summary>
+            <div className={styles.meters}>{read.map(field)}</div>
+          </details>
+        )}
+        {typed.strange.length > 0 && (
+          <div className={styles.question}>
+            <Banner tone="warning">
+              {t('onSite.strange', { meters: typed.strange.map(kindName).join(', ') })}
+            </Banner>
+          </div>
+        )}
         <FormLayout.Actions>
           <Button type="submit" variant="primary" isBusy={typed.isSaving}>
-            {typed.count === 0 ? t('common:actions.save') : t('onSite.save', { count: typed.count })}
+            {typed.strange.length > 0
+              ? t('onSite.saveStrange')
+              : typed.count === 0
+                ? t('common:actions.save')
+                : t('onSite.save', { count: typed.count })}
           </Button>
-          <Button onClick={onDone}>{t('common:actions.cancel')}</Button>
+          <Button onClick={() => onDone()}>{t('common:actions.cancel')}</Button>
         </FormLayout.Actions>
       </Card>
       {question}
     </form>
   )
+}
+
+/**
+ * What is left to read this month, and what is read already. A meter stays where it was when the form was opened, and
+ * a form that is put right has all in one place, as has one with nothing left.
+ */
+function useParts(meters: readonly MeterState[], isMended: boolean) {
+  const [done] = useState(() => new Set(meters.filter(({ is_read }) => is_read).map(keyOf)))
+  if (isMended || done.size === meters.length) return { left: meters, read: [] }
+  const isDone = (meter: MeterState) => done.has(keyOf(meter))
+  return { left: meters.filter(meter => !isDone(meter)), read: meters.filter(isDone) }
 }
 
 /** The day of all readings: tomorrow at the latest. */

@@ -1,4 +1,4 @@
-import { outbox } from '@orenda/shared-ui/api'
+import { type OutboxItem, outbox } from '@orenda/shared-ui/api'
 import { Breadcrumb, focus, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -10,7 +10,8 @@ import { FirstReading } from '../readings/first-reading.tsx'
 import { ApartmentChoice } from './apartment-choice.tsx'
 import { draftsOf } from './batch.ts'
 import { type BatchBody, kind } from './batch-body.ts'
-import { byApartment, useMeters } from './meters.ts'
+import { BillOffer } from './bill-offer.tsx'
+import { type ApartmentMeters, byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
 import { refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -62,6 +63,7 @@ export function OnSitePage() {
           }
         />
       )}
+      {chosen === undefined && <AfterReading apartments={apartments ?? []} items={waiting} onRead={go} />}
       {apartments === undefined && error !== null && (
         <LoadFailure error={error} title={t('onSite.failed')} onRetry={() => void refetch()} />
       )}
@@ -85,11 +87,42 @@ export function OnSitePage() {
           key={mended?.key ?? chosen.id}
           meters={chosen.meters}
           mended={mended && { key: mended.key, refused: refusedReading(mended), ...draftsOf(mended) }}
-          onDone={() => go({})}
+          onDone={savedOn => go(savedOn === undefined ? {} : { read: chosen.id, month: savedOn.slice(0, 7) })}
         />
       ) : (
         apartments && <ApartmentChoice apartments={apartments} onChoose={apartment => go({ apartment })} />
       )}
     </Page>
+  )
+}
+
+interface AfterReadingProps {
+  apartments: readonly ApartmentMeters[]
+  /** What waits on this device. */
+  items: readonly OutboxItem[]
+  onRead: (next: Record<string, string>) => void
+}
+
+/** The bill of the apartment that was read last, once its readings have reached the server. */
+function AfterReading({ apartments, items, onRead }: AfterReadingProps) {
+  const [query] = useSearchParams()
+  const id = query.get('read')
+  const month = query.get('month') ?? ''
+  const apartment = apartments.find(each => each.id === id)
+  const isWaiting = items.some(({ body }) =>
+    (body as BatchBody).readings.some(({ apartment_id }) => apartment_id === id),
+  )
+  if (apartment === undefined || isWaiting || !/^\d{4}-\d\d$/.test(month)) return null
+  // Of another month than the present one the list of meters does not say what was read.
+  const isNow = today().startsWith(month)
+  const count = apartment.meters.length
+  return (
+    <BillOffer
+      key={`${id} ${month}`}
+      apartmentId={apartment.id}
+      month={month}
+      meters={{ read: isNow ? apartment.read : count, count }}
+      onRead={() => onRead({ apartment: apartment.id })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Lease } from '@orenda/contracts/leases'
 import type { Reading } from '@orenda/contracts/utilities'
 import {
   type ContractApi,
@@ -43,6 +44,7 @@ function giveMeters(api: ContractApi) {
             current: 110 + at * 10,
           },
         ])
+  return { tower }
 }
 
 const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ date }) => date >= '2026-03')
@@ -91,6 +93,9 @@ test.describe('without a network', () => {
           .getByLabel(words('common:files.photo', { name: words(`types.${type}`) }))
           .setInputFiles(photo(`${apartment}-${at}`))
       await expect(page.getByRole('button', { name: words('onSite.save', { count }) })).toBeFocused()
+      // A hundred times the usual is asked about once.
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: words('onSite.saveStrange') })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('region', { name: words('common:outbox.title') })).toContainText(apartment)
     }
@@ -356,6 +361,43 @@ for (const language of languages)
       await expect(water).toHaveAccessibleDescription(/№ Ж-1/)
     })
   })
+
+test('after the meters are read the bill follows, and the statement on which it stands', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { tower } = giveMeters(api)
+  api.give<Lease>('leases', [
+    {
+      apartment_id: tower?.id ?? '',
+      tenant_name: 'Олена',
+      start: '2025-01-01',
+      end: null,
+      status: 'current',
+    },
+  ])
+  const field = (type: string) => page.getByLabel(new RegExp(`^${words(`types.${type}`)}`))
+  const save = page.getByRole('button', { name: words('onSite.save', { count: 1 }) })
+  const offer = page.getByRole('region', { name: words('onSite.bill') })
+  await open('utilities/read')
+  await page.getByRole('button', { name: /^Tower/ }).click()
+  await field('cold_water').fill('150')
+  await save.click()
+  await offer.getByRole('button', { name: words('onSite.readRest', { left: 1, count: 2 }) }).click()
+  // What is read already is folded, and the first one that is not has the focus.
+  await expect(field('electricity')).toBeFocused()
+  await expect(field('cold_water')).toBeHidden()
+  await field('electricity').fill('155')
+  await save.click()
+  await offer.getByRole('button', { name: /108,00/ }).click()
+  await expect(offer).toContainText(/108,00/)
+  await expect(offer.getByRole('button')).toHaveCount(0)
+  expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
+    { apartment_ids: [tower?.id], month: '2026-03' },
+  ])
+})
 
 test('where no meter is known, a button leads to the first apartment, or to its first reading', {
   tag: '@full',

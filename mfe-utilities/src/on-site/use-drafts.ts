@@ -3,7 +3,7 @@ import { ApiError, outbox } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { blank, type Draft, type Drafts, isWrong, requestOf } from './batch.ts'
+import { blank, type Draft, type Drafts, isStrange, isWrong, requestOf } from './batch.ts'
 import { keyOf } from './batch-body.ts'
 import { type RefusedReading, refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -21,6 +21,7 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
   const [date, setDate] = useState(mended?.date ?? today)
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})
   const [refused, setRefused] = useState(mended?.refused ?? null)
+  const [asked, setAsked] = useState('')
   const { send, refusal, isSaving } = useSending(mended?.key, setRefused)
 
   const draftOf = (meter: MeterState) => drafts[keyOf(meter)] ?? blank
@@ -28,11 +29,20 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
   const valid = filled.filter(meter => !isWrong(meter, draftOf(meter), date))
   const counted = valid.filter(meter => keyOf(meter) !== refused?.key)
 
+  const strange = counted.filter(meter => isStrange(meter, draftOf(meter), date))
+  const question = strange.map(meter => `${keyOf(meter)} ${draftOf(meter).current}`).join()
+  const isAsked = question !== '' && question === asked
+
   /**
    * Saves what can be saved: what was refused only once it has been changed, or alone.
+   * What is far beyond the usual is asked about once: the next press saves it.
    * @returns whether readings are left in the form; null when nothing was saved
    */
   const save = async (): Promise<boolean | null> => {
+    if (question !== '' && !isAsked) {
+      setAsked(question)
+      return null
+    }
     const sent = counted.length > 0 ? counted : valid
     if (isSaving || sent.length === 0 || !(await send(sent, drafts, date))) return null
     const keys = new Set(sent.map(keyOf))
@@ -56,6 +66,8 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
     /** How many readings Save saves. */
     count: counted.length,
     refusedCodeOf: (meter: MeterState) => (refused?.key === keyOf(meter) ? refused.code : undefined),
+    /** What the person is asked about before it is saved. */
+    strange: isAsked ? strange : [],
     refusal,
     isSaving,
     save,

@@ -1,18 +1,28 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilityBill } from '@orenda/contracts/utility-summary'
+import { Link } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
 import { Send, Undo2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
-import type { ApartmentMonth } from './month-figures.ts'
+import { type ApartmentMonth, isChanged, isPartlyRead } from './month-figures.ts'
 import styles from './summary.module.css'
 import type { Billing } from './use-billing.ts'
 
+interface BillingStateProps {
+  apartment: ApartmentMonth
+  billing: Billing
+  /** The button above the month bills this apartment alone: one act has one button. */
+  isInBar: boolean
+  /** Where its meters are read. */
+  readPath: string
+}
+
 /** Whether an apartment's month is billed and paid, with buttons to bill it or undo that. */
-export function BillingState({ apartment, billing }: { apartment: ApartmentMonth; billing: Billing }) {
+export function BillingState({ apartment, billing, isInBar, readPath }: BillingStateProps) {
   const t = useTexts()
   const { bills, unbilled, name } = apartment
-  const isChanged = bills.some(({ amount, billable, status }) => amount !== billable && status !== 'waived')
+  const hasChanged = bills.some(isChanged)
   if (bills.length + unbilled.length === 0)
     return <span className={styles.muted}>{t('summary.noLease')}</span>
   return (
@@ -20,16 +30,23 @@ export function BillingState({ apartment, billing }: { apartment: ApartmentMonth
       {bills.map(bill => (
         <BillBadge key={bill.charge_id} bill={bill} isNamed={bills.length > 1} />
       ))}
-      {unbilled.length > 0 && <span className={styles.muted}>{t('summary.unbilled')}</span>}
-      {(unbilled.length > 0 || isChanged) && (
+      {unbilled.length > 0 &&
+        (isPartlyRead(apartment) ? (
+          <Link className={styles.unread} to={readPath}>
+            {t('summary.unread', { left: apartment.count - apartment.read, count: apartment.count })}
+          </Link>
+        ) : (
+          <span className={styles.muted}>{t('summary.unbilled')}</span>
+        ))}
+      {((unbilled.length > 0 && !isInBar) || hasChanged) && (
         <Button
           size="small"
           icon={Send}
           isBusy={billing.isBusy}
-          aria-label={`${t(isChanged ? 'summary.billAgain' : 'summary.bill')}: ${name}`}
+          aria-label={`${t(hasChanged ? 'summary.billAgain' : 'summary.bill')}: ${name}`}
           onClick={() => void billing.bill([apartment])}
         >
-          {t(isChanged ? 'summary.billAgain' : 'summary.bill')}
+          {t(hasChanged ? 'summary.billAgain' : 'summary.bill')}
         </Button>
       )}
       {bills.some(({ open }) => open > 0) && (
@@ -47,7 +64,7 @@ export function BillingState({ apartment, billing }: { apartment: ApartmentMonth
 function BillBadge({ bill, isNamed }: { bill: UtilityBill; isNamed: boolean }) {
   const t = useTexts()
   const { locale, money } = useFormat()
-  const { amount, billable, status, open } = bill
+  const { billable, status, open } = bill
   const day = (instant: string) =>
     new Date(instant).toLocaleDateString(locale, { day: '2-digit', month: '2-digit' })
   const values = {
@@ -63,9 +80,7 @@ function BillBadge({ bill, isNamed }: { bill: UtilityBill; isNamed: boolean }) {
         {isNamed && `${bill.tenant_name}: `}
         {t(`summary.bills.${status}`, values)}
       </Badge>
-      {amount !== billable && status !== 'waived' && (
-        <Badge tone="warning">{t('summary.changed', values)}</Badge>
-      )}
+      {isChanged(bill) && <Badge tone="warning">{t('summary.changed', values)}</Badge>}
     </>
   )
 }

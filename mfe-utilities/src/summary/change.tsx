@@ -1,16 +1,10 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { numberFormat } from '@orenda/contracts/written'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './summary.module.css'
-
-/** `+14 %` */
-export function useChangeText(): (change: number) => string {
-  const { locale } = useFormat()
-  const format = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
-  return change => format.format(change / 100)
-}
 
 /** `27 %`. @param share of 1 */
 export function usePercentText(): (share: number) => string {
@@ -25,6 +19,18 @@ export function useAgainstText(): (month: string) => string {
   return month => {
     const [year, of] = month.split('-')
     return t('summary.against', { month: t(`summary.comparedMonths.${of as '01'}`), year })
+  }
+}
+
+/** `проти вер.`, `проти 2025`: the month before, or the year before, in few letters. @param month `YYYY-MM` */
+export function useShortAgainst(month: string): { month: string; year: string } {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const before = new Date(`${monthAfter(month, -1)}-01T12:00:00Z`)
+  const name = before.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' })
+  return {
+    month: t('summary.againstShort', { past: name }),
+    year: t('summary.againstShort', { past: monthAfter(month, -12).slice(0, 4) }),
   }
 }
 

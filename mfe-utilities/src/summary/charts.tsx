@@ -4,11 +4,11 @@ import { type UtilityType, utilityCurrency } from '@orenda/contracts/utility-kin
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { monthPeriods, SmallBars, StackedChart } from '@orenda/shared-ui/charts'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, useMedia } from '@orenda/shared-ui/ui'
-import { ChevronDown, Table2 } from 'lucide-react'
+import { Card, useMedia } from '@orenda/shared-ui/ui'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useChangeText } from './change.tsx'
+import { Change, useShortAgainst } from './change.tsx'
 import styles from './charts.module.css'
 import { stacked, sumOfType, tones } from './month-figures.ts'
 
@@ -62,15 +62,16 @@ export function Charts({ year, shown, month, now, last, onSelect }: ChartsProps)
       <Consumption
         title={t('summary.consumption', { month: monthName(month) })}
         action={
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Table2}
+          <button
+            type="button"
+            className={styles.toggle}
+            data-print="no"
             aria-expanded={isTable}
             onClick={() => setTable(!isTable)}
           >
+            <ChevronRight size={14} strokeWidth={2} aria-hidden />
             {words.table}
-          </Button>
+          </button>
         }
       >
         <div className={styles.small}>
@@ -104,21 +105,26 @@ interface TypeBarsProps extends Pick<ChartsProps, 'shown' | 'month'> {
 function TypeBars({ type, shown, month, ...bars }: TypeBarsProps) {
   const t = useTexts()
   const { number } = useFormat()
-  const changeText = useChangeText()
-  const { consumed, changes } = sumOfType(shown.rows, type)
+  const against = useShortAgainst(month)
+  const { consumed, changes, isRead } = sumOfType(shown.rows, type)
   const unit = t(`units.${type}`)
-  const parts = [
-    changes.month !== null && t('summary.perMonth', { change: changeText(changes.month) }),
-    changes.year !== null && t('summary.perYear', { change: changeText(changes.year) }),
-  ]
+  const parts = (['month', 'year'] as const)
+    .filter(time => changes[time] !== null)
+    .map(time => (
+      <span key={time}>
+        <Change change={changes[time]} /> {against[time]}
+      </span>
+    ))
   return (
     <SmallBars
       {...bars}
       name={t(`types.${type}`)}
       tone={tones[type]}
       selected={month}
-      figure={`${number(consumed)} ${unit}`}
-      note={parts.some(Boolean) ? <Card.Facts of={parts} /> : t('summary.nothingBefore')}
+      figure={isRead ? `${number(consumed)} ${unit}` : t('common:states.none')}
+      note={
+        parts.length > 0 ? <Card.Facts of={parts} /> : t(isRead ? 'summary.nothingBefore' : 'summary.notRead')
+      }
       format={value => `${number(value)} ${unit}`}
     />
   )
@@ -142,15 +148,13 @@ function Consumption({ title, action, children }: ConsumptionProps) {
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
           </summary>
           {children}
-          <span data-print="no">{action}</span>
+          {action}
         </details>
       ) : (
         <>
-          <div className={styles.top}>
-            <h2>{title}</h2>
-            <span data-print="no">{action}</span>
-          </div>
+          <h2>{title}</h2>
           {children}
+          {action}
         </>
       )}
     </Card>

@@ -1,155 +1,195 @@
-import { monthAfter } from '@orenda/contracts/calendar'
-import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { SmallBars } from '@orenda/shared-ui/charts'
+import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
-import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Card, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { BillingState } from './billing-state.tsx'
-import { Change, useAgainstText, usePercentText } from './change.tsx'
-import { apartmentsOf, type Changes, changesOf, tones } from './month-figures.ts'
+import { usePercentText } from './change.tsx'
+import {
+  type ApartmentMonth,
+  changesOf,
+  changesOfSum,
+  costsOf,
+  feesOf,
+  isComparedPartly,
+  toBillOf,
+  tones,
+} from './month-figures.ts'
+import { MonthHeads, MonthLine } from './month-line.tsx'
 import styles from './summary.module.css'
-import { useBilling } from './use-billing.ts'
-
-type Total = UtilitySummary['totals'][number]
+import type { Billing } from './use-billing.ts'
 
 interface MonthCardProps {
   shown: UtilitySummary
   month: string
-  before: Total | undefined
-  yearBefore: Total | undefined
-  onSelect: (month: string) => void
+  apartments: readonly ApartmentMonth[]
+  before: UtilitySummary
+  yearBefore: UtilitySummary
+  billing: Billing
+  /** Where meters are read, without the apartment. */
+  readPath: string
 }
 
 /** A month by apartment and utility: consumption, cost, change, and billing state. */
-export function MonthCard({ shown, month, before, yearBefore, onSelect }: MonthCardProps) {
+export function MonthCard({
+  shown,
+  month,
+  apartments,
+  before,
+  yearBefore,
+  billing,
+  readPath,
+}: MonthCardProps) {
   const t = useTexts()
-  const { money, number, month: monthName } = useFormat()
-  const percent = usePercentText()
-  const billing = useBilling(month)
-  const sum = (amount: number) => money(amount, utilityCurrency)
-  const apartments = apartmentsOf(shown)
+  const { month: monthName } = useFormat()
   const [total] = shown.totals
-  const share = (part: number) => (total?.total ? percent(part / total.total) : '')
-  const left = apartments.filter(({ unbilled }) => unbilled.length > 0)
-  const billable = apartments.filter(({ bills, unbilled }) => bills.length + unbilled.length > 0)
-  const [past, lastYear] = [monthAfter(month, -1), monthAfter(month, -12)].map(useAgainstText())
-  const line = (name: ReactNode, consumed: string, cost: number, changes: Changes) => (
-    <>
-      <th scope="row">{name}</th>
-      <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
-      <td data-name={t('readings.total')}>{sum(cost)}</td>
-      <td data-name={t('summary.share')}>{share(cost)}</td>
-      <td data-name={past} data-short={t('summary.inMonth')}>
-        <Change change={changes.month} isStriking={changes.striking === 'month'} />
-      </td>
-      <td data-name={lastYear} data-short={t('summary.inYear')}>
-        <Change change={changes.year} isStriking={changes.striking === 'year'} />
-      </td>
-    </>
-  )
+  const [alone, ...others] = toBillOf(apartments)
+  const title = t('summary.of', { month: monthName(month) })
+  const rest = { month, whole: total?.utilities ?? 0, billing, readPath }
   return (
-    <Card isPadded={false} aria-label={t('summary.of', { month: monthName(month) })}>
-      <div className={styles.head}>
-        <IconButton
-          label={t('summary.earlier')}
-          icon={ChevronLeft}
-          onClick={() => onSelect(monthAfter(month, -1))}
-        />
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <IconButton
-          label={t('summary.later')}
-          icon={ChevronRight}
-          onClick={() => onSelect(monthAfter(month, 1))}
-        />
-        <span className={styles.muted}>
-          {billable.length > 0 &&
-            t('summary.billedOf', { billed: billable.length - left.length, count: billable.length })}
-        </span>
-        {left.length > 0 && (
-          <Button
-            variant="primary"
-            icon={Send}
-            isBusy={billing.isBusy}
-            onClick={() => void billing.bill(left)}
-          >
-            {t('summary.billRest', {
-              sum: sum(sumOfAmounts(left.flatMap(({ unbilled }) => unbilled.map(({ amount }) => amount)))),
-            })}
-          </Button>
-        )}
-      </div>
+    <Card isPadded={false} aria-label={title}>
+      <VisuallyHidden>
+        <h2 aria-live="polite">{title}</h2>
+      </VisuallyHidden>
       {total === undefined ? (
         <p className={styles.nothing}>{t('summary.nothing')}</p>
       ) : (
-        <table className={styles.table} aria-label={t('summary.of', { month: monthName(month) })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('summary.apartmentAndMeter')}</th>
-              <th scope="col">{t('readings.consumed')}</th>
-              <th scope="col">{t('readings.total')}</th>
-              <th scope="col">{t('summary.share')}</th>
-              <th scope="col">{past}</th>
-              <th scope="col">{lastYear}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {apartments.map(apartment => (
-              <Fragment key={apartment.id}>
-                <tr className={styles.apartment}>
-                  <th scope="row">
-                    {apartment.name}
-                    <span className={styles.muted}>{apartment.tenants}</span>
-                  </th>
-                  <td />
-                  <td data-name={t('readings.total')}>{sum(apartment.total)}</td>
-                  <td data-name={t('summary.share')}>{share(apartment.total)}</td>
-                  <td colSpan={2}>
-                    <BillingState apartment={apartment} billing={billing} />
-                  </td>
-                </tr>
-                {apartment.kinds.map(({ type, consumed, total: cost, month_before, year_before }) => (
-                  <tr key={type} className={styles.kind}>
-                    {line(
-                      <>
-                        <SmallBars.Swatch tone={tones[type]} />
-                        {t(`types.${type}`)}
-                      </>,
-                      `${number(consumed)} ${t(`units.${type}`)}`,
-                      cost,
-                      changesOf(consumed, month_before?.consumed, year_before?.consumed),
-                    )}
-                  </tr>
-                ))}
-              </Fragment>
-            ))}
-            {total.fees > 0 && (
-              <tr className={styles.apartment}>
-                {line(
-                  <>
-                    {t('summary.fees')}
-                    <span className={styles.muted}>{t('summary.feesNote')}</span>
-                  </>,
-                  '',
-                  total.fees,
-                  changesOf(total.fees, before?.fees, yearBefore?.fees),
-                )}
-              </tr>
-            )}
-            <tr className={styles.total}>
-              {line(
-                t('summary.total'),
-                '',
-                total.total,
-                changesOf(total.total, before?.total, yearBefore?.total),
-              )}
-            </tr>
-          </tbody>
+        <table className={styles.table} aria-label={title}>
+          <MonthHeads month={month} />
+          {apartments.map(apartment => (
+            <Apartment
+              key={apartment.id}
+              apartment={apartment}
+              isInBar={apartment === alone && others.length === 0}
+              {...rest}
+            />
+          ))}
+          <Sums month={month} shown={shown} before={before} yearBefore={yearBefore} />
         </table>
       )}
+      {isComparedPartly(shown, before, yearBefore) && <p className={styles.basis}>{t('summary.basis')}</p>}
     </Card>
+  )
+}
+
+interface ApartmentProps {
+  apartment: ApartmentMonth
+  month: string
+  /** What all meters cost. */
+  whole: number
+  billing: Billing
+  isInBar: boolean
+  readPath: string
+}
+
+function Apartment({ apartment, month, whole, billing, isInBar, readPath }: ApartmentProps) {
+  const t = useTexts()
+  const { money, number } = useFormat()
+  const percent = usePercentText()
+  const shareOf = (part: number) => (whole > 0 ? percent(part / whole) : '')
+  return (
+    <tbody>
+      <tr className={styles.apartment}>
+        <th scope="row">
+          {apartment.name}
+          <Tenants of={apartment} />
+        </th>
+        <td />
+        <td data-name={t('readings.total')}>{money(apartment.total, utilityCurrency)}</td>
+        <td data-name={t('summary.share')}>{shareOf(apartment.total)}</td>
+        <td colSpan={2}>
+          <BillingState
+            apartment={apartment}
+            billing={billing}
+            isInBar={isInBar}
+            readPath={`${readPath}?apartment=${apartment.id}`}
+          />
+        </td>
+      </tr>
+      {apartment.kinds.map(({ type, consumed, total: cost, month_before, year_before }) => (
+        <tr key={type} className={styles.kind}>
+          <MonthLine
+            month={month}
+            name={
+              <>
+                <SmallBars.Swatch tone={tones[type]} />
+                {t(`types.${type}`)}
+              </>
+            }
+            consumed={`${number(consumed)} ${t(`units.${type}`)}`}
+            cost={cost}
+            share={shareOf(cost)}
+            changes={changesOf(consumed, month_before?.consumed, year_before?.consumed)}
+          />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The tenants of an apartment; a bill stands on their pages. */
+function Tenants({ of: { tenants } }: { of: ApartmentMonth }) {
+  return tenants.map(({ id, name, lease_id }) => (
+    <span key={lease_id} className={styles.muted}>
+      {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
+    </span>
+  ))
+}
+
+interface SumsProps {
+  month: string
+  shown: UtilitySummary
+  before: UtilitySummary
+  yearBefore: UtilitySummary
+}
+
+/** The sums of meters and fees, compared like with like. */
+function Sums({ month, shown, before, yearBefore }: SumsProps) {
+  const t = useTexts()
+  const percent = usePercentText()
+  const [costs, fees] = [costsOf(shown.rows), feesOf(shown, before, yearBefore)]
+  const [total] = shown.totals
+  if (total === undefined) return null
+  const hasFees = total.fees > 0
+  return (
+    <tbody>
+      {hasFees && total.utilities > 0 && (
+        <tr className={styles.apartment}>
+          <MonthLine
+            month={month}
+            name={t('summary.meters')}
+            cost={total.utilities}
+            share={percent(1)}
+            changes={changesOfSum(costs)}
+          />
+        </tr>
+      )}
+      {hasFees && (
+        <tr className={styles.apartment}>
+          <MonthLine
+            month={month}
+            name={
+              <>
+                {t('summary.fees')}
+                <span className={styles.muted}>{t('summary.feesNote')}</span>
+              </>
+            }
+            cost={total.fees}
+            changes={changesOfSum(fees)}
+          />
+        </tr>
+      )}
+      <tr className={styles.total}>
+        <MonthLine
+          month={month}
+          name={t('summary.total')}
+          cost={total.total}
+          share={hasFees ? '' : percent(1)}
+          changes={changesOfSum([...costs, ...fees])}
+        />
+      </tr>
+    </tbody>
   )
 }

@@ -1,20 +1,26 @@
 import { monthAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
+import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { FilterBar, type RecordFilter, useTableQuery } from '@orenda/shared-ui/lists'
 import { LoadFailure } from '@orenda/shared-ui/pages'
+import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Card, EmptyState, Skeleton } from '@orenda/shared-ui/ui'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChartColumnStacked } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { FirstReading } from '../readings/first-reading.tsx'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { Charts } from './charts.tsx'
+import { MonthBar } from './month-bar.tsx'
 import { MonthCard } from './month-card.tsx'
+import { apartmentsOf, metersReadOf } from './month-figures.ts'
 import { summaryQuery } from './summary.api.ts'
 import styles from './summary.module.css'
 import { summarySheet } from './summary-sheet.ts'
+import { useBilling } from './use-billing.ts'
+import { useOpenedMonth } from './use-opened-month.ts'
 
 interface Row {
   apartment_id: string
@@ -27,13 +33,15 @@ interface Row {
 export function SummaryTab() {
   const t = useTexts()
   const query = useTableQuery()
-  const shared = useSharedFilters<Row>()
-  const filters: RecordFilter<Row>[] = [...shared, typeFilter<Row>(t)]
+  const [ofApartment] = useSharedFilters<Row>()
+  // The month has its choice in the bar below, beside what is done with it.
+  const filters: RecordFilter<Row>[] = [...(ofApartment ? [ofApartment] : []), typeFilter<Row>(t)]
   const { month: wanted = '', ...asked } = askedOf(query.filters)
   const now = today().slice(0, 7)
+  const opened = useOpenedMonth(asked, now, wanted === '')
+  const month = wanted === '' ? (opened ?? monthAfter(now, -1)) : wanted
+  const isKnown = wanted !== '' || opened !== undefined
   const last = wanted > now ? wanted : wanted !== '' && wanted < monthAfter(now, -11) ? wanted : now
-  // By default the last complete month, which is the one to bill.
-  const month = wanted === '' ? monthAfter(now, -1) : wanted
   const span = { ...asked, from: monthAfter(last, -11), to: last }
   const queries = useQueries({
     queries: [
@@ -41,7 +49,7 @@ export function SummaryTab() {
       { ...asked, month },
       { ...asked, month: monthAfter(month, -1) },
       { ...asked, month: monthAfter(month, -12) },
-    ].map(summaryQuery),
+    ].map((each, at) => ({ ...summaryQuery(each), enabled: isKnown || at === 0 })),
   })
   const [year, shown, before, yearBefore] = queries.map(({ data }) => data)
   const sheet = useMemo(() => {
@@ -73,18 +81,8 @@ export function SummaryTab() {
       )
     }
     const select = (next: string) => query.setFilter('month', next)
-    return (
-      <>
-        <Charts year={year} shown={shown} month={month} now={now} last={last} onSelect={select} />
-        <MonthCard
-          shown={shown}
-          month={month}
-          before={before.totals[0]}
-          yearBefore={yearBefore.totals[0]}
-          onSelect={select}
-        />
-      </>
-    )
+    const months = { month, now, last, onSelect: select }
+    return <Month {...months} span={span} year={year} shown={shown} before={before} yearBefore={yearBefore} />
   }
   return (
     <div className={styles.parts}>
@@ -93,6 +91,47 @@ export function SummaryTab() {
       </div>
       {content()}
     </div>
+  )
+}
+
+interface MonthProps {
+  month: string
+  /** The present month, and the last one of the year that is shown. */
+  now: string
+  last: string
+  onSelect: (month: string) => void
+  /** The year that is asked for, with the filters. */
+  span: Readonly<Record<string, string>>
+  year: UtilitySummary
+  shown: UtilitySummary
+  before: UtilitySummary
+  yearBefore: UtilitySummary
+}
+
+/** A month: what of it is billed, the year around it, and its figures. */
+function Month({ month, now, last, onSelect, span, year, shown, before, yearBefore }: MonthProps) {
+  const path = useLanguagePath()
+  const billing = useBilling(month)
+  const isTyped = 'type' in span
+  // Bills are for all meters, whichever are shown.
+  const { type: _, ...whole } = span
+  const { data: all } = useQuery({ ...summaryQuery(whole), enabled: isTyped })
+  const known = isTyped ? all : year
+  const apartments = apartmentsOf(shown, metersReadOf(known?.rows ?? [], month))
+  return (
+    <>
+      <MonthBar month={month} now={now} apartments={apartments} billing={billing} onSelect={onSelect} />
+      <Charts year={year} shown={shown} month={month} now={now} last={last} onSelect={onSelect} />
+      <MonthCard
+        shown={shown}
+        month={month}
+        apartments={apartments}
+        before={before}
+        yearBefore={yearBefore}
+        billing={billing}
+        readPath={path(month === now ? 'utilities/read' : 'utilities')}
+      />
+    </>
   )
 }
 

@@ -59,7 +59,7 @@ export function FormDialog<Values extends FieldValues>({
               isDanger={isDanger}
             />
             <Button onClick={leave}>{t('actions.cancel')}</Button>
-            <WhyNotSaved blocked={blocked} isSaid={isAsked} />
+            <WhyNotSaved blocked={blocked} isSaid={isAsked} isDirty={isDirty} />
           </FormLayout.Actions>
         </form>
       </Dialog>

@@ -34,7 +34,7 @@ export function RecordForm<Values extends FieldValues>({
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
-  const { title, conflict, failure, submit, isSaving, blocked, isAsked, cancel } = form
+  const { title, conflict, failure, submit, isSaving, blocked, isAsked, isDirty = true, cancel } = form
   const { isDialog = false, isSheet = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 
@@ -101,7 +101,7 @@ export function RecordForm<Values extends FieldValues>({
       <FormLayout.Actions isFoot={isSheet}>
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
-        <WhyNotSaved blocked={blocked} isSaid={isAsked} />
+        <WhyNotSaved blocked={blocked} isSaid={isAsked} isDirty={isDirty} />
         {beside}
       </FormLayout.Actions>
     </form>

@@ -46,6 +46,7 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
 
 export interface RecordFormState<Values extends FieldValues = FieldValues>
   extends Omit<CheckedForm<Values>, 'isDirty' | 'library' | 'showErrors'> {
+  isDirty?: boolean
   isNew: boolean
   title: string
   cancel: () => void
@@ -125,6 +126,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
 
   return {
     ...form,
+    isDirty,
     isNew: record === null,
     title: say(record === null ? 'createTitle' : 'editTitle'),
     cancel: onCancel,

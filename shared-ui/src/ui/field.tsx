@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Facts } from './facts.tsx'
 import styles from './field.module.css'
 import { FieldContext } from './field-context.ts'
 
@@ -23,8 +24,18 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> · {optional}</span>}
+        {optional ? (
+          <Facts
+            of={[
+              label,
+              <span key="optional" className={styles.optional}>
+                {optional}
+              </span>,
+            ]}
+          />
+        ) : (
+          label
+        )}
       </label>
       <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext>
       {/* Always rendered: a screen reader reads only changes inside an existing element. */}

@@ -6,6 +6,7 @@ import type {
   ReminderLog,
   ReminderPreview,
   SendNotice,
+  SkipNotice,
   SwitchPaymentReminders,
   TestNotice,
   UpcomingNotice,
@@ -77,6 +78,19 @@ export class Reminders {
       this.rows.drop(upcomingPath, notice as unknown as Row)
       return this.log(notice, type)
     })
+  }
+
+  /** Marks a future notice, or takes the mark back. The log that the API writes for it is left out. */
+  skip(reminderId: string, asked: SkipNotice, by_landlord: boolean): ReminderLog[] {
+    const found = (this.rows.list(upcomingPath) as UpcomingNotice[]).filter(
+      ({ reminder_id, due_date, type, occurrence }) =>
+        [reminder_id, due_date, type, occurrence].join() ===
+        [reminderId, asked.due_date, asked.type, asked.occurrence].join(),
+    )
+    if (found.length === 0) throw new Refusal('CONFLICT')
+    for (const notice of found)
+      Object.assign(notice, { skipped: by_landlord ? 'disabled' : null, by_landlord })
+    return []
   }
 
   sendFormer(leaseId: string): ReminderLog {

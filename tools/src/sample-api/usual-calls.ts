@@ -7,6 +7,7 @@ import type {
   CreatePaymentReminders,
   RemovePaymentReminders,
   SendNotice,
+  SkipNotice,
   SwitchPaymentReminders,
 } from '../../../contracts/src/payment-reminders.ts'
 import type { CreatePaymentRequests, PaymentRequestIds } from '../../../contracts/src/payment-requests.ts'
@@ -137,6 +138,11 @@ const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({
     })),
   'POST payment-reminders/:id/send': ({ params, fields }) =>
     reminders.send(params.id ?? '', fields as SendNotice),
+  'POST payment-reminders/:id/skip': ({ params, fields }) =>
+    reminders.skip(params.id ?? '', fields as SkipNotice, true),
+  'DELETE payment-reminders/:id/skip': ({ params, fields }) => {
+    reminders.skip(params.id ?? '', fields as SkipNotice, false)
+  },
   'POST payment-reminders/:id/test': ({ params }) => reminders.test(params.id ?? ''),
   [`GET ${upcomingPath}`]: ({ query }) => rows.list(upcomingPath, query),
   [`GET ${logsPath}`]: ({ query }) => rows.list(logsPath, query),

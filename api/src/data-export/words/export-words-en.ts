@@ -1,5 +1,6 @@
 import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
+import { skippedReasonWords } from './skipped-reason-words.ts'
 
 export const en: ExportWords = {
   parts: {
@@ -243,15 +244,7 @@ export const en: ExportWords = {
     },
     recurrence: { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' },
     requestStatus: { open: 'Open', paid: 'Paid', withdrawn: 'Withdrawn' },
-    skippedReason: {
-      paid: 'already paid',
-      no_recipient: 'the tenant has no address',
-      lease_over: 'the lease does not cover this date',
-      opted_out: 'the tenant has unsubscribed',
-      subscription_over: 'your Orenda subscription is over',
-      disabled: 'the reminder is switched off',
-      too_late: 'too late to send',
-    },
+    skippedReason: skippedReasonWords.en,
     subscriptionAction: {
       activated: 'Activated',
       renewed: 'Renewed',

@@ -1,5 +1,6 @@
 import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
+import { skippedReasonWords } from './skipped-reason-words.ts'
 
 export const ru: ExportWords = {
   parts: {
@@ -249,15 +250,7 @@ export const ru: ExportWords = {
     },
     recurrence: { month: 'Каждый месяц', quarter: 'Каждый квартал', year: 'Каждый год' },
     requestStatus: { open: 'Ожидает оплаты', paid: 'Оплачено', withdrawn: 'Отозвано' },
-    skippedReason: {
-      paid: 'уже оплачено',
-      no_recipient: 'нет адреса арендатора',
-      lease_over: 'договор не действует на эту дату',
-      opted_out: 'арендатор отказался',
-      subscription_over: 'ваша подписка на Orenda закончилась',
-      disabled: 'напоминание выключено',
-      too_late: 'время этого уведомления прошло',
-    },
+    skippedReason: skippedReasonWords.ru,
     subscriptionAction: {
       activated: 'Активирована',
       renewed: 'Продлена',

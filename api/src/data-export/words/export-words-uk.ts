@@ -1,5 +1,6 @@
 import { documentKindWords } from './document-kind-words.ts'
 import type { ExportWords } from './export-words.ts'
+import { skippedReasonWords } from './skipped-reason-words.ts'
 
 export const uk: ExportWords = {
   parts: {
@@ -249,15 +250,7 @@ export const uk: ExportWords = {
     },
     recurrence: { month: 'Щомісяця', quarter: 'Щокварталу', year: 'Щороку' },
     requestStatus: { open: 'Очікує оплати', paid: 'Сплачено', withdrawn: 'Відкликано' },
-    skippedReason: {
-      paid: 'уже сплачено',
-      no_recipient: 'немає адреси орендаря',
-      lease_over: 'договір на цю дату не діє',
-      opted_out: 'орендар відмовився',
-      subscription_over: 'ваша підписка на Orenda закінчилася',
-      disabled: 'нагадування вимкнено',
-      too_late: 'час цього сповіщення минув',
-    },
+    skippedReason: skippedReasonWords.uk,
     subscriptionAction: {
       activated: 'Активовано',
       renewed: 'Подовжено',

@@ -11,10 +11,10 @@ import type { ExpenseCategory, ExpenseStatus, PaymentCategory } from '@orenda/co
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type {
   FailedReason,
+  KnownSkippedReason,
   NoticeChannel,
   NoticeState,
   NoticeType,
-  SkippedReason,
 } from '@orenda/contracts/reminder-kinds'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Recurrence } from '@orenda/contracts/rules/recurring-dates'
@@ -87,7 +87,7 @@ export interface Choices {
   paymentStatus: Record<PaymentStatus, string>
   recurrence: Record<Recurrence, string>
   requestStatus: Record<PaymentRequest['status'], string>
-  skippedReason: Record<SkippedReason, string>
+  skippedReason: Record<KnownSkippedReason, string>
   subscriptionAction: Record<SubscriptionAction, string>
   taxRegime: Record<TaxRegime, string>
   ticketCategory: Record<TicketCategory, string>

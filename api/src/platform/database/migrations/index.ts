@@ -32,6 +32,7 @@ import { RecurringExpenses1795219200044 } from './0044-recurring-expenses.ts'
 import { TaxPayments1795219200045 } from './0045-tax-payments.ts'
 import { ApartmentAreas1795219200046 } from './0046-apartment-areas.ts'
 import { CalendarFeedsForJobs1795219200047 } from './0047-calendar-feeds-for-jobs.ts'
+import { SwitchedReminders1795219200049 } from './0049-switched-reminders.ts'
 import { TaxRegimes1795219200050 } from './0050-tax-regimes.ts'
 import { LateFees1795219200051 } from './0051-late-fees.ts'
 import { Documents1795219200052 } from './0052-documents.ts'
@@ -80,6 +81,7 @@ export const migrations = [
   TaxPayments1795219200045,
   ApartmentAreas1795219200046,
   CalendarFeedsForJobs1795219200047,
+  SwitchedReminders1795219200049,
   TaxRegimes1795219200050,
   LateFees1795219200051,
   Documents1795219200052,

@@ -1,0 +1,65 @@
+import { monthAfter } from '@orenda/contracts/calendar'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { useFormat } from '@orenda/shared-ui/texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { Change, useAgainstText, useShortAgainst } from './change.tsx'
+import type { Changes } from './month-figures.ts'
+
+/** The heads of a month's columns. */
+export function MonthHeads({ month }: { month: string }) {
+  const t = useTexts()
+  const against = useAgainstText()
+  const heads = [
+    t('summary.apartmentAndMeter'),
+    t('readings.consumed'),
+    t('readings.total'),
+    t('summary.share'),
+    against(monthAfter(month, -1)),
+    against(monthAfter(month, -12)),
+  ]
+  return (
+    <thead>
+      <tr>
+        {heads.map(head => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface MonthLineProps {
+  month: string
+  name: ReactNode
+  /** With its unit; blank for a sum of several. */
+  consumed?: string
+  cost: number
+  /** Of the cost of all meters, in words. */
+  share?: string
+  changes: Changes
+}
+
+/** The cells of a row: what was consumed, its cost, and how it compares. */
+export function MonthLine({ month, name, consumed = '', cost, share = '', changes }: MonthLineProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const against = useAgainstText()
+  const short = useShortAgainst(month)
+  return (
+    <>
+      <th scope="row">{name}</th>
+      <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
+      <td data-name={t('readings.total')}>{money(cost, utilityCurrency)}</td>
+      <td data-name={t('summary.share')}>{share}</td>
+      <td data-name={against(monthAfter(month, -1))} data-short={short.month}>
+        <Change change={changes.month} isStriking={changes.striking === 'month'} />
+      </td>
+      <td data-name={against(monthAfter(month, -12))} data-short={short.year}>
+        <Change change={changes.year} isStriking={changes.striking === 'year'} />
+      </td>
+    </>
+  )
+}
