@@ -7,17 +7,21 @@ export const expenses = resource({
   reads: ['apartments'],
   useTexts,
   nameOf: (expense: Expense, format) => resource.entryName(expense, format),
-  aboutOf: ({ comment }) => resource.shortText(comment),
-  briefOf: (expense, format) => resource.entryBrief(expense.comment, expense, format),
+  aboutOf: ({ comment }) => comment,
   again: ({ apartment_id, currency, date, amount, category, comment, status, files, recurring_id }) =>
     recurring_id === null
-      ? resource.entryAgain({ apartment_id, currency }, files, {
+      ? {
           apartment_id,
-          date,
-          amount,
-          category,
-          comment,
-          status,
-        })
+          currency,
+          files,
+          fields: {
+            apartment_id,
+            date,
+            amount,
+            category,
+            comment,
+            status,
+          },
+        }
       : null,
 })

@@ -9,9 +9,10 @@ export const payments = resource({
   useTexts,
   nameOf: (payment: Payment, format) => resource.entryName(payment, format),
   aboutOf: ({ tenant_name }) => tenant_name,
-  briefOf: (payment, format) => resource.entryBrief(payment.tenant_name, payment, format),
-  again: ({ apartment_id, lease_id, amount, currency, date, note, category, attachment }) =>
-    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+  again: ({ apartment_id, lease_id, amount, currency, date, note, category, attachment }) => ({
+    apartment_id,
+    files: attachment ? [attachment] : [],
+    fields: {
       apartment_id,
       ...(lease_id !== null && { lease_id }),
       amount,
@@ -19,6 +20,7 @@ export const payments = resource({
       date,
       note,
       category,
-    }),
+    },
+  }),
   reloadOthers: reloadRent,
 })

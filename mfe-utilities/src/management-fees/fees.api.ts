@@ -8,15 +8,17 @@ export const fees = resource({
   scope: 'fees',
   useTexts,
   nameOf: (fee: ManagementFee, format) => resource.entryName(fee, format),
-  aboutOf: ({ comment }) => resource.shortText(comment),
-  briefOf: (fee, format) => resource.entryBrief(null, fee, format),
-  again: ({ apartment_id, date, amount, type, comment, attachment }) =>
-    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+  aboutOf: ({ comment }) => comment,
+  again: ({ apartment_id, date, amount, type, comment, attachment }) => ({
+    apartment_id,
+    files: attachment ? [attachment] : [],
+    fields: {
       apartment_id,
       date,
       amount,
       type,
       comment,
-    }),
+    },
+  }),
   reloadOthers: reloadFacts,
 })

@@ -12,8 +12,6 @@ export const readings = resource({
   useTexts,
   nameOf: (reading: Reading, format) =>
     `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
-  briefOf: (reading, format) =>
-    `${reading.apartment_name}, ${kindName(reading)}, ${format.date(reading.date)}`,
   again: ({
     apartment_id,
     type,
@@ -26,8 +24,10 @@ export const readings = resource({
     rate,
     comment,
     attachment,
-  }) =>
-    resource.entryAgain({ apartment_id }, attachment ? [attachment] : [], {
+  }) => ({
+    apartment_id,
+    files: attachment ? [attachment] : [],
+    fields: {
       apartment_id,
       type,
       zone,
@@ -38,7 +38,8 @@ export const readings = resource({
       meter_number,
       rate,
       comment,
-    }),
+    },
+  }),
   isLong: true,
   reloadOthers: reloadFacts,
 })

@@ -6,6 +6,7 @@ import { type Resource, type StoredRecord } from '@orenda/shared-ui/records'
 import { describeError, useFormat } from '@orenda/shared-ui/texts'
 import { useLayoutEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { recordWords } from '../records/record-words.ts'
 import type { Needs } from './needs.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 import { useUndo } from './use-undo.ts'
@@ -98,13 +99,18 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   })
   const tell = (saved: Row, fields: object) => {
     const usual = say(record === null ? 'created' : 'updated', { name: resource.nameOf(saved, format) })
-    const brief = resource.briefOf?.(saved, format)
-    const said = saidOf?.(saved) ?? (brief === undefined ? usual : `${usual}: ${brief}`)
+    const said = saidOf?.(saved) ?? recordWords.named(resource, saved, usual, format)
     const takeBack = record === null ? (takeBackOf ?? removing)(saved, fields) : null
-    const id = resource.messageOf(saved)
+    const id = recordWords.messageId(resource, saved)
     notify.success(said, {
       id,
-      ...(takeBack && { action: undoOf(takeBack, { id, name: brief ?? usual, reload: resource.reload }) }),
+      ...(takeBack && {
+        action: undoOf(takeBack, {
+          id,
+          name: recordWords.brief(resource, saved, format),
+          reload: resource.reload,
+        }),
+      }),
     })
   }
   const removing = (saved: Row) => (resource.again ? () => resource.remove(saved) : null)

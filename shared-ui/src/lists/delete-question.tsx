@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { focusRow, rememberNeighbour } from '../pages/focus.ts'
 import type { StoredRecord } from '../records/list-query.ts'
+import { recordWords } from '../records/record-words.ts'
 import type { Resource } from '../records/resource.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -38,20 +39,20 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
   const t = useCommonTexts()
   const format = useFormat()
   const nameOf = (record: Row) => resource.nameOf(record, format)
-  const briefOf = (record: Row) => resource.briefOf?.(record, format) ?? nameOf(record)
-  /** A text that has no name of its own gets it at its end. */
-  const named = (said: string, record: Row) =>
-    resource.briefOf ? `${said}: ${resource.briefOf(record, format)}` : said
-  const canBring = (record: Row) => canUndo || Boolean(resource.again?.(record))
+  const canBring = (record: Row) => canUndo || recordWords.fieldsAgain(resource, record) !== null
 
   const restore = useMutation({
     mutationFn: (removed: Row) => {
-      const fields = canUndo ? null : resource.again?.(removed)
+      const fields = canUndo ? null : recordWords.fieldsAgain(resource, removed)
       return fields ? resource.save(undefined, fields) : resource.restore(removed)
     },
     onSuccess: async restored => {
       await resource.reload()
-      notify.success(say('restored', { name: briefOf(restored) }))
+      notify.success(
+        say('restored', {
+          name: resource.again ? recordWords.brief(resource, restored, format) : nameOf(restored),
+        }),
+      )
       // The button that brought it back has disappeared together with its message.
       focusRow(restored.id)
     },
@@ -67,8 +68,11 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
       await resource.reload()
       focusBeside()
       const undo = { label: t('actions.undo'), run: () => restore.mutate(removed) }
-      const said = named(say('removed', { name: nameOf(removed) }), removed)
-      notify.success(said, { id: resource.messageOf(removed), ...(isUndoable && { action: undo }) })
+      const said = recordWords.named(resource, removed, say('removed', { name: nameOf(removed) }), format)
+      notify.success(said, {
+        id: recordWords.messageId(resource, removed),
+        ...(isUndoable && { action: undo }),
+      })
     },
     onError: error => {
       // A message below the question cannot be read.
@@ -84,8 +88,8 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
       text={
         row !== null && (
           <>
-            {say(resource.again?.(row) ? 'removeTextUndo' : 'removeText', {
-              name: resource.fullNameOf(row, format),
+            {say(recordWords.fieldsAgain(resource, row) ? 'removeTextUndo' : 'removeText', {
+              name: recordWords.fullName(resource, row, format),
             })}
             {note?.(row)}
           </>

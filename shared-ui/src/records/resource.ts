@@ -1,8 +1,17 @@
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { type Format } from '@orenda/shared-ui/texts'
-import { entryAgain } from './entry-again.ts'
-import { entryBrief, entryName, shortText } from './entry-name.ts'
+import { entryName } from './entry-name.ts'
 import { furtherKey, listQuery, type StoredRecord } from './list-query.ts'
+
+/** With what a record is written again. */
+interface Again {
+  apartment_id: string
+  /** That the apartment must have, if the record gets the currency of its apartment. */
+  currency?: string
+  /** Its files; a record with files is not written again. */
+  files: readonly unknown[]
+  fields: object
+}
 
 /** What an app says about one kind of its records. `Texts` is what its `useTexts` returns. */
 interface ResourceSettings<Row extends StoredRecord, Texts> {
@@ -23,13 +32,11 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   nameOf: (row: Row, format: Format) => string
   /** Who or what it is about besides its name, in the question before it is deleted: a tenant, a comment. */
   aboutOf?: (row: Row) => string | null
-  /** In a short message, e.g. `Taras Hnatiuk, 14 500,00 ₴`. Without it, messages have what their text has of the name. */
-  briefOf?: (row: Row, format: Format) => string
   /**
-   * The fields with which a POST writes a deleted record again; null when something of it would be lost. With it,
-   * deletions and new records can be undone.
+   * With what a POST writes a deleted record again; null when something of it would be lost. With it, deletions and new
+   * records can be undone, and messages name the record.
    */
-  again?: (row: Row) => object | null
+  again?: (row: Row) => Again | null
   /**
    * Whether there may be too many to load all: then the list begins with the newest and loads older
    * ones when they are needed.
@@ -49,7 +56,6 @@ function makeResource<Row extends StoredRecord, Texts>({
   useTexts,
   nameOf,
   aboutOf,
-  briefOf,
   again,
   isLong = false,
   reloadOthers,
@@ -62,13 +68,8 @@ function makeResource<Row extends StoredRecord, Texts>({
     scope,
     useTexts,
     nameOf,
-    /** The name with who or what it is about. */
-    fullNameOf: (row: Row, format: Format): string =>
-      [aboutOf?.(row), nameOf(row, format)].filter(Boolean).join(', '),
-    briefOf,
+    aboutOf,
     again,
-    /** Of the messages about one record: the newest stands in the place of the one before. */
-    messageOf: ({ id }: Row): string => `${path} ${id}`,
     query,
     /**
      * Creates a record, or changes the one with this id.
@@ -93,10 +94,4 @@ function makeResource<Row extends StoredRecord, Texts>({
 export const resource = Object.assign(makeResource, {
   /** The name of a payment, an expense or a fee, for `nameOf`. */
   entryName,
-  /** The same in a short message, for `briefOf`. */
-  entryBrief,
-  /** What a person wrote, in one line and not too long. */
-  shortText,
-  /** For `again` of such a record. */
-  entryAgain,
 })
