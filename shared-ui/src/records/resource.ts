@@ -68,8 +68,8 @@ function makeResource<Row extends StoredRecord, Texts>({
     scope,
     useTexts,
     nameOf,
-    aboutOf,
-    again,
+    ...(aboutOf && { aboutOf }),
+    ...(again && { again }),
     query,
     /**
      * Creates a record, or changes the one with this id.
