@@ -1,7 +1,9 @@
+import { daysBetween } from '@orenda/contracts/calendar'
 import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
-import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, type DataColumn } from '@orenda/shared-ui/ui'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
+import { Badge, Button, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { Check } from 'lucide-react'
 import { Lateness } from '../columns/lateness.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
@@ -25,6 +27,16 @@ function StatusWord({ of: { status, date } }: { of: Expense }) {
   )
 }
 
+/** In one word that it is planned, or how late it is. */
+function PlannedWord({ of: { date } }: { of: Expense }) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const late = daysBetween(date, today())
+  if (late <= 0) return <Badge tone="warning">{t('expenseStatuses.pending')}</Badge>
+  const words = t('rent.late', { days: t('rent.days', { count: late }) })
+  return <Badge tone="error">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</Badge>
+}
+
 /** Marks a planned expense as paid. */
 function PayButton({ of: expense }: { of: Expense }) {
   const t = useTexts()
@@ -38,6 +50,22 @@ function PayButton({ of: expense }: { of: Expense }) {
     >
       {t('expenses.pay')}
     </Button>
+  )
+}
+
+/** The same in the card, where a word would need a line of its own. */
+function PayIcon({ of: expense }: { of: Expense }) {
+  const t = useTexts()
+  const format = useFormat()
+  const pay = usePay()
+  return (
+    <span className={styles.pay}>
+      <IconButton
+        label={t('expenses.payOf', { name: Entry.nameOf(expense, format) })}
+        icon={Check}
+        onClick={() => void pay(expense)}
+      />
+    </span>
   )
 }
 
@@ -82,10 +110,26 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
 
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard(props: RecordCardProps<Expense>) {
-  const { row } = props
+  const { row, actions } = props
+  const isPlanned = row.status !== 'done'
   return (
-    <Entry.Card {...props} about={<Category of={row} />} note={row.comment} files={row.files}>
-      {row.status !== 'done' && <StatusWord of={row} />}
+    <Entry.Card
+      {...props}
+      actions={
+        isPlanned ? (
+          <span className={styles.actions}>
+            <PayIcon of={row} />
+            {actions}
+          </span>
+        ) : (
+          actions
+        )
+      }
+      about={<Category of={row} />}
+      note={row.comment}
+      files={row.files}
+    >
+      {isPlanned && <PlannedWord of={row} />}
     </Entry.Card>
   )
 }

@@ -1,5 +1,4 @@
 import { type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
-import { expenseStatuses } from '@orenda/contracts/money-categories'
 import {
   ChoiceField,
   EntryFields,
@@ -13,25 +12,36 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
-import { Field, ToggleGroup } from '@orenda/shared-ui/ui'
+import { Checkbox } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices } from './expense-filter.ts'
+import styles from './expense-form.module.css'
 import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 
-/** Whether it is planned or paid; both are in sight. */
-function StatusField({ form: { values, setValue } }: { form: RecordFormState<ExpenseValues> }) {
+interface PaidFieldProps {
+  form: RecordFormState<ExpenseValues>
+  record: Expense | null
+}
+
+/** Whether it is paid, beside the button that saves. A planned one that is paid gets the day of today, unless a day was chosen. */
+function PaidField({ form: { values, setValue }, record }: PaidFieldProps) {
   const t = useTexts()
-  const label = t('common:fields.status')
+  const planned = record?.status === 'pending' ? record.date.slice(0, 10) : undefined
+  const set = (isPaid: boolean) => {
+    setValue('status', isPaid ? 'done' : 'pending', { shouldDirty: true })
+    if (planned === undefined) return
+    const [from, to] = isPaid ? [planned, today()] : [today(), planned]
+    if (values.date === from) setValue('date', to, { shouldDirty: true })
+  }
   return (
-    <Field label={label}>
-      <ToggleGroup
-        label={label}
-        value={values.status}
-        onValueChange={status => setValue('status', status, { shouldDirty: true })}
-        options={expenseStatuses.map(value => ({ value, label: t(`expenseStatuses.${value}`) }))}
+    <span className={styles.paid}>
+      <Checkbox
+        label={t('expenses.alreadyPaid')}
+        checked={values.status === 'done'}
+        onChange={({ target }) => set(target.checked)}
       />
-    </Field>
+    </span>
   )
 }
 
@@ -56,14 +66,13 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     schema: updateExpenseSchema,
     record,
     needs: required.entry,
-    values: record === null ? newExpenseValues(today(), start) : expenseValues(record),
-    focus: start === null ? 'apartment_id' : 'amount',
+    values: record === null ? newExpenseValues(today(), start) : { ...expenseValues(record), ...start },
+    focus: start === null ? 'apartment_id' : record === null ? 'amount' : 'date',
   })
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} beside={<PaidField form={form} record={record} />}>
       <EntryFields form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
-      <StatusField form={form} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
       <FilesField {...form.field('files')} />

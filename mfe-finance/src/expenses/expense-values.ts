@@ -15,8 +15,8 @@ export interface ExpenseValues {
   updated_at?: string
 }
 
-/** Initial values of a new expense. */
-export type ExpenseStart = Partial<Omit<ExpenseValues, 'date' | 'files' | 'updated_at'>>
+/** Initial values of a new expense, or other ones than are stored. */
+export type ExpenseStart = Partial<Omit<ExpenseValues, 'files' | 'updated_at'>>
 
 /** @param today `YYYY-MM-DD` */
 export const newExpenseValues = (today: string, start: ExpenseStart | null): ExpenseValues => ({

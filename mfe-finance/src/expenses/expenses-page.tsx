@@ -54,7 +54,7 @@ export function ExpensesPage() {
         query={query}
         edit={inline}
         duplicate={row => inline.open(null, expenseLike(row))}
-        ownActions={usePayInMenu()}
+        ownActions={usePayInMenu(inline)}
         totals={totalsOf}
         sections={totalsOf.byMonth}
         groups={expenseGroups}

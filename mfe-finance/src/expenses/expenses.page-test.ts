@@ -31,7 +31,7 @@ for (const language of languages) {
         .click()
       const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
       await expect(create.getByLabel(words('common:fields.category'))).toHaveValue('repair')
-      await expect(create.getByRole('radio', { name: words('expenseStatuses.pending') })).toBeChecked()
+      await expect(create.getByLabel(words('expenses.alreadyPaid'))).not.toBeChecked()
       await expect(create.getByLabel(words('common:fields.date'))).toHaveValue(
         shownDate('2026-03-16', language),
       )
@@ -58,7 +58,7 @@ for (const language of languages) {
       await row(page, 'Кран')
         .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
         .click()
-      await edit.getByRole('radio', { name: words('expenseStatuses.done') }).check()
+      await edit.getByLabel(words('expenses.alreadyPaid')).check()
       await edit.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByText(words('expenses.updated'))).toBeVisible()
       await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
@@ -99,22 +99,32 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
   await expect(sums).toHaveText(/сплачено 730,00\s₴$/)
   await expect(pay).toHaveCount(0)
+  // Books and rates go by the day that it was paid on; the planned one is there again when that is taken back.
+  expect(api.list<Expense>('expenses')[0]).toMatchObject({ status: 'done', date: '2026-03-16' })
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.pending'))
-  expect(api.list<Expense>('expenses').map(({ status, amount }) => [status, amount])).toEqual([
-    ['pending', 700],
-    ['done', 30],
+  expect(api.list<Expense>('expenses').map(({ status, amount, date }) => [status, amount, date])).toEqual([
+    ['pending', 700, '2026-03-20'],
+    ['done', 30, '2026-03-02'],
   ])
+
+  // It was paid on another day: the form asks for it.
+  await page
+    .getByRole('button', { name: new RegExp(`^${words('expenses.payOnOf', { name: 'Поділ' })}`) })
+    .click()
+  const edit = page.getByRole('dialog', { name: words('expenses.editTitle') })
+  await expect(edit.getByLabel(words('common:fields.date'))).toBeFocused()
+  await expect(edit.getByLabel(words('expenses.alreadyPaid'))).toBeChecked()
+  await edit.getByRole('button', { name: words('common:actions.cancel') }).click()
 
   // A new one is planned, unless it is said to be paid; what keeps it from being saved takes the focus.
   await page.getByRole('button', { name: words('expenses.add') }).click()
   const create = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
   await create.getByLabel(words('common:fields.amount')).fill('5')
-  const status = create.getByRole('radiogroup', { name: words('common:fields.status') })
-  await status.getByRole('radio', { name: words('expenseStatuses.pending') }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(status.getByRole('radio', { name: words('expenseStatuses.done') })).toBeChecked()
+  const isPaid = create.getByLabel(words('expenses.alreadyPaid'))
+  await expect(isPaid).not.toBeChecked()
+  await isPaid.check()
   const mend = api.fail('POST', 'expenses', 'INTERNAL')
   await page.setViewportSize({ width: 390, height: 700 })
   const save = create.getByRole('button', { name: words('common:actions.save') })

@@ -1,31 +1,27 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { api, queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
+import { today } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { type Undoable, undoable } from '../settled/undoable.ts'
 
-/** What is said of one expense. A panel and the page have texts of their own. */
-interface Words {
-  paid: string
-  /** After the way back. */
-  planned: string
-}
+/** What is said of an expense, and after the way back. A panel and the page have texts of their own. */
+type Words = (expense: Expense) => { paid: string; planned: string }
 
 /** The fields that the API takes for a change. */
 const save = (
-  { id, apartment_id, date, amount, category, comment, files, updated_at }: Expense,
-  status: Expense['status'],
+  { id, apartment_id, amount, category, comment, files, updated_at }: Expense,
+  state: Pick<Expense, 'status' | 'date'>,
 ) =>
   api.put<Expense>(`expenses/${id}`, {
     apartment_id,
-    date,
     amount,
     category,
     comment,
     files,
     updated_at,
-    status,
+    ...state,
   })
 
 /** The list, what is planned, and reports. */
@@ -35,18 +31,19 @@ const reload = () =>
   )
 
 /**
- * Marks a planned expense as paid, and offers to take it back. A second press meanwhile does nothing.
+ * Marks a planned expense as paid today, because books and rates go by the day that it was paid on. It can be taken
+ * back, then the planned day is there again. A second press meanwhile does nothing.
  * @returns the way back, or null when it was not marked
  */
 export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoable | null> {
   const t = useTexts()
   const busy = useRef(new Set<string>())
 
-  const takeBack = async (marked: Expense, words: Words) => {
+  const takeBack = async (marked: Expense, date: string, words: Words) => {
     try {
-      await save(marked, 'pending')
+      const planned = await save(marked, { status: 'pending', date })
       await reload()
-      notify.success(words.planned, { id: `paid ${marked.id}` })
+      notify.success(words(planned).planned, { id: `paid ${marked.id}` })
       return true
     } catch (error) {
       await reload()
@@ -58,10 +55,10 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
     if (busy.current.has(expense.id)) return null
     busy.current.add(expense.id)
     try {
-      const marked = await save(expense, 'done')
+      const marked = await save(expense, { status: 'done', date: today() })
       await reload()
-      const done = undoable(() => takeBack(marked, words))
-      notify.success(words.paid, {
+      const done = undoable(() => takeBack(marked, expense.date.slice(0, 10), words))
+      notify.success(words(marked).paid, {
         id: `paid ${marked.id}`,
         action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
       })

@@ -101,7 +101,7 @@ export function MonthEvent({ of: event }: { of: CalendarEvent }) {
       before={<Icon size={18} strokeWidth={1.75} aria-hidden className={styles.kind} />}
       title={title}
       to={path(to)}
-      detail={details.filter(part => part !== null && part !== '').join(' · ')}
+      detail={details.filter(part => part !== null && part !== '').join(' · ') || undefined}
       figure={figure ?? day}
       note={figure === undefined ? made.time : day}
       tone={tone}

@@ -1,4 +1,4 @@
-import { monthAfter } from '@orenda/contracts/calendar'
+import { daysAfter, monthAfter } from '@orenda/contracts/calendar'
 import type { CalendarEvent } from '@orenda/contracts/calendar-events'
 import { eventMonthsAhead } from '@orenda/contracts/calendar-limits'
 import { Panel } from '@orenda/shared-ui/panels'
@@ -22,11 +22,7 @@ export function MonthPanel() {
   const read = useQuery(monthEventsQuery(month))
   const events = read.data?.filter(isKnown)
   return (
-    <Panel
-      icon={CalendarRange}
-      title={t('panels.month.title')}
-      count={events && events.length > 0 ? events.length : undefined}
-    >
+    <Panel icon={CalendarRange} title={t('panels.month.title')}>
       <Turn month={month} present={present} onTurn={setMonth} />
       <Panel.Content reads={[read]} rows={10}>
         {() => (
@@ -80,20 +76,31 @@ function Turn({ month, present, onTurn }: TurnProps) {
   )
 }
 
-/** What is still to come of this month first; the rest when it is asked for. */
+/** The days of the panels beside this one that say what falls due and what goes out. */
+const week = 7
+
+/**
+ * Whether another panel of the page names an event that is still to come: the week what falls due, the notices what goes
+ * out, and others the leases and documents that end and the taxes. They are marked here, and listed when all are asked for.
+ */
+const isNamedElsewhere = ({ kind, date }: CalendarEvent, now: string): boolean =>
+  kind === 'due' || kind === 'notice' ? date < daysAfter(now, week) : kind !== 'readings'
+
+/** What is still to come of this month and stands in no other panel; the rest when it is asked for. */
 function Dates({ month, events }: { month: string; events: readonly CalendarEvent[] }) {
   const t = useTexts()
   const { month: monthName } = useFormat()
   const [isWhole, setWhole] = useState(false)
   const now = today()
   if (events.length === 0) return <Panel.Line>{t('panels.month.none')}</Panel.Line>
-  const toCome = month === now.slice(0, 7) ? events.filter(({ date }) => date >= now) : events
-  const shown = isWhole ? events : toCome.slice(0, most)
+  const isNow = month === now.slice(0, 7)
+  const toCome = isNow ? events.filter(({ date }) => date >= now) : events
+  const own = isNow ? toCome.filter(event => !isNamedElsewhere(event, now)) : toCome
+  const shown = isWhole ? events : own.slice(0, most)
   return (
     <>
-      {shown.length === 0 ? (
-        <Panel.Line>{t('panels.month.nothingLeft')}</Panel.Line>
-      ) : (
+      {toCome.length === 0 && !isWhole && <Panel.Line>{t('panels.month.nothingLeft')}</Panel.Line>}
+      {shown.length > 0 && (
         <Panel.Rows label={`${t('panels.month.title')}, ${monthName(month)}`}>
           {shown.map(event => (
             <MonthEvent key={event.key} of={event} />

@@ -26,7 +26,6 @@ export function PayAction({ of, name, about, settled, settle }: PayActionProps) 
   return (
     <RowAction
       label={t('panels.pay.inFullOf', { name })}
-      word={t('panels.pay.record')}
       run={() => settle(() => record(paymentsInFull(of, today()), about))}
     />
   )

@@ -77,7 +77,10 @@ function Row({ of: { row, settled }, settle }: RowProps) {
   const said = comment.trim()
   const title = said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)
   const name = `${title}, ${apartment_name}, ${money(amount, currency)}`
-  const words = { paid: t('panels.planned.paid', { name }), planned: t('panels.planned.planned', { name }) }
+  const words = () => ({
+    paid: t('panels.planned.paid', { name }),
+    planned: t('panels.planned.planned', { name }),
+  })
   return (
     <Panel.Row
       title={<span className={styles.comment}>{title}</span>}
@@ -85,7 +88,7 @@ function Row({ of: { row, settled }, settle }: RowProps) {
       figure={money(amount, currency)}
       note={
         isLate(expense)
-          ? t('panels.late', { days: t('panels.days', { count: daysBetween(date, today()) }) })
+          ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysBetween(today(), date), 'day')
           : shortDate(date)
       }
       tone={isLate(expense) && settled === null ? 'error' : undefined}
@@ -95,7 +98,6 @@ function Row({ of: { row, settled }, settle }: RowProps) {
         ) : (
           <RowAction
             label={t('panels.planned.payOf', { name })}
-            word={t('panels.pay.record')}
             run={() => settle(row, () => markPaid(expense, words))}
           />
         )

@@ -35,21 +35,13 @@ export function ReceivedPanel() {
   )
 }
 
-/** Currencies are shown side by side and never added. */
+/** Each currency with its own share, never added: the main one large and with a bar. */
 function Sums({ main, others }: { main: Collected; others: readonly Collected[] }) {
   const t = useTexts()
-  const { money } = useFormat()
-  const of = ({ charged, currency }: Collected) =>
-    t('panels.received.of', { total: money(charged, currency) })
   return (
     <div className={styles.received}>
-      <p className={styles.amounts}>
-        <span>
-          <strong className={styles.figure}>{money(main.amount, main.currency)}</strong>{' '}
-          <span className={styles.note}>{of(main)}</span>
-        </span>
-      </p>
       <div className={styles.share}>
+        <Sum of={main} isMain />
         <Progress
           isThin
           tone="success"
@@ -57,16 +49,28 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
           max={100}
           label={t('panels.received.share')}
         />
-        <span className={styles.note}>{t('panels.received.percent', { percent: percentOf(main) })}</span>
       </div>
-      {others.length > 0 && (
-        <p className={styles.others}>
-          {others.map(row => (
-            <span key={row.currency}>{`${money(row.amount, row.currency)} ${of(row)}`}</span>
-          ))}
-        </p>
-      )}
+      {others.map(row => (
+        <Sum key={row.currency} of={row} />
+      ))}
     </div>
+  )
+}
+
+/** What is paid of what is charged in one currency, and its share. */
+function Sum({ of, isMain = false }: { of: Collected; isMain?: boolean }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  return (
+    <p className={styles.collected}>
+      <span>
+        <strong className={isMain ? styles.figure : styles.other}>{money(of.amount, of.currency)}</strong>{' '}
+        <span className={styles.note}>
+          {t('panels.received.of', { total: money(of.charged, of.currency) })}
+        </span>
+      </span>
+      <span className={styles.note}>{t('panels.received.percent', { percent: percentOf(of) })}</span>
+    </p>
   )
 }
 

@@ -114,7 +114,6 @@ function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
         ) : (
           <RowAction
             label={t('panels.taxes.payOf', { name })}
-            word={t('panels.pay.record')}
             run={() => settle(shown, () => pay({ year, regime }, { ...row, paid: null }, words))}
           />
         )

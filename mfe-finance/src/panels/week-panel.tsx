@@ -103,11 +103,5 @@ function DueAction({
     return (
       <PayAction of={due} about={due.key} name={name} settled={settled} settle={act => settle(due, act)} />
     )
-  return (
-    <RowWay
-      label={t('panels.pay.recordOf', { name })}
-      word={t('panels.pay.record')}
-      to={paymentPath({ apartment_id, lease_id })}
-    />
-  )
+  return <RowWay label={t('panels.pay.recordOf', { name })} to={paymentPath({ apartment_id, lease_id })} />
 }

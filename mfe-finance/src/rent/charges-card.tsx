@@ -1,7 +1,7 @@
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, Skeleton } from '@orenda/shared-ui/ui'
-import { Check } from 'lucide-react'
+import { Badge, Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { Check, CircleSlash, Ellipsis, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
@@ -108,32 +108,60 @@ export function CollectedCard({ charges, month }: CollectedCardProps) {
                 <strong>{money(settled, currency)}</strong>
                 <span className={lines.muted}>{t('rent.of', { total: money(amount, currency) })}</span>
               </span>
-              <span className={styles.actions} data-print="no">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={t('rent.adjustOf', { name })}
-                  onClick={() => void adjust(charge)}
-                >
-                  {t('rent.adjust')}
-                </Button>
-                {open > 0 && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={t('rent.waiveOf', { name })}
-                    onClick={() => void waive(charge)}
-                  >
-                    {t('rent.waive')}
-                  </Button>
-                )}
-              </span>
+              <ChargeActions
+                name={name}
+                onAdjust={() => void adjust(charge)}
+                onWaive={open > 0 ? () => void waive(charge) : undefined}
+              />
             </li>
           )
         })}
       </Lines>
       {dialog}
     </>
+  )
+}
+
+interface ChargeActionsProps {
+  /** Of the charge, for screen readers. */
+  name: string
+  onAdjust: () => void
+  onWaive: (() => void) | undefined
+}
+
+/** Buttons, or on a phone the menu that rows of lists have, too. */
+function ChargeActions({ name, onAdjust, onWaive }: ChargeActionsProps) {
+  const t = useTexts()
+  const isPhone = useMedia('phone')
+  if (isPhone)
+    return (
+      <span className={styles.menu} data-print="no">
+        <Menu
+          align="end"
+          trigger={<IconButton label={t('common:records.actions', { name })} icon={Ellipsis} />}
+        >
+          <Menu.Item icon={Pencil} onSelect={onAdjust}>
+            {t('rent.adjust')}
+          </Menu.Item>
+          {onWaive && (
+            <Menu.Item icon={CircleSlash} onSelect={onWaive}>
+              {t('rent.waive')}
+            </Menu.Item>
+          )}
+        </Menu>
+      </span>
+    )
+  return (
+    <span className={styles.actions} data-print="no">
+      <Button size="small" variant="quiet" aria-label={t('rent.adjustOf', { name })} onClick={onAdjust}>
+        {t('rent.adjust')}
+      </Button>
+      {onWaive && (
+        <Button size="small" variant="quiet" aria-label={t('rent.waiveOf', { name })} onClick={onWaive}>
+          {t('rent.waive')}
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -10,11 +10,11 @@ import { type Collected, percentOf } from './collected.ts'
 import { useMonthName } from './month-name.ts'
 import type { Due } from './rent-figures.ts'
 import styles from './rent-tiles.module.css'
-import type { RentPart } from './use-rent-part.ts'
+import type { PartLink, RentPart } from './use-rent-part.ts'
 
 interface RentTilesProps {
   open: RentPart | null
-  linkTo: (part: RentPart) => { search: string }
+  linkTo: (part: RentPart) => PartLink
   /** `YYYY-MM` */
   month: string
   // undefined while they are loading.
@@ -102,7 +102,7 @@ function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] =
 interface TileProps {
   part: RentPart
   open: RentPart | null
-  linkTo: (part: RentPart) => { search: string }
+  linkTo: (part: RentPart) => PartLink
   label: string
   /** The first one is shown large; undefined while they are loading. */
   totals: readonly Total[] | undefined
@@ -123,8 +123,7 @@ function Tile({ part, open, linkTo, label, totals, secondary, note, isLate = fal
   return (
     <Link
       className={styles.tile}
-      to={linkTo(part)}
-      replace
+      {...linkTo(part)}
       preventScrollReset
       aria-expanded={open === part}
       aria-busy={totals === undefined}

@@ -1,7 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Balance, Charge } from '@orenda/contracts/rent'
-import { expect, expectAccessibleEverywhere, test, watchLayoutShift } from '@orenda/tools/page-test'
+import { expect, expectAccessibleEverywhere, screens, test, watchLayoutShift } from '@orenda/tools/page-test'
 import { figure, lines, owing } from './sample-debts.ts'
 
 test('debts: visible at once, longest overdue first, then former tenants, then advance payments', async ({
@@ -73,6 +73,18 @@ test('a figure opens its list, in the address, and closes it again', async ({ pa
   await expect(page).toHaveURL(/rent=none/)
   await expect(charges).toHaveCount(0)
   await expect(page.getByRole('link', { expanded: true })).toHaveCount(0)
+  // Going back folds what was opened, and stays on the page.
+  await page.goBack()
+  await expect(overdue).toHaveAttribute('aria-expanded', 'true')
+  await page.setViewportSize(screens.phone)
+  await expect(overdue).toHaveAttribute('aria-expanded', 'false')
+  for (const fold of [() => page.goBack(), () => soon.click()]) {
+    await soon.click()
+    await expect(due).toHaveCount(2)
+    await fold()
+    await expect(due).toHaveCount(0)
+    await expect(page).toHaveURL(/payments\?sort=-amount$/)
+  }
   await expectAccessibleEverywhere(page)
 })
 

@@ -1,9 +1,19 @@
-import { useSearchParams } from '@orenda/shared-ui/router'
+import { useLocation, useNavigate, useSearchParams } from '@orenda/shared-ui/router'
 import { useMedia, usePrinting } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 const rentParts = ['overdue', 'soon', 'collected'] as const
 export type RentPart = (typeof rentParts)[number]
+
+/** The state of the history entry that opening a list makes: going back from it folds the list, as closing it does. */
+const opened = 'rent-opened'
+
+export interface PartLink {
+  to: { search: string }
+  replace: boolean
+  state: unknown
+  onClick: (event: MouseEvent) => void
+}
 
 /** The query parameter: `?rent=soon`, or `?rent=none` when the user has closed the default list. */
 const name = 'rent'
@@ -18,10 +28,12 @@ export function useRentPart(isOverdue: boolean | undefined): {
   open: RentPart | null
   /** Whether the default is needed but the data is still loading. */
   isUndecided: boolean
-  /** The address that opens or closes a figure's list. */
-  linkTo: (part: RentPart) => { search: string }
+  /** Opens or closes a figure's list. */
+  linkTo: (part: RentPart) => PartLink
 } {
   const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const isPhone = useIsPhone()
   const asked = query.get(name)
   const [wasOverdue, setWasOverdue] = useState(false)
@@ -34,7 +46,18 @@ export function useRentPart(isOverdue: boolean | undefined): {
     linkTo: part => {
       const next = new URLSearchParams(query)
       next.set(name, part === open ? 'none' : part)
-      return { search: `?${next}` }
+      const isOpening = asked === null && part !== open
+      const closes = part === open && state === opened && usual === null
+      return {
+        to: { search: `?${next}` },
+        replace: !isOpening,
+        state: isOpening ? opened : state,
+        onClick: event => {
+          if (!closes || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(-1)
+        },
+      }
     },
   }
 }

@@ -83,8 +83,7 @@ export const requestGroups = (t: Texts) =>
 export function RequestCard(props: RecordCardProps<PaymentRequest>) {
   const { row } = props
   return (
-    <Entry.Card {...props} note={row.note}>
-      <RequestNumber of={row} />
+    <Entry.Card {...props} note={row.note} about={<RequestNumber of={row} />}>
       <StatusBadge of={row} />
       <DueNote of={row} />
       {row.mail?.state === 'failed' && <MailNote of={row} />}

@@ -24,9 +24,11 @@ export function LeaseTerm({ lease: { start, end, status } }: { lease: Lease }) {
   return (
     <div className={styles.term}>
       <p className={styles.dates}>
-        <span>{start === null ? t('leases.startUnknown') : date(start)}</span>
+        <span>{start === null ? t('leases.startUnknown') : t('leases.since', { date: date(start) })}</span>
         {words !== null && <span className={isEnding ? styles.ending : styles.words}>{words}</span>}
-        <span className={styles.end}>{end === null ? t('lease.open') : date(end)}</span>
+        <span className={styles.end}>
+          {end === null ? t('lease.open') : t('lease.to', { date: date(end) })}
+        </span>
       </p>
       {share !== null && end !== null && (
         <Progress

@@ -10,7 +10,7 @@ import { KeyRound } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateFeeFields } from '../leases/late-fee-fields.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
-import { comingDue, endAfter, pastDues } from './move-in-terms.ts'
+import { comingDue, endAfter, pastDues, usualYears } from './move-in-terms.ts'
 import { Part } from './part.tsx'
 
 const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols[code]}`)
@@ -29,7 +29,7 @@ export function LeasePart({ form, other }: LeasePartProps) {
   const { field, values } = form
   const { start, end } = values
   const due = comingDue(values, today())
-  const years = [1, 2].map(count => ({
+  const years = usualYears.map(count => ({
     label: t('moveIn.years', { count }),
     isChosen: start !== '' && end === endAfter(start, count),
     choose: () => start !== '' && fill(form, 'end', endAfter(start, count)),

@@ -30,6 +30,9 @@ export function wholeRent(
   return { count, sum: fromMinorUnits(count * toMinorUnits(rent)) }
 }
 
+/** The terms that are offered, in years. */
+export const usualYears = [1, 2]
+
 /** The last day of a lease of so many years. */
 export const endAfter = (start: string, years: number): string => {
   const month = monthAfter(start, years * 12)

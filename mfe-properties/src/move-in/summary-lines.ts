@@ -17,8 +17,6 @@ export interface SummaryLine {
   isReady: boolean
   /** Nothing of it will be stored. */
   isLeftOut?: boolean
-  /** What is still to be filled in, in one word each. */
-  lacks?: readonly string[]
 }
 
 export interface SummaryFacts {
@@ -51,22 +49,19 @@ function tenantLine({ values, tenantName }: SummaryFacts, t: Texts): SummaryLine
     title: name || t('moveIn.summary.noTenant'),
     note: name && note,
     isReady: name !== '',
-    lacks: name === '' ? [t('moveIn.summary.lacks.tenant')] : [],
   }
 }
 
 function termLine({ values, apartment }: SummaryFacts, t: Texts, { date }: Format): SummaryLine {
   const { start, end } = values
-  const lacks = [
-    ...(apartment === undefined ? ['apartment' as const] : []),
-    ...(start === '' ? ['start' as const] : []),
-  ]
   if (apartment === undefined || start === '')
     return {
       id: 'term',
-      title: t(lacks.length > 1 ? 'moveIn.summary.noTerm' : `moveIn.summary.none.${lacks[0] ?? 'start'}`),
+      title:
+        apartment !== undefined
+          ? t('moveIn.summary.none.start')
+          : t(start === '' ? 'moveIn.summary.noTerm' : 'moveIn.summary.none.apartment'),
       isReady: false,
-      lacks: lacks.map(name => t(`moveIn.summary.lacks.${name}`)),
     }
   if (end !== '' && end < start) return { id: 'term', title: t('moveIn.summary.endsBefore'), isReady: false }
   const months = monthsOf(start, end)
@@ -87,12 +82,7 @@ function termLine({ values, apartment }: SummaryFacts, t: Texts, { date }: Forma
 function rentLine({ values }: SummaryFacts, t: Texts, format: Format): SummaryLine {
   const { rent, currency, charge_from } = values
   if (rent === null || Number.isNaN(rent))
-    return {
-      id: 'rent',
-      title: t('moveIn.summary.noRent'),
-      isReady: false,
-      lacks: [t('moveIn.summary.lacks.rent')],
-    }
+    return { id: 'rent', title: t('moveIn.summary.noRent'), isReady: false }
   const whole = wholeRent(values, today(), charge_from)
   const amount = format.money(rent, currency)
   const title =

@@ -32,7 +32,8 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
   const t = useTexts()
   const common = useCommonTexts()
   const rent = lines.find(({ id }) => id === 'rent')
-  const lacks = lines.flatMap(line => line.lacks ?? [])
+  // As under other forms: before anything is typed, nothing is missing yet.
+  const isBegun = isAsked || keptAt !== null
   return (
     <aside className={styles.aside}>
       <Card aria-label={t('moveIn.summary.title')}>
@@ -58,11 +59,6 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
         <p className={styles.blocked} aria-live="polite">
           {isAsked && wrong.length === 0 && blocked}
         </p>
-        <p className={styles.short}>
-          {lacks.length > 0
-            ? t('moveIn.summary.lacking', { names: lacks.join(', ') })
-            : ((isAsked ? null : blocked) ?? rent?.title)}
-        </p>
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -77,9 +73,10 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
               Ctrl Enter
             </kbd>
           </Button>
-          <Button variant="quiet" isWide onClick={onCancel}>
+          <Button isWide onClick={onCancel}>
             {common('actions.cancel')}
           </Button>
+          <p className={styles.short}>{blocked === null ? rent?.title : isBegun && blocked}</p>
         </div>
         <p className={styles.note}>
           {t('moveIn.wholeOrNothing')}

@@ -4,19 +4,26 @@ import { usualDueDay } from '@orenda/contracts/rules/due-dates'
 import { today } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MoveInFormState } from './form-parts.ts'
-import { pastDues } from './move-in-terms.ts'
+import { endAfter, pastDues, usualYears } from './move-in-terms.ts'
 
 /** A lease that began at most so many days ago is charged from its start, unless something else is chosen. */
 const recently = 31
 
 /**
  * Fields that follow others until they are changed: the due day follows the start, the past rent to charge follows
- * the term, and rent and currency follow the apartment.
+ * the term, the end of a usual term follows the start, and rent and currency follow the apartment.
  */
 export function useFollowingFields(form: MoveInFormState, apartment: Apartment | undefined): void {
   const { values, setValue } = form
-  const { start, due_day, charge_from } = values
+  const { start, end, due_day, charge_from } = values
   const before = useRef({ start, apartment })
+  const followStart = (lastStart: string) => {
+    // A term of whole years stays one.
+    const years = lastStart === '' ? undefined : usualYears.find(count => end === endAfter(lastStart, count))
+    if (years !== undefined) setValue('end', endAfter(start, years))
+    const isUsual = lastStart === '' || due_day === String(usualDueDay(lastStart))
+    if (isUsual) setValue('due_day', String(usualDueDay(start)))
+  }
   const follow = useEffectEvent(() => {
     const last = before.current
     before.current = { start, apartment }
@@ -27,8 +34,7 @@ export function useFollowingFields(form: MoveInFormState, apartment: Apartment |
         setValue('currency', apartment.currency)
       }
     }
-    const isUsual = last.start === '' || due_day === String(usualDueDay(last.start))
-    if (start !== '' && start !== last.start && isUsual) setValue('due_day', String(usualDueDay(start)))
+    if (start !== '' && start !== last.start) followStart(last.start)
   })
   const followed = `${start} ${apartment?.id}`
   const seen = useRef(followed)

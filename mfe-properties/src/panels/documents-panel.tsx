@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileClock } from 'lucide-react'
 import { endingDocumentsQuery } from '../documents/documents.api.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -51,7 +52,8 @@ export function DocumentsPanel() {
 }
 
 function Row({ of, until }: { of: LeaseDocument; until: string }) {
-  const { locale, date } = useFormat()
+  const { locale } = useFormat()
+  const shortDate = useShortDate()
   const path = useLanguagePath()
   const days = daysBetween(today(), until)
   return (
@@ -59,7 +61,7 @@ function Row({ of, until }: { of: LeaseDocument; until: string }) {
       title={of.name}
       to={path(`apartments/${of.apartment_id}`)}
       detail={[of.tenant_name, of.apartment_name].filter(name => name !== '').join(', ')}
-      figure={date(until)}
+      figure={shortDate(until)}
       note={new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')}
       tone={days < 0 ? 'error' : 'warning'}
     />

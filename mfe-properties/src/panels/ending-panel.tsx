@@ -8,6 +8,7 @@ import { CalendarPlus, Hourglass } from 'lucide-react'
 import { type EndingLease, endingLeases } from '../apartments/ending-leases.ts'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './ending-panel.module.css'
+import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -64,7 +65,8 @@ export function EndingPanel() {
 
 function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
   const t = useTexts()
-  const { locale, date } = useFormat()
+  const { locale } = useFormat()
+  const shortDate = useShortDate()
   const path = useLanguagePath()
   const { id, name, tenant_name } = apartment
   return (
@@ -72,7 +74,7 @@ function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
       title={tenant_name ?? name}
       to={path(`apartments/${id}`)}
       detail={tenant_name === null ? undefined : name}
-      figure={date(end)}
+      figure={shortDate(end)}
       note={new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysLeft, 'day')}
       tone="warning"
       action={

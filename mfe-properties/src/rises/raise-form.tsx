@@ -4,6 +4,7 @@ import type { Rise } from '@orenda/contracts/rent-rises'
 import { numberFormat } from '@orenda/contracts/written'
 import { ChoiceField, DateField, MoneyField, NumberField } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Checkbox, DataTable } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
@@ -28,6 +29,7 @@ const usualPercents = [5, 8, 10]
 /** By how much and from when, the table of whose rents, one button, and what is planned. */
 export function RaiseForm({ leases, rises }: RaiseFormProps) {
   const t = useTexts()
+  const path = useLanguagePath()
   const { locale } = useFormat()
   const share = numberFormat(locale, { style: 'percent' })
   const raise = useRaise(leases)
@@ -103,6 +105,9 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
           >
             {t('rises.save', { count: chosen.length })}
           </Button>
+          <Link className={Button.className()} to={path('apartments')}>
+            {t('common:actions.cancel')}
+          </Link>
         </div>
       </form>
       {rises.length > 0 && (

@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { aheadQuery, lateFeesQuery, leaseChargesQuery } from '../leases/leases.api.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import styles from './lease-statement.module.css'
+import { withPlainNotes } from './plain-note.ts'
 import { printAlone } from './print-alone.ts'
 import { shownStatements } from './shown-statement.ts'
 import { statementQuery } from './statement.api.ts'
@@ -35,10 +36,11 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   const late = useLateness(lease, data?.some(({ closing }) => closing > 0) ?? false)
   const [wanted, setWanted] = useState<string | null>()
   const { data: ahead } = useQuery(aheadQuery(lease.id, today()))
-  const { years, year, statements } = useMemo(
-    () => shownStatements(data ?? [], wanted, ahead),
-    [data, wanted, ahead],
-  )
+  const { apartment_name, tenant_name } = lease
+  const { years, year, statements } = useMemo(() => {
+    const told = data?.map(statement => withPlainNotes(statement, [apartment_name, tenant_name])) ?? []
+    return shownStatements(told, wanted, ahead)
+  }, [data, wanted, ahead, apartment_name, tenant_name])
   const period = year === null ? t('statement.all') : t('statement.year', { year })
   const isEmpty = statements.length === 0
   const sheet = useMemo(

@@ -83,8 +83,8 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
     </div>
   )
   const edit = { label: t('tenant.edit'), icon: Pencil, onSelect: () => inline.open(tenant) }
-  // Where there is no side column the contacts are further down.
-  const reach = !isWide && <ContactButtons phone={tenant.phone} email={tenant.email} />
+  // On a phone the contacts are further down.
+  const reach = <ContactButtons phone={tenant.phone} email={tenant.email} />
   return (
     <Page>
       <PageHead
@@ -92,12 +92,10 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
         above={<Breadcrumb parent={{ label: t('tenants.title'), path: 'tenants' }} current={tenant.name} />}
         actions={
           !isPhone && (
-            <>
-              {reach}
-              <Page.Actions label={tenant.name} actions={[edit, ...others]}>
-                {pay}
-              </Page.Actions>
-            </>
+            // Money first.
+            <Page.Actions label={tenant.name} actions={[...others.slice(0, 1), edit, ...others.slice(1)]}>
+              {pay}
+            </Page.Actions>
           )
         }
       />

@@ -342,7 +342,7 @@ test('failures are reported, and typed values stay', async ({ page, api, open, w
     details: [{ path: 'tenant_email', code: 'invalid_format' }],
   })
   await save.click()
-  await expect(form.getByText(words('common:validation.invalid_format'))).toBeVisible()
+  await expect(form.getByText(words('common:validation.no_email'))).toBeVisible()
   refuse()
   api.change('payment-reminders', stored?.id ?? '', { note: 'elsewhere' })
   await save.click()

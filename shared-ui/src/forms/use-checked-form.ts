@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from '@orenda/contracts/zod'
-import { useFieldErrorText } from '@orenda/shared-ui/texts'
+import { useCommonTexts, useFieldErrorText } from '@orenda/shared-ui/texts'
 import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import {
   type Control,
@@ -83,7 +83,6 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
   checksOnSubmit = false,
   onSubmit,
 }: CheckedFormOptions<Values, Body>): CheckedForm<Values, Body> {
-  const errorText = useFieldErrorText()
   const [isAsked, setAsked] = useState(false)
   const check = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, Body>
   const form = useForm<Values, unknown, Body>({
@@ -105,8 +104,7 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
     // The field may already have the focus and be out of view.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
-  const errorOf = (name: keyof Values & string, code: string | undefined) =>
-    (code && wordsOf?.(name, isBlank(current[name]) ? 'required' : code)) ?? errorText(code)
+  const errorOf = useErrorWords(current, wordsOf)
   const save = form.handleSubmit(onSubmit)
   return {
     submit: async event => {
@@ -140,6 +138,28 @@ export function useCheckedForm<Values extends FieldValues, Body extends object =
     library: form,
   }
 }
+
+/** The words for an error of a field: what is right, by an example where one helps. */
+function useErrorWords<Values extends FieldValues>(
+  values: Values,
+  wordsOf: CheckedFormOptions<Values>['wordsOf'],
+): (name: keyof Values & string, code: string | undefined) => string | undefined {
+  const t = useCommonTexts()
+  const errorText = useFieldErrorText()
+  const exampleOf = (name: keyof Values & string, code: string | undefined) => {
+    // A number that stands there is not missing.
+    if (code === 'required') return isNotPositive(values[name]) ? t('validation.not_positive') : undefined
+    if (code !== 'invalid_format') return undefined
+    if (/email/i.test(name)) return t('validation.no_email')
+    return /phone/i.test(name) ? t('validation.no_phone') : undefined
+  }
+  return (name, code) =>
+    (code && wordsOf?.(name, isBlank(values[name]) ? 'required' : code)) ??
+    exampleOf(name, code) ??
+    errorText(code)
+}
+
+const isNotPositive = (value: unknown): boolean => typeof value === 'number' && value <= 0
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 

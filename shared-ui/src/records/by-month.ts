@@ -9,10 +9,7 @@ interface Months<Row> {
   isCut: boolean
 }
 
-/** With fewer rows in a month, on average, the months would be as many as the rows. */
-const leastRows = 3
-
-/** The months of dated rows, by the first row of each: its name and what its rows come to; none if they have few. */
+/** The months of dated rows, by the first row of each: its name, and what several rows come to; none if each has one row. */
 export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isCut }: Months<Row>) {
   const months = new Map<string, [Row, ...Row[]]>()
   for (const row of rows) {
@@ -21,12 +18,15 @@ export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isC
     if (known) known.push(row)
     else months.set(key, [row])
   }
-  if (rows.length < leastRows * months.size) return new Map<Row, { section: string; value: string }>()
+  if (rows.length === months.size) return new Map<Row, { section: string; value: string }>()
   const [oldest] = [...months.keys()].toSorted()
   return new Map(
     [...months].map(([key, ofMonth]) => [
       ofMonth[0],
-      { section: month(key), value: isCut && key === oldest ? '' : sumsOf(ofMonth) },
+      {
+        section: month(key),
+        value: ofMonth.length === 1 || (isCut && key === oldest) ? '' : sumsOf(ofMonth),
+      },
     ]),
   )
 }

@@ -178,7 +178,7 @@ function HeaderCell<Row extends object>({ column, sort, onSortChange }: HeaderCe
 export const Section = ({ of: { section, value } }: { of: DataSection }) => (
   <span>
     <strong>{section}</strong>{' '}
-    <Facts of={value.split(' · ').map(sums => <Facts key={sums} sign="+" of={sums} />)} />
+    {value !== '' && <Facts of={value.split(' · ').map(sums => <Facts key={sums} sign="+" of={sums} />)} />}
   </span>
 )
 

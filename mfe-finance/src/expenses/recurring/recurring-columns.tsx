@@ -8,7 +8,7 @@ import {
   type RecordSheet,
 } from '@orenda/shared-ui/lists'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, type DataColumn } from '@orenda/shared-ui/ui'
+import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { categoryChoices } from '../expense-filter.ts'
 import styles from './recurring-columns.module.css'
@@ -80,18 +80,23 @@ export function RecurringCard({ row, actions }: RecordCardProps<RecurringExpense
       figure={money(row.amount, row.currency)}
       line={
         <span className={styles.about}>
-          <Category of={row} />
-          {row.comment !== '' && ` ·\u00a0${row.comment}`}
+          <Card.Facts of={[<Category key="category" of={row} />, row.comment]} />
         </span>
       }
       details={
         <>
-          <span className={styles.about}>{wholeRhythm(t, row, locale)}</span>
-          {isRunning && (
-            <span className={styles.about}>
-              {t('recurring.nextDate').toLocaleLowerCase(locale)}: <Next of={row} />
-            </span>
-          )}
+          <span className={styles.about}>
+            <Card.Facts
+              of={[
+                wholeRhythm(t, row, locale),
+                isRunning && (
+                  <span key="next">
+                    {t('recurring.nextDate').toLocaleLowerCase(locale)} <Next of={row} />
+                  </span>
+                ),
+              ]}
+            />
+          </span>
           {!isRunning && <Next of={row} />}
         </>
       }
