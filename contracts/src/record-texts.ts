@@ -2,8 +2,8 @@
 export const recordTexts = ['title'] as const
 
 /**
- * Texts that it may have in place of those of `common:records`. `count` is a plural; `removeText` has `{{name}}`,
- * and `created` and `updated` may have it.
+ * Texts that it may have in place of those of `common:records`. `count` is a plural; `removeText` has `{{name}}`, as
+ * has `removeTextUndo`, which is said instead when the deletion can be undone; `created` and `updated` may have it.
  */
 export const optionalRecordTexts = [
   'add',
@@ -13,6 +13,7 @@ export const optionalRecordTexts = [
   'updated',
   'removeTitle',
   'removeText',
+  'removeTextUndo',
   'emptyTitle',
   'emptyText',
   'count',

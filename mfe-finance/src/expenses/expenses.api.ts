@@ -7,4 +7,21 @@ export const expenses = resource({
   reads: ['apartments'],
   useTexts,
   nameOf: (expense: Expense, format) => resource.entryName(expense, format),
+  aboutOf: ({ comment }) => comment,
+  again: ({ apartment_id, currency, date, amount, category, comment, status, files, recurring_id }) =>
+    recurring_id === null
+      ? {
+          apartment_id,
+          currency,
+          files,
+          fields: {
+            apartment_id,
+            date,
+            amount,
+            category,
+            comment,
+            status,
+          },
+        }
+      : null,
 })

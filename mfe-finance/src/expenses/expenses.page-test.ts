@@ -66,12 +66,17 @@ for (const language of languages) {
       await row(page, 'Кран')
         .getByRole('button', { name: new RegExp(words('common:records.remove', { name: '.*' })) })
         .click()
-      await page
-        .getByRole('dialog', { name: words('expenses.removeTitle') })
-        .getByRole('button', { name: words('common:actions.delete') })
-        .click()
+      const question = page.getByRole('dialog', { name: words('expenses.removeTitle') })
+      await expect(question).toContainText(/Кран, Вид на Дніпро, .*99[,.]90/)
+      await question.getByRole('button', { name: words('common:actions.delete') }).click()
       await expect(page.getByRole('heading', { name: words('expenses.emptyTitle') })).toBeVisible()
       expect(api.list('expenses')).toEqual([])
+      // Without files and of no recurring expense it can be written again.
+      await page.getByRole('button', { name: words('common:actions.undo') }).click()
+      await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
+      expect(api.list<Expense>('expenses')).toMatchObject([
+        { amount: 99.9, date: '2026-03-16', category: 'repair', status: 'done', comment: 'Кран' },
+      ])
     })
   })
 }
@@ -147,6 +152,10 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   const about = await place(/^20\.03 ·\s.+ ·\sКран$/)
   expect((await place('Поділ')).y).toBeLessThan(about.y)
   expect(about.x).toBeLessThan((await place(words('expenseStatuses.pending'))).x)
+  // A new record can be taken back.
+  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await expect(page.getByText(words('common:records.undone', { name: 'Поділ' }))).toBeVisible()
+  expect(api.list<Expense>('expenses').map(({ amount }) => amount)).toEqual([700, 30])
 })
 
 test('filters narrow the list, and are kept in the address', async ({ page, api, open, words }) => {

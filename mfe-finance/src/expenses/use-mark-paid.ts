@@ -43,7 +43,7 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
     try {
       const planned = await save(marked, { status: 'pending', date })
       await reload()
-      notify.success(words(planned).planned, { id: `paid ${marked.id}` })
+      notify.success(words(planned).planned, { id: `expenses ${marked.id}` })
       return true
     } catch (error) {
       await reload()
@@ -59,7 +59,7 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
       await reload()
       const done = undoable(() => takeBack(marked, expense.date.slice(0, 10), words))
       notify.success(words(marked).paid, {
-        id: `paid ${marked.id}`,
+        id: `expenses ${marked.id}`,
         action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
       })
       return done

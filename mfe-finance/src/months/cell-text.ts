@@ -17,10 +17,7 @@ export function cellLines(t: Texts, format: Format): CellLines {
   }
   const none = [t('months.states.none')]
   return ({ charges, lateUtilities }) => [
-    ...(charges.length === 0
-      ? none
-      : // With several tenants, each line has a name.
-        charges.flatMap(charge => [...(charges.length > 1 ? [charge.tenant_name] : []), ...linesOf(charge)])),
+    ...(charges.length === 0 ? none : charges.flatMap(charge => [charge.tenant_name, ...linesOf(charge)])),
     ...lateUtilities.map(charge => `${t('rent.kinds.utilities')}: ${leftWords(charge, t, format)}`),
   ]
 }

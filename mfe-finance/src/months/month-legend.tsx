@@ -5,12 +5,13 @@ import styles from './months-card.module.css'
 
 const states = ['paid', 'part', 'partLate', 'open', 'overdue', 'waived', 'none'] as const
 
-/** The sign in a legend cell, for states without a sign of their own. */
+/** An amount in a legend cell, as in the cells of states that have no sign of their own. */
+const amount = '500'
 const signs: Partial<Record<(typeof states)[number], string>> = {
-  part: '½',
-  partLate: '½',
-  open: '₴',
-  overdue: '₴',
+  part: amount,
+  partLate: amount,
+  open: amount,
+  overdue: amount,
 }
 
 /** The sign in a cell whose month has overdue utilities. */

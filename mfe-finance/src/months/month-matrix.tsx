@@ -56,12 +56,12 @@ export function MonthMatrix(props: MonthMatrixProps) {
   const focus = useGridFocus({ grid, body, rowCount: rows.length })
   const { tip, show, hide } = useCellTip(rows, months, isLoading)
 
-  const press = (place: Place) => {
-    const month = months[place.column - 1]
-    const row = rows[place.row]
-    if (month === undefined || row === undefined) return
-    const charge = chargeToPay(row, month)
+  const press = (place: Place, cell: EventTarget) => {
+    const [row, month] = [rows[place.row], months[place.column - 1]]
+    const charge = row && month && chargeToPay(row, month)
+    // Where nothing hovers, a press says what a month without an open amount holds.
     if (charge) onPay(row, charge)
+    else show(cell)
   }
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
@@ -72,7 +72,7 @@ export function MonthMatrix(props: MonthMatrixProps) {
       focus(target)
     } else if ((event.key === 'Enter' || event.key === ' ') && stop.column > 0) {
       event.preventDefault()
-      press(stop)
+      press(stop, event.target)
     }
   }
   return (
@@ -92,7 +92,7 @@ export function MonthMatrix(props: MonthMatrixProps) {
           if (place === null || place.column === 0) return
           setAt(place)
           hide()
-          press(place)
+          press(place, target)
         }}
         onFocus={({ target }) => {
           const place = placeOf(cellAt(target))

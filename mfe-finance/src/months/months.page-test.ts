@@ -190,6 +190,9 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await expect(tip(page)).toContainText(/списано 950,00\s\$/)
   await page.keyboard.press('Escape')
   await expect(tip(page)).toBeHidden()
+  // A press on what is paid, also where nothing hovers, says by whom and how much.
+  await grid(page).locator('[data-state="paid"]:not([data-late-utilities])').first().dispatchEvent('click')
+  await expect(tip(page)).toContainText(/\p{L}+ \p{L}+\s*нараховано .+ · сплачено/u)
   await page.keyboard.press('Control+End')
   await expect(row(page, 'Позняках').locator('[data-column="12"]')).toBeFocused()
   await page.keyboard.press('Home')
@@ -197,7 +200,9 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await expect(february).toBeFocused()
-  await expect(february).toHaveAccessibleName(/лютий 2026: частково, прострочено, нараховано/)
+  await expect(february).toHaveAccessibleName(
+    /лютий 2026: частково, прострочено, Оксана Мельничук, нараховано/,
+  )
   await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1)
 
   await page.keyboard.press('Enter')

@@ -14,9 +14,9 @@ import {
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { recordPayments } from '../rent/rent.api.ts'
+import { recordPayments, takePaymentsBack } from '../rent/rent.api.ts'
 import { openKinds } from '../rent/rent-figures.ts'
 import { AmountField } from './amount-field.tsx'
 import { DebtHint, useDebt } from './debt-hint.tsx'
@@ -40,6 +40,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const t = useTexts()
   const wanted = useRef<ChargedKind | null>(null)
   const wholeDebt = useRef<Payable | null>(null)
+  const recorded = useRef<readonly Payment[]>([])
   const { totals } = useFormat()
   const form = useRecordForm({
     resource: {
@@ -47,17 +48,25 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
       save: (id, fields) =>
         wholeDebt.current === null
           ? payments.save(id, fields)
-          : saveWhole(wholeDebt.current, fields as CreatePayment),
+          : saveWhole(wholeDebt.current, fields as CreatePayment, recorded),
     },
     schema: updatePaymentSchema,
     record,
     needs: required.entry,
     complete: async fields => withCharge(fields as CreatePayment, wanted.current),
-    saidOf: () => {
+    // The charge that was made with a payment would stay.
+    takeBackOf: (saved, fields) => {
+      if (wholeDebt.current !== null) return () => takePaymentsBack(recorded.current)
+      return 'charge' in fields ? null : () => payments.remove(saved)
+    },
+    saidOf: saved => {
       const { current: debt } = wholeDebt
       return debt === null
         ? undefined
-        : t('recording.recorded', { count: openKinds(debt).length, total: totals([debt]) })
+        : t('recording.recorded', {
+            count: openKinds(debt).length,
+            total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([debt])}`,
+          })
     },
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
@@ -104,8 +113,13 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
 }
 
 /** Records the payments of a whole debt in one transaction. @returns the first of them */
-async function saveWhole(debt: Payable, fields: CreatePayment): Promise<Payment> {
-  const [first] = await recordPayments(paymentsOfWhole(debt, fields))
+async function saveWhole(
+  debt: Payable,
+  fields: CreatePayment,
+  recorded: RefObject<readonly Payment[]>,
+): Promise<Payment> {
+  recorded.current = await recordPayments(paymentsOfWhole(debt, fields))
+  const [first] = recorded.current
   if (first === undefined) throw new Error('A debt without payments')
   return first
 }

@@ -8,5 +8,19 @@ export const payments = resource({
   reads: ['apartments', 'rent/balances'],
   useTexts,
   nameOf: (payment: Payment, format) => resource.entryName(payment, format),
+  aboutOf: ({ tenant_name }) => tenant_name,
+  again: ({ apartment_id, lease_id, amount, currency, date, note, category, attachment }) => ({
+    apartment_id,
+    files: attachment ? [attachment] : [],
+    fields: {
+      apartment_id,
+      ...(lease_id !== null && { lease_id }),
+      amount,
+      currency,
+      date,
+      note,
+      category,
+    },
+  }),
   reloadOthers: reloadRent,
 })

@@ -202,6 +202,11 @@ for (const language of languages) {
       await question.getByRole('button', { name: words('common:actions.delete') }).click()
       await expect(page.getByText(words('common:records.removed'))).toBeVisible()
       await expect(page.getByText(words('payments.emptyTitle'))).toBeVisible()
+      await page.getByRole('button', { name: words('common:actions.undo') }).click()
+      await expect(rows(page)).toContainText(words('paymentCategories.deposit'))
+      expect(api.list<Payment>('payments')).toMatchObject([
+        { apartment_id: apartment?.id, amount: 1234.5, category: 'deposit', date: '2026-02-03' },
+      ])
     })
   })
 }

@@ -34,7 +34,7 @@ export async function recordWithUndo(
 }
 
 /** Of both messages: that it was undone stands in the place of that it was done. */
-const idOf = ([first]: readonly Payment[]) => `recorded ${first?.id}`
+const idOf = ([first]: readonly Payment[]) => `payments ${first?.id}`
 
 /** How many, the sums, and whose, when they are of one tenant or one apartment. */
 function saidOf(recorded: readonly Payment[]) {

@@ -8,5 +8,17 @@ export const fees = resource({
   scope: 'fees',
   useTexts,
   nameOf: (fee: ManagementFee, format) => resource.entryName(fee, format),
+  aboutOf: ({ comment }) => comment,
+  again: ({ apartment_id, date, amount, type, comment, attachment }) => ({
+    apartment_id,
+    files: attachment ? [attachment] : [],
+    fields: {
+      apartment_id,
+      date,
+      amount,
+      type,
+      comment,
+    },
+  }),
   reloadOthers: reloadFacts,
 })

@@ -28,7 +28,7 @@ import {
   readingValues,
   zoneOf,
 } from './reading-values.ts'
-import { readingEntries } from './readings.api.ts'
+import { readingEntries, readings } from './readings.api.ts'
 import { useChain } from './use-chain.ts'
 import { useFirstReading } from './use-first-reading.ts'
 import { useStrangeQuestion } from './use-strange-question.tsx'
@@ -59,6 +59,9 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
     record,
     needs: needsOf(record),
     bodyOf: values => readingBody(values, record),
+    // Day and night are two readings.
+    takeBackOf: (saved, fields) =>
+      'night_previous' in fields && fields.night_previous !== undefined ? null : () => readings.remove(saved),
     values: record === null ? newReadingValues(today(), apartment) : readingValues(record),
     focus: record !== null ? 'current' : apartment === '' ? 'apartment_id' : 'type',
   })

@@ -6,8 +6,10 @@ import { type Resource, type StoredRecord } from '@orenda/shared-ui/records'
 import { describeError, useFormat } from '@orenda/shared-ui/texts'
 import { useLayoutEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { recordWords } from '../records/record-words.ts'
 import type { Needs } from './needs.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
+import { useUndo } from './use-undo.ts'
 
 interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   resource: Resource<Row, Texts>
@@ -27,6 +29,11 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
    * is sent.
    */
   complete?: (fields: object) => Promise<object | null>
+  /**
+   * Takes a new record back, from the message; null when that is not possible. By default it is deleted, if its resource
+   * could write it again.
+   */
+  takeBackOf?: (saved: Row, fields: object) => (() => Promise<unknown>) | null
   /** The text after saving, if it is not the usual one. */
   saidOf?: (saved: Row) => string | undefined
   /** Is called before another try. */
@@ -58,12 +65,14 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   resource,
   record,
   complete,
+  takeBackOf,
   saidOf,
   onSubmit,
   onFailure,
   ...options
 }: Options<Row, Texts, Values>): RecordFormState<Values> {
   const say = recordForm.useTexts(resource)
+  const undoOf = useUndo()
   const format = useFormat()
   const { onDirtyChange, onSaved, onCancel, onReload } = recordForm.useFrame()
   const [isStale, setStale] = useState(false)
@@ -81,14 +90,30 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
         const saved = await resource.save(record?.id, whole)
         // If reading again fails, the form stays as it is.
         await resource.reload().catch(() => undefined)
-        const name = resource.nameOf(saved, format)
-        notify.success(saidOf?.(saved) ?? say(record === null ? 'created' : 'updated', { name }))
+        tell(saved, whole)
         onSaved(saved)
       } catch (error) {
         fail(error)
       }
     },
   })
+  const tell = (saved: Row, fields: object) => {
+    const usual = say(record === null ? 'created' : 'updated', { name: resource.nameOf(saved, format) })
+    const said = saidOf?.(saved) ?? recordWords.named(resource, saved, usual, format)
+    const takeBack = record === null ? (takeBackOf ?? removing)(saved, fields) : null
+    const id = recordWords.messageId(resource, saved)
+    notify.success(said, {
+      id,
+      ...(takeBack && {
+        action: undoOf(takeBack, {
+          id,
+          name: recordWords.brief(resource, saved, format),
+          reload: resource.reload,
+        }),
+      }),
+    })
+  }
+  const removing = (saved: Row) => (resource.again ? () => resource.remove(saved) : null)
   const fail = (error: unknown) => {
     if (onFailure?.(error)) return
     if (isStaleError(error)) return setStale(true)

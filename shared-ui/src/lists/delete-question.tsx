@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { focusRow, rememberNeighbour } from '../pages/focus.ts'
 import type { StoredRecord } from '../records/list-query.ts'
+import { recordWords } from '../records/record-words.ts'
 import type { Resource } from '../records/resource.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
@@ -14,7 +15,10 @@ export interface DeleteQuestionProps<Row extends StoredRecord, Texts> {
   /** The record in question; null for none. */
   row: Row | null
   onClose: () => void
-  /** Shows a button that brings the record back, in the message. */
+  /**
+   * Shows a button that brings the record back, in the message. It is also shown when the resource can write the record
+   * again.
+   */
   canUndo: boolean
   /** Is called with the deleted row. */
   onRemoved: (row: Row) => void
@@ -35,12 +39,20 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
   const t = useCommonTexts()
   const format = useFormat()
   const nameOf = (record: Row) => resource.nameOf(record, format)
+  const canBring = (record: Row) => canUndo || recordWords.fieldsAgain(resource, record) !== null
 
   const restore = useMutation({
-    mutationFn: resource.restore,
+    mutationFn: (removed: Row) => {
+      const fields = canUndo ? null : recordWords.fieldsAgain(resource, removed)
+      return fields ? resource.save(undefined, fields) : resource.restore(removed)
+    },
     onSuccess: async restored => {
       await resource.reload()
-      notify.success(say('restored', { name: nameOf(restored) }))
+      notify.success(
+        say('restored', {
+          name: resource.again ? recordWords.brief(resource, restored, format) : nameOf(restored),
+        }),
+      )
       // The button that brought it back has disappeared together with its message.
       focusRow(restored.id)
     },
@@ -48,14 +60,19 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
   })
   const remove = useMutation({
     mutationFn: resource.remove,
-    onMutate: ({ id }: Row) => rememberNeighbour(id),
-    onSuccess: async (_, removed, focusBeside) => {
+    // Asked while its apartment is known to stand.
+    onMutate: (of: Row) => ({ focusBeside: rememberNeighbour(of.id), isUndoable: canBring(of) }),
+    onSuccess: async (_, removed, { focusBeside, isUndoable }) => {
       onClose()
       onRemoved(removed)
       await resource.reload()
       focusBeside()
       const undo = { label: t('actions.undo'), run: () => restore.mutate(removed) }
-      notify.success(say('removed', { name: nameOf(removed) }), canUndo ? { action: undo } : {})
+      const said = recordWords.named(resource, removed, say('removed', { name: nameOf(removed) }), format)
+      notify.success(said, {
+        id: recordWords.messageId(resource, removed),
+        ...(isUndoable && { action: undo }),
+      })
     },
     onError: error => {
       // A message below the question cannot be read.
@@ -71,7 +88,9 @@ export function DeleteQuestion<Row extends StoredRecord, Texts>({
       text={
         row !== null && (
           <>
-            {say('removeText', { name: nameOf(row) })}
+            {say(recordWords.fieldsAgain(resource, row) ? 'removeTextUndo' : 'removeText', {
+              name: recordWords.fullName(resource, row, format),
+            })}
             {note?.(row)}
           </>
         )

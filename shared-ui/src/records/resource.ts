@@ -3,6 +3,16 @@ import { type Format } from '@orenda/shared-ui/texts'
 import { entryName } from './entry-name.ts'
 import { furtherKey, listQuery, type StoredRecord } from './list-query.ts'
 
+/** With what a record is written again. */
+interface Again {
+  apartment_id: string
+  /** That the apartment must have, if the record gets the currency of its apartment. */
+  currency?: string
+  /** Its files; a record with files is not written again. */
+  files: readonly unknown[]
+  fields: object
+}
+
 /** What an app says about one kind of its records. `Texts` is what its `useTexts` returns. */
 interface ResourceSettings<Row extends StoredRecord, Texts> {
   /** The path in the API, without its base, e.g. `payments`. */
@@ -20,6 +30,13 @@ interface ResourceSettings<Row extends StoredRecord, Texts> {
   useTexts: () => Texts
   /** The name of a record for screen readers and for the question before it is deleted. */
   nameOf: (row: Row, format: Format) => string
+  /** Who or what it is about besides its name, in the question before it is deleted: a tenant, a comment. */
+  aboutOf?: (row: Row) => string | null
+  /**
+   * With what a POST writes a deleted record again; null when something of it would be lost. With it, deletions and new
+   * records can be undone, and messages name the record.
+   */
+  again?: (row: Row) => Again | null
   /**
    * Whether there may be too many to load all: then the list begins with the newest and loads older
    * ones when they are needed.
@@ -38,6 +55,8 @@ function makeResource<Row extends StoredRecord, Texts>({
   scope = path,
   useTexts,
   nameOf,
+  aboutOf,
+  again,
   isLong = false,
   reloadOthers,
   restore = ({ id }) => api.post<Row>(`${path}/${id}/restore`),
@@ -49,6 +68,8 @@ function makeResource<Row extends StoredRecord, Texts>({
     scope,
     useTexts,
     nameOf,
+    ...(aboutOf && { aboutOf }),
+    ...(again && { again }),
     query,
     /**
      * Creates a record, or changes the one with this id.

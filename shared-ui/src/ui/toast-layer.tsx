@@ -97,6 +97,9 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
   const name = id ?? nameOf(kind, text, action !== undefined)
   // After a success, earlier errors are removed.
   if (kind === 'success') dismiss(shown.filter(other => other.kind === 'error'))
+  // Of what has only been done, the newest is enough.
+  if (kind === 'success' && !action)
+    dismiss(shown.filter(other => other.kind === kind && !other.hasAction && other.name !== name))
   const before = shown.find(other => other.name === name)
   const toastId = before?.toastId ?? `${name} ${count}`
   const end = () => {
@@ -139,10 +142,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
   dismiss(shown.slice(0, -most))
 }
 
-/**
- * The same error is shown once, even if it happens several times meanwhile, and of what has only been done the newest.
- * Each message with an action has its own.
- */
+/** The same error is shown once, even if it happens several times meanwhile; each message with an action is its own. */
 function nameOf(kind: ToastMessage['kind'], text: string, hasAction: boolean): string {
   if (hasAction) return `action ${count}`
   return kind === 'error' ? `error ${text}` : kind

@@ -164,6 +164,7 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
     ['>витрату', 'Додати витрату', 'expenses'],
     ['>показ', 'Зняти показники', 'utilities/read'],
     ['>додати кварт', 'Додати квартиру', 'apartments/new'],
+    ['нова витр', 'Додати витрату', 'expenses'],
     ['>нагадув', 'Нове нагадування', 'payment-reminders'],
     ['>підтрим', 'Написати в підтримку', 'support'],
     ['податк', 'Податки', 'reports/taxes'],
@@ -186,6 +187,11 @@ test('empties, closes, gives the focus back, and offers a tenant who is not ther
   const field = page.getByRole('banner').getByRole('button', { name: words('layout.search') })
   await field.click()
   await expect(fieldOf(page)).toBeFocused()
+  // A number is nobody's name.
+  await page.keyboard.type('23250')
+  await expect(page.getByText(words('palette.nothing'))).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.keyboard.type('Богдан Хмара')
   await expect(page.getByText(words('palette.nothing'))).toBeVisible()
   await expect(chosen(page)).toContainText(words('palette.addTenant', { name: 'Богдан Хмара' }))

@@ -24,6 +24,9 @@ const mostActions = 6
 /** Milliseconds without a key until the API is asked. */
 const pause = 120
 
+/** Words that stand before what is to be added, whatever the action is called: `новий платіж` asks for `Записати платіж`. */
+const adding = /^\s*(?:нов(?:ий|а|е|і|ый|ая|ое|ые)|new|add|додати|добавить|створити|создать)\s+(?=\S)/iu
+
 /** What the palette shows for a text. */
 export interface Found {
   groups: readonly EntryGroup[]
@@ -32,7 +35,7 @@ export interface Found {
   /** The actions of a row, the most usual first. */
   actionsFor: (entry: Entry | undefined) => readonly Entry[]
   isBusy: boolean
-  /** Neither a record nor a page nor an action fits: there is one row, which adds a tenant of that name. */
+  /** Neither a record nor a page nor an action fits: there is one row at most, which adds a tenant of that name. */
   isNothing: boolean
   hasFailed: boolean
   retry: () => void
@@ -58,7 +61,9 @@ export function useGroups(text: string): Found {
   const ofSubject = actionsFor(subject)
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
   const plain = [...plainEntries(commands, 'action', language), listKeys(t)]
-  const actions = typed.length === 0 ? mostUsed(plain) : [...fitting(plain, typed), ...chosen]
+  const fit = fitting(plain, typed)
+  const asked = fit.length === 0 ? fitting(plain, typedKeys(wanted.replace(adding, ''))) : fit
+  const actions = typed.length === 0 ? mostUsed(plain) : [...asked, ...chosen]
   const visits = visitsOf(typed, hasFailed, format.dateTime)
   const groups = [
     group('recent', onlyActions ? [] : visits),
@@ -67,7 +72,10 @@ export function useGroups(text: string): Found {
     group('action', onlyActions && typed.length === 0 ? plain : actions.slice(0, mostActions)),
   ].filter(({ entries }) => entries.length > 0)
   const isNothing = groups.length === 0 && wanted.trim() !== '' && !isBusy && !hasFailed
-  const shown = isNothing && !onlyActions ? [group('action', [addTenant(wanted.trim(), t)])] : groups
+  // An amount or a number that was not found is nobody's name.
+  const isName = /\p{L}/u.test(wanted)
+  const shown =
+    isNothing && isName && !onlyActions ? [group('action', [addTenant(wanted.trim(), t)])] : groups
   return { groups: shown, typed, actionsFor, isBusy, isNothing, hasFailed, retry }
 }
 
