@@ -92,7 +92,7 @@ export const guide: Guide = {
       body: [
         'With a link, tenants see their lease without an account: what is paid, what is due, a QR to pay, and receipts.',
         [
-          'Open the apartment and press **Tenant’s page**.',
+          'Open the apartment and press **Tenant’s link**.',
           'Press **Create a link** and choose which of your contacts it shows.',
           'Send the link to the tenant.',
         ],

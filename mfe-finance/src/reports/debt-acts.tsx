@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentsInFull } from '../rent/rent-figures.ts'
 import { useRecording } from '../rent/use-recording.ts'
+import { Settled } from '../settled/settled.tsx'
+import type { Undoable } from '../settled/undoable.ts'
 import styles from './debt-acts.module.css'
 
 /** From this width on, as on a phone, where they have a line of their own, the acts are buttons. */
@@ -14,12 +16,16 @@ export const wideActs = '(min-width: 1128px)'
 
 interface DebtActsProps {
   debt: Debt
+  /** What settled it a moment ago. */
+  settled: Undoable | null
+  /** `settle` of `useSettledRows`, for this row. */
+  settle: (act: () => Promise<Undoable | null>) => Promise<void>
   /** Asks the tenant to pay; the promise ends when that was answered. */
   onAsk: () => Promise<unknown>
 }
 
 /** What can be done about a debt, as among those who owe: record it as paid, another amount of it, or ask for it. */
-export function DebtActs({ debt, onAsk }: DebtActsProps) {
+export function DebtActs({ debt, settled, settle, onAsk }: DebtActsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const path = useLanguagePath()
@@ -33,10 +39,17 @@ export function DebtActs({ debt, onAsk }: DebtActsProps) {
     await act()
     setBusy(false)
   }
-  const payInFull = () => void during(() => record(paymentsInFull(debt, today())))
+  const payInFull = () => void during(() => settle(() => record(paymentsInFull(debt, today()))))
   const ask = () => void during(onAsk)
   const other = path(`payments?pay=${debt.apartment_id}&lease=${debt.lease_id}`)
-  if (!isPhone && !isWide)
+  const hasWords = isPhone || isWide
+  if (settled)
+    return (
+      <span data-print="no" className={styles.acts}>
+        <Settled of={settled} name={name} as={hasWords ? 'buttons' : 'sign'} />
+      </span>
+    )
+  if (!hasWords)
     return (
       <span data-print="no">
         <Menu

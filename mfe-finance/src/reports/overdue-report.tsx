@@ -8,6 +8,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Ageing } from '../rent/ageing.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { useAsking } from '../requests/use-asking.tsx'
+import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DebtActs, wideActs } from './debt-acts.tsx'
@@ -16,6 +17,7 @@ import columnStyles from './report-columns.module.css'
 import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
+import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
@@ -30,19 +32,26 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
   const format = useFormat()
   const opened = useOpenedSum()
   const { rows, reads } = useDebts(apartment_id)
+  const { ref, shown, settle } = useSettledRows(rows)
   const bars = rows.map(barOf)
   const asking = useAsking()
-  const acts = (debt: Debt) => <DebtActs debt={debt} onAsk={() => asking.ask(debt.lease_id)} />
+  const acts = (debt: Debt) => (
+    <DebtActs
+      debt={debt}
+      settled={shown.find(({ row }) => row.key === debt.key)?.settled ?? null}
+      settle={act => settle(debt, act)}
+      onAsk={() => asking.ask(debt.lease_id)}
+    />
+  )
   const columns = useDebtColumns(opened, rowBars(bars), acts)
-  const [oldest] = rows
   const owed = totalOf(rows, { column: 'amount', label: t('common:fields.amount') }, format, opened)
   return (
-    <>
+    <div ref={ref}>
       <ReportCard
         title={t('reports.overdue.title')}
         heading={t('reports.by.tenant')}
         reads={reads}
-        rows={rows}
+        rows={shown.map(({ row }) => row)}
         rowId={rowId}
         columns={columns}
         sheet={debtSheet(rows, t)}
@@ -53,11 +62,7 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
             label: t('reports.overdue.tenants'),
             value: String(new Set(rows.map(({ tenant_id }) => tenant_id)).size),
           },
-          {
-            label: t('reports.overdue.oldest'),
-            value: t('reports.days', { count: oldest?.days_late ?? 0 }),
-            note: oldest?.tenant_name,
-          },
+          oldestOf(rows, t),
         ]}
         chart={
           <BarList
@@ -74,7 +79,11 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
               {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
             </span>,
           ],
-          bar: <Ageing debt={debt} />,
+          bar: (
+            <div className={columnStyles.ageing}>
+              <Ageing debt={debt} />
+            </div>
+          ),
           more: acts(debt),
         })}
         opened={opened}
@@ -89,9 +98,15 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
         ]}
       />
       {asking.dialog}
-    </>
+    </div>
   )
 }
+
+const oldestOf = ([oldest]: readonly Debt[], t: Texts): ReportFigure => ({
+  label: t('reports.overdue.oldest'),
+  value: t('reports.days', { count: oldest?.days_late ?? 0 }),
+  note: oldest?.tenant_name,
+})
 
 /** From this number of days on, the number is red, as among those who owe. */
 const long = 30

@@ -56,6 +56,8 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       onClose={opened.close}
     />
   )
+  const [only] =
+    new Set(rows.map(({ currency }) => currency)).size === 1 ? rows.map(({ currency }) => currency) : []
   const missing = missingTotal(rows, { t, format, opened })
   const totals = parts.map(part =>
     totalOf(part, rows, format.money, (title, currency) => partsOf(title, part.id, { currency })),
@@ -68,7 +70,8 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       reads={[profit]}
       rows={rows}
       rowId={rowId}
-      columns={passedOnColumns(parts, missing, { format, opened })}
+      columns={passedOnColumns(parts, missing, { format, opened, only })}
+      only={only}
       sheet={passedOnSheet(rows, all, t)}
       empty={t('reports.utilities.empty')}
       figures={figuresOf(totals, missing, profit.data === undefined)}
@@ -87,16 +90,20 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
 function passedOnColumns(
   parts: readonly Part[],
   missing: ReportTotal,
-  { format, opened }: Omit<TotalsContext, 't'>,
+  { format, opened, only }: Omit<TotalsContext, 't'> & { only: Currency | undefined },
 ): DataColumn<ProfitLine>[] {
-  const column = reportColumns<ProfitLine>(format, {
-    opened,
-    rowId,
-    nameOf: ({ apartment_name }) => apartment_name,
-  })
+  const column = reportColumns<ProfitLine>(
+    format,
+    {
+      opened,
+      rowId,
+      nameOf: ({ apartment_name }) => apartment_name,
+    },
+    only,
+  )
   const difference = {
     ...column.money({ id: missing.column, header: missing.label, value: missingOf }),
-    cell: (line: ProfitLine) => <Missing of={line} />,
+    cell: (line: ProfitLine) => <Missing of={line} isBare={only !== undefined} />,
   }
   return [
     column.nearApartment(),
@@ -121,6 +128,7 @@ const totalOf = (
     .map(({ amount, currency }) => ({
       key: id + currency,
       currency,
+      amount,
       text: money(amount, currency),
       parts: title => partsOf(title, currency),
     })),
@@ -197,12 +205,12 @@ const missingTotal = (rows: readonly ProfitLine[], { t, format: { money }, opene
   })
 
 /** No sum of records, but the difference of two. */
-function Missing({ of }: { of: ProfitLine }) {
+function Missing({ of, isBare }: { of: ProfitLine; isBare: boolean }) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const amount = missingOf(of)
   if (amount === 0) return t('common:states.none')
-  return <span className={columnStyles.soon}>{money(amount, of.currency)}</span>
+  return <span className={columnStyles.soon}>{isBare ? number(amount) : money(amount, of.currency)}</span>
 }
 
 interface Part {

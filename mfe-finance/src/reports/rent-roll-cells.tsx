@@ -5,6 +5,7 @@ import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './rent-roll-cells.module.css'
 import columnStyles from './report-columns.module.css'
@@ -35,6 +36,18 @@ export function soonOf({ start, end, status }: Lease, isVacant: boolean, t: Text
   if (count >= ends.soon) return null
   return (
     <Badge tone={count < ends.verySoon ? 'error' : 'warning'}>{t('reports.rentRoll.left', { count })}</Badge>
+  )
+}
+
+/** On a phone whether an apartment is vacant stands beside its name. */
+export function NameOf({ isVacant, children }: { isVacant: boolean; children: ReactNode }) {
+  const t = useTexts()
+  if (!isVacant) return children
+  return (
+    <span className={styles.end}>
+      {children}
+      <Badge tone="warning">{t('reports.rentRoll.isVacant')}</Badge>
+    </span>
   )
 }
 

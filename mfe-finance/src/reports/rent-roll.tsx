@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import styles from './rent-roll-cells.module.css'
-import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
+import { comingOf, EndOf, NameOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
 import { barColumn, reportColumns } from './report-columns.tsx'
 import { RowAmounts } from './report-row.tsx'
@@ -77,9 +77,10 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       )}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
       lineOf={lease => ({
+        name: <NameOf isVacant={vacant.lastLeases.has(lease.id)}>{columns[0]?.cell(lease)}</NameOf>,
         figure: <RentOf lease={lease} />,
         facts: [lease.tenant_name, termOf(lease, t, format), comingOf(lease, t, format)],
-        second: soonOf(lease, vacant.lastLeases.has(lease.id), t, format),
+        second: soonOf(lease, false, t, format),
         more: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
@@ -200,7 +201,7 @@ function useLeaseColumns(
         t('reports.noEnd'),
       ),
       cell: lease => <EndOf lease={lease} isVacant={lastLeases.has(lease.id)} />,
-      width: 'clamp(124px, 29vw - 96px, 272px)',
+      width: 'clamp(124px, 31vw - 100px, 272px)',
     },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
@@ -215,7 +216,7 @@ function useLeaseColumns(
           <span className={styles.coming}>{comingOf(lease, t, format)}</span>
         </>
       ),
-      width: 'clamp(152px, 15vw, 212px)',
+      width: 'clamp(152px, 18vw, 212px)',
     },
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },

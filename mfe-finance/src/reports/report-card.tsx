@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import { type ExportSheet, exportSheet } from '@orenda/shared-ui/host'
 import { LoadFailure } from '@orenda/shared-ui/pages'
 import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
@@ -43,6 +44,8 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   partsOf: (row: Row, column: string) => ReactNode
   /** At the end of the table. Where it does not fit, the figures at the head are these sums. */
   totals?: readonly ReportTotal[]
+  /** The currency of all amounts of the table, if its columns were made with it. */
+  only?: Currency | undefined
 }
 
 /** A report: its figures, its chart, and its table with a row of sums and its spreadsheet. */
@@ -88,11 +91,12 @@ function Rows<Row extends object, Exported extends object>({
   opened,
   partsOf,
   totals = [],
+  only,
   isLoading,
 }: ReportCardProps<Row, Exported> & { isLoading: boolean }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { locale } = useFormat()
+  const { locale, number } = useFormat()
   const [first] = columns
   const hasTotals = rows.length > 0 && totals.length > 0
   return (
@@ -123,7 +127,11 @@ function Rows<Row extends object, Exported extends object>({
         )}
         details={row => isSumOf(opened, rowId(row)) && partsOf(row, opened.place?.column ?? '')}
         foot={
-          hasTotals ? shown => <SumRows totals={totals} columns={shown} opened={opened} t={t} /> : undefined
+          hasTotals
+            ? shown => (
+                <SumRows totals={totals} columns={shown} opened={opened} t={t} writeBare={only && number} />
+              )
+            : undefined
         }
       />
     </>

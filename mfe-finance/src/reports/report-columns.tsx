@@ -1,4 +1,4 @@
-import { amountOrder, type Currency } from '@orenda/contracts/currencies'
+import { amountOrder, type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import { numberFormat } from '@orenda/contracts/written'
 import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, i18n } from '@orenda/shared-ui/texts'
@@ -48,6 +48,7 @@ const sumColumn =
     write: (row: Row) => string,
     order: (row: Row) => number,
     toneOf?: (row: Row) => 'ahead' | 'late' | 'warning' | undefined,
+    say: (row: Row) => string = write,
   ): DataColumn<Row> => ({
     id,
     header,
@@ -60,6 +61,7 @@ const sumColumn =
           place={{ row: rowId(row), column: id }}
           name={`${header}, ${nameOf(row)}`}
           text={write(row)}
+          said={say(row)}
           tone={toneOf?.(row)}
         />
       ),
@@ -84,22 +86,27 @@ const balanceColumn =
 /** An amount in the currency of its row, which is no sum; a dash for none. */
 const amountColumn =
   <Row extends ReportRow>(money: Format['money']) =>
-  (
-    { id, header, value }: ColumnOf<Row, number>,
-    isQuiet: (row: Row) => boolean = () => false,
-  ): DataColumn<Row> => ({
+  ({ id, header, value }: ColumnOf<Row, number>): DataColumn<Row> => ({
     id,
     header,
-    cell: row =>
-      value(row) === 0 ? (
-        none()
-      ) : (
-        <span className={isQuiet(row) ? styles.quiet : undefined}>{money(value(row), row.currency)}</span>
-      ),
+    cell: row => (value(row) === 0 ? none() : money(value(row), row.currency)),
     sortValue: row => amountOrder(value(row), row.currency),
     align: 'end',
     width: sumWidth,
   })
+
+/** @param write how the number is shown */
+const numberColumn = <Row,>(
+  { id, header, value }: ColumnOf<Row, number>,
+  write: (value: number) => string,
+): DataColumn<Row> => ({
+  id,
+  header,
+  cell: row => write(value(row)),
+  sortValue: value,
+  align: 'end',
+  width: shareWidth,
+})
 
 /** Bars of the rows, where there is room; a table without any has no such column. */
 export const barColumn = <Row,>(header: string, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
@@ -114,9 +121,19 @@ export const barColumn = <Row,>(header: string, barOf: (row: Row) => ReactNode):
   hasValue: row => barOf(row) !== undefined,
 })
 
-/** The columns that reports are made of. Sums open what they are made of. */
-export function reportColumns<Row extends ReportRow>({ money, date, locale }: Format, sums: SumsOf<Row>) {
+/**
+ * The columns that reports are made of. Sums open what they are made of.
+ * @param only the currency of all rows: the heads have it, and the amounts are bare
+ */
+export function reportColumns<Row extends ReportRow>(
+  { money, number, date, locale }: Format,
+  sums: SumsOf<Row>,
+  only?: Currency,
+) {
   const sum = sumColumn(sums)
+  const write: Format['money'] = only === undefined ? money : amount => number(amount)
+  const headOf = <Column extends { header: string }>(column: Column): Column =>
+    only === undefined ? column : { ...column, header: `${column.header}, ${currencySymbols[only]}` }
   return {
     /** @param from the width in px from which it is a column, if it is not the first one */
     apartment: (from = 0): DataColumn<Row> => ({ ...columnOf.apartment<Row>(), from }),
@@ -139,14 +156,15 @@ export function reportColumns<Row extends ReportRow>({ money, date, locale }: Fo
       cell: row => (from === 0 ? <strong>{value(row)}</strong> : value(row)),
       sortValue: value,
     }),
-    money: amountColumn<Row>(money),
+    money: (column: ColumnOf<Row, number>) => amountColumn<Row>(write)(headOf(column)),
     /** A sum in the currency of its row; a dash for none. */
     moneySum: (column: ColumnOf<Row, number>, tone?: 'late' | 'warning'): DataColumn<Row> =>
       sum(
-        column,
-        row => money(column.value(row), row.currency),
+        headOf(column),
+        row => write(column.value(row), row.currency),
         row => amountOrder(column.value(row), row.currency),
         () => tone,
+        row => money(column.value(row), row.currency),
       ),
     /** What a row owes, or, below zero, how much it is ahead. */
     balance: balanceColumn(sum, money),
@@ -155,18 +173,7 @@ export function reportColumns<Row extends ReportRow>({ money, date, locale }: Fo
       ...sum(column, row => numberFormat(locale).format(column.value(row)), column.value),
       width: countWidth,
     }),
-    /** @param write how the number is shown */
-    number: (
-      { id, header, value }: ColumnOf<Row, number>,
-      write: (value: number) => string,
-    ): DataColumn<Row> => ({
-      id,
-      header,
-      cell: row => write(value(row)),
-      sortValue: value,
-      align: 'end',
-      width: shareWidth,
-    }),
+    number: numberColumn<Row>,
     /** @param none stands for no day */
     day: ({ id, header, value }: ColumnOf<Row, string | null>, none = '', from = 0): DataColumn<Row> => {
       const write = (row: Row) => {

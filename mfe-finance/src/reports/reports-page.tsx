@@ -1,7 +1,7 @@
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Page, useTab } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
-import { useTitle } from '@orenda/shared-ui/router'
+import { useLanguagePath, useNavigate, useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card, PageHead, Select, Tabs, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +23,17 @@ import styles from './reports-page.module.css'
 import { usePdfAction } from './use-pdf-action.ts'
 import { lastKnownDay, useReportSpan } from './use-report-span.ts'
 
+/** Its own page, which people look for among the reports. */
+const taxes = 'reports/taxes'
+
 /** All reports: one period and apartment for all; the address has the report and both. */
 export function ReportsPage() {
   const t = useTexts()
   const query = useTableQuery()
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reportNames)
+  const navigate = useNavigate()
+  const path = useLanguagePath()
   const title = t('reports.title')
   const nameOf = (report: ReportName) => t(`reports.tabs.${report}`)
   const hasTabs = useMedia('(min-width: 900px)')
@@ -52,8 +57,9 @@ export function ReportsPage() {
           <span data-print="no" className={styles.actions}>
             <Page.Actions
               label={title}
+              isRoomy
               actions={[
-                { label: t('taxes.title'), icon: Landmark, to: 'reports/taxes' },
+                { label: t('taxes.title'), icon: Landmark, to: taxes },
                 { label: t('reports.print'), icon: Printer, onSelect: () => print() },
                 pdf,
               ]}
@@ -78,12 +84,19 @@ export function ReportsPage() {
           query={query}
           span={spanOf(tab)}
           chooser={
-            <Select aria-label={title} value={tab} onChange={({ target }) => setTab(target.value)}>
+            <Select
+              aria-label={title}
+              value={tab}
+              onChange={({ target: { value } }) =>
+                value === taxes ? void navigate(path(taxes)) : setTab(value)
+              }
+            >
               {reportNames.map(each => (
                 <option key={each} value={each}>
                   {nameOf(each)}
                 </option>
               ))}
+              <option value={taxes}>{t('taxes.title')}</option>
             </Select>
           }
         />

@@ -200,7 +200,9 @@ test('what the server refuses stands under its field, and past rent is charged a
   const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
   await main.getByRole('radio', { name: words('moveIn.knownTenant') }).check()
   await main.getByLabel(words('moveIn.findTenant')).selectOption({ label: 'Марко Дуб' })
+  await main.getByRole('button', { name: words('moveIn.years', { count: 1 }) }).click()
   await main.getByLabel(words('moveIn.start')).fill('10.01.2026')
+  await expect(main.getByRole('textbox', { name: words('moveIn.end') })).toHaveValue('09.01.2027')
   const from = main.getByLabel(words('moveIn.chargeFrom'))
   // It began long ago: nothing is charged unless the landlord says so.
   await expect(from).toHaveValue('')
@@ -226,7 +228,10 @@ test.describe('on a phone', () => {
     const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
     const save = main.getByRole('button', { name: words('moveIn.save') })
     await expect(save).toBeInViewport()
-    await expectUsable(() => expect(save).toBeInViewport())
+    await expectUsable(() =>
+      // In a window that low the bar would cover the fields: it stands at their end.
+      (page.viewportSize()?.height ?? 0) < 480 ? expect(save).toBeVisible() : expect(save).toBeInViewport(),
+    )
     await expectFitsEveryWidth(page)
   })
 })

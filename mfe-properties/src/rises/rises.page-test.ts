@@ -208,7 +208,10 @@ test.describe('on a phone', () => {
     giveRents(api)
     await open('apartments/rents')
     const save = page.getByRole('button', { name: words('rises.save', { count: 5 }) })
-    await expectUsable(() => expect(save).toBeInViewport())
+    await expectUsable(() =>
+      // In a window that low the bar would cover the fields: it stands at their end.
+      (page.viewportSize()?.height ?? 0) < 480 ? expect(save).toBeVisible() : expect(save).toBeInViewport(),
+    )
     await expectFitsEveryWidth(page)
   })
 })

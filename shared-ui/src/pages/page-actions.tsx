@@ -24,6 +24,8 @@ interface PageActionsProps {
   /** What they are of, for the name of the menu: the title of the page. */
   label: string
   actions: readonly PageAction[]
+  /** Whether the title leaves room for all of them on a tablet that lies, too. */
+  isRoomy?: boolean | undefined
   /** The main action. */
   children?: ReactNode
 }
@@ -31,15 +33,16 @@ interface PageActionsProps {
 /** Beside the main action stand two others, or three alone; of more the rest is in the menu. */
 const most = { beside: 2, alone: 3 }
 /** Up to this width two stand there, or one and the menu. */
-const tablet = { media: '(max-width: 1127px)', buttons: 2 }
+const tablet = { media: '(max-width: 1127px)', roomy: '(max-width: 959px)', buttons: 2 }
 
 /** Which actions stand on the line, and which are in the menu. @param isAlone whether there is no main action */
 function useLine(
   actions: readonly PageAction[],
   isAlone: boolean,
+  isRoomy: boolean,
 ): [shown: PageAction[], rest: PageAction[]] {
   const isPhone = useMedia('phone')
-  const isTablet = useMedia(tablet.media)
+  const isTablet = useMedia(isRoomy ? tablet.roomy : tablet.media)
   const isBare = isPhone && !(isAlone && actions.length === 1)
   if (isBare || (isTablet && actions.length > tablet.buttons)) {
     const count = isBare ? 0 : 1
@@ -52,9 +55,9 @@ function useLine(
 }
 
 /** The actions of a page's head, on one line: what has no room there is in a menu, on a phone all but the main one. */
-export function PageActions({ label, actions, children }: PageActionsProps) {
+export function PageActions({ label, actions, isRoomy = false, children }: PageActionsProps) {
   const t = useCommonTexts()
-  const [shown, rest] = useLine(actions, children === undefined)
+  const [shown, rest] = useLine(actions, children === undefined, isRoomy)
   return (
     <>
       {shown.map(action => (

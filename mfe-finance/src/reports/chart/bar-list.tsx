@@ -1,4 +1,5 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ const shown = 10
 /** Amounts as bars below each other, the longest first, in one currency at a time; nothing where there are few. */
 export function BarList({ title, legend, rows }: BarListProps) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, totals } = useFormat()
   const choices = chartCurrencies(rows)
   const [chosen, setChosen] = useState<Currency>('UAH')
   const currency = choices.includes(chosen) ? chosen : choices[0]
@@ -34,6 +35,12 @@ export function BarList({ title, legend, rows }: BarListProps) {
   const [longest] = own
   if (longest === undefined) return null
   const most = sumOfBar(longest)
+  // A currency of too few bars for a chart is not left out without a word.
+  const others = totalsOf(
+    rows
+      .filter(row => !choices.includes(row.currency))
+      .map(row => ({ currency: row.currency, amount: sumOfBar(row) })),
+  ).filter(({ amount }) => amount > 0)
   return (
     <Card>
       <figure className={styles.chart}>
@@ -67,6 +74,9 @@ export function BarList({ title, legend, rows }: BarListProps) {
             </li>
           ))}
         </ul>
+        {others.length > 0 && (
+          <p className={styles.rest}>{t('reports.otherInTable', { sums: totals(others) })}</p>
+        )}
         {own.length > shown && (
           <p className={styles.rest}>{t('reports.inTable', { number: own.length - shown })}</p>
         )}

@@ -4,12 +4,16 @@ import { useTexts } from '../../i18n/texts.ts'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, type ShownFigure } from './figure-names.ts'
+import { earned, figureName, type ShownFigure, utilityPart } from './figure-names.ts'
 import styles from './figure-table.module.css'
+
+type Passed = keyof typeof utilityPart
 
 interface FigureCellsProps {
   line: FigureLine
   opened: OpenedSum
+  /** Whether amounts stand without their currency. */
+  isBare: boolean
 }
 
 /** Whether less of the utilities was received than billed; what is billed in a month is paid in the next one. */
@@ -20,13 +24,16 @@ export const isShort = ({ figures, isPeriod = false }: FigureLine): boolean =>
 export function FigureCells({
   line,
   opened,
+  isBare,
   bar,
   passed,
 }: FigureCellsProps & { bar: ReactNode; passed: readonly ShownFigure[] }) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { profit } = line.figures
-  const cell = (figure: ShownFigure) => <SumCell key={figure} figure={figure} line={line} opened={opened} />
+  const cell = (figure: ShownFigure) => (
+    <SumCell key={figure} figure={figure} line={line} opened={opened} isBare={isBare} />
+  )
   return (
     <>
       {earned.map(cell)}
@@ -34,7 +41,7 @@ export function FigureCells({
         data-name={figureName('profit', t)}
         className={profit < 0 ? `${styles.profit} ${styles.loss}` : styles.profit}
       >
-        {money(profit, line.currency)}
+        {isBare ? number(profit) : money(profit, line.currency)}
       </td>
       {bar !== false && <td className={styles.bar}>{bar}</td>}
       {passed.map(cell)}
@@ -42,15 +49,16 @@ export function FigureCells({
   )
 }
 
-function SumCell({ figure, line, opened }: FigureCellsProps & { figure: ShownFigure }) {
+function SumCell({ figure, line, opened, isBare }: FigureCellsProps & { figure: ShownFigure }) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { key, name, currency, figures } = line
   const amount = figures[figure]
   return (
     <td
       data-name={figureName(figure, t)}
-      className={figure.startsWith('utilities_') ? styles.passed : undefined}
+      data-short={figure in utilityPart ? t(`reports.utilities.${utilityPart[figure as Passed]}`) : undefined}
+      className={figure in utilityPart ? styles.passed : undefined}
     >
       {amount === 0 ? (
         <span className={styles.none}>{t('common:states.none')}</span>
@@ -59,7 +67,8 @@ function SumCell({ figure, line, opened }: FigureCellsProps & { figure: ShownFig
           opened={opened}
           place={{ row: key, column: figure }}
           name={`${figureName(figure, t)}, ${name}`}
-          text={money(amount, currency)}
+          text={isBare ? number(amount) : money(amount, currency)}
+          said={money(amount, currency)}
           tone={figure === 'utilities_received' && isShort(line) ? 'warning' : undefined}
         />
       )}

@@ -1,4 +1,3 @@
-import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,17 +6,19 @@ import { FigureParts } from '../sums/figure-parts.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
+import { type EarnedFigure, earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
 import styles from './figure-rows.module.css'
 
 interface FigureRowsProps {
   label: string
   lines: readonly FigureLine[]
+  /** What the profit of each is made of. */
+  parts: readonly EarnedFigure[]
   opened: OpenedSum
 }
 
 /** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
-export function FigureRows({ label, lines, opened }: FigureRowsProps) {
+export function FigureRows({ label, lines, parts, opened }: FigureRowsProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
@@ -27,20 +28,26 @@ export function FigureRows({ label, lines, opened }: FigureRowsProps) {
     >
       {lines.map(line => (
         <li key={line.key} data-sum={line.isSum || undefined}>
-          <Line line={line} opened={opened} />
+          <Line line={line} parts={parts} opened={opened} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
+interface LineProps {
+  line: FigureLine
+  /** What its profit is made of, as the head of the table names it. */
+  parts: readonly EarnedFigure[]
+  opened: OpenedSum
+}
+
+function Line({ line, parts, opened }: LineProps) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { key, name, head, currency, figures, span } = line
-  const { profit, received, expenses, fees } = figures
+  const { profit } = figures
   const figure = opened.place?.column as ReportFigure
-  const spent = sumOfAmounts([expenses, fees])
   const columns = [...earned, ...passedOn]
     .filter(each => figures[each] !== 0)
     .map(each => ({
@@ -60,10 +67,8 @@ function Line({ line, opened }: { line: FigureLine; opened: OpenedSum }) {
           tone={profit < 0 ? 'late' : undefined}
         />
       }
-      facts={[
-        received !== 0 && t('reports.got', { sum: money(received, currency) }),
-        spent !== 0 && t('reports.spent', { sum: money(spent, currency) }),
-      ]}
+      // In the currency of the figure above it, which is their result.
+      facts={[parts.map(each => number(figures[each])).join(' − ')]}
     >
       {opened.place?.row === key && <RowSums of={line} columns={columns} />}
       {isSumOf(opened, key) && (

@@ -2,6 +2,7 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { Track } from '../chart/row-bars.tsx'
@@ -11,7 +12,16 @@ import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { FigureCells, isShort } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
-import { earned, figureName, figuresOf, passedOn, type ShownFigure, utilityPart } from './figure-names.ts'
+import {
+  earned,
+  figureName,
+  figuresOf,
+  formulaOf,
+  partsOfProfit,
+  passedOn,
+  type ShownFigure,
+  utilityPart,
+} from './figure-names.ts'
 import { FigureRows } from './figure-rows.tsx'
 import { figureSheet } from './figure-sheet.ts'
 import styles from './figure-table.module.css'
@@ -48,7 +58,10 @@ export function FigureTable({
   const sums = totals.map(
     (total): FigureLine => ({
       key: `total-${total.currency}`,
-      name: t('reports.totalOf', { currency: currencySymbols[total.currency] }),
+      name:
+        totals.length === 1
+          ? t('reports.total')
+          : t('reports.totalOf', { currency: currencySymbols[total.currency] }),
       currency: total.currency,
       figures: figuresOf(total),
       span,
@@ -59,6 +72,8 @@ export function FigureTable({
   // Paper always has the table.
   const isNarrow = useMedia('(max-width: 639px)')
   const isPrinting = usePrinting()
+  const { locale } = useFormat()
+  const parts = partsOfProfit(lines)
   const rowsOfSheet = () =>
     lines
       .filter(({ isSum = false }) => !isSum)
@@ -68,14 +83,16 @@ export function FigureTable({
       <ReportHead
         title={title}
         heading={heading}
-        // What is underlined on a phone is all there is to press.
+        // What is underlined on a phone is all there is to press: there it says what stands beneath the profit.
         note={
-          isNarrow ? undefined : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
+          isNarrow
+            ? formulaOf(parts, t, locale)
+            : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
         }
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
-        <FigureRows label={title} lines={lines} opened={opened} />
+        <FigureRows label={title} lines={lines} parts={parts} opened={opened} />
       ) : (
         <Table title={title} named={named} lines={lines} sums={sums} opened={opened} />
       )}
@@ -91,7 +108,11 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
   const t = useTexts()
   const most = highest(lines)
   const passed = passedOn.filter(figure => [...lines, ...sums].some(({ figures }) => figures[figure] !== 0))
-  const shared = { opened, most, passed }
+  // In a single currency the head has it, and the amounts are bare.
+  const [only, ...others] = new Set(lines.map(({ currency }) => currency))
+  const isBare = only !== undefined && others.length === 0
+  const head = (name: string) => (isBare ? `${name}, ${currencySymbols[only]}` : name)
+  const shared = { opened, most, passed, isBare }
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -101,13 +122,13 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
           </th>
           {([...earned, 'profit'] as const).map(figure => (
             <th key={figure} scope="col" rowSpan={2}>
-              {figureName(figure, t)}
+              {head(figureName(figure, t))}
             </th>
           ))}
           {most.size > 0 && <td rowSpan={2} className={styles.bar} />}
           {passed.length > 0 && (
             <th colSpan={passed.length} scope="colgroup" className={styles.passed}>
-              {t('reports.profit.utilitiesShort')}
+              {head(t('reports.profit.utilitiesShort'))}
             </th>
           )}
         </tr>
@@ -153,9 +174,11 @@ interface LineProps {
   most: ReadonlyMap<Currency, number>
   /** The columns of what is passed on: those that have a sum. */
   passed: readonly ShownFigure[]
+  /** Whether amounts stand without their currency. */
+  isBare: boolean
 }
 
-function Line({ line, opened, most, passed }: LineProps) {
+function Line({ line, opened, most, passed, isBare }: LineProps) {
   const t = useTexts()
   const { key, name, head, isSum, span, currency } = line
   const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
@@ -167,6 +190,7 @@ function Line({ line, opened, most, passed }: LineProps) {
           line={line}
           opened={opened}
           passed={passed}
+          isBare={isBare}
           bar={most.size > 0 && <Bar of={line} most={most} />}
         />
       </tr>

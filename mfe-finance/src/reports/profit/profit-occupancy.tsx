@@ -8,14 +8,14 @@ import { useTexts } from '../../i18n/texts.ts'
 import { occupancyQuery, type ProfitSpan } from '../reports.api.ts'
 import styles from './profit-report.module.css'
 
-/** Beside the profit: on how many days of the period apartments were vacant, and what that cost. */
+/** Beside the profit, in its place before it is known: on how many days of the period apartments were vacant, and what that cost. */
 export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: ProfitSpan }) {
   const t = useTexts()
   const { locale, totals } = useFormat()
   const path = useLanguagePath()
-  const { data } = useQuery(occupancyQuery(span))
-  if (data === undefined || data.rows.length === 0) return null
-  const { days_let, days_vacant, rent_missed } = data.totals
+  const { data, isError } = useQuery(occupancyQuery(span))
+  if (data === undefined ? isError : data.rows.length === 0) return null
+  const all = data?.totals
   const number = numberFormat(locale)
   const percent = numberFormat(locale, { style: 'percent' })
   const { from, to, apartment_id } = span
@@ -25,23 +25,24 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.daysLet'), number.format(days_let)],
-    [t('reports.occupancy.daysVacant'), number.format(days_vacant)],
-    [t('reports.occupancy.missed'), rent_missed.length === 0 ? t('common:states.none') : totals(rent_missed)],
+    [t('reports.occupancy.daysLet'), all && percent.format(shareLet(all))],
+    [t('reports.occupancy.daysVacant'), all && number.format(all.days_vacant)],
+    [t('reports.occupancy.missed'), all && (totals(all.rent_missed) || t('common:states.none'))],
   ]
   return (
-    <section className={styles.apart} aria-label={t('reports.occupancy.title')}>
+    <section className={styles.apart} aria-label={t('reports.occupancy.title')} aria-busy={all === undefined}>
       <h2>
         <Link className={textLinkClass} to={path(`reports?${new URLSearchParams(place)}`)}>
           {t('reports.occupancy.title')}
-        </Link>{' '}
-        {percent.format(shareLet(data.totals))}
+        </Link>
       </h2>
-      <dl>
+      <dl className={styles.led}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <span className={styles.plain}>{value ?? '\u00a0'}</span>
+            </dd>
           </div>
         ))}
       </dl>

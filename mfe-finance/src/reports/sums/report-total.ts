@@ -14,6 +14,7 @@ export interface ReportTotal {
     key: string
     /** undefined: it is no money. */
     currency?: Currency
+    amount?: number
     text: string
     tone?: 'warning' | 'ahead' | 'late' | undefined
     /** What it is made of, once it is opened. */

@@ -8,18 +8,20 @@ interface SumButtonProps {
   name: string
   /** The sum as it is read. */
   text: string
+  /** The same for who does not see the head of its column, where only that has the currency. */
+  said?: string
   tone?: 'warning' | 'ahead' | 'late' | undefined
 }
 
 /** A sum that opens what it is made of. */
-export function SumButton({ opened, place, name, text, tone }: SumButtonProps) {
+export function SumButton({ opened, place, name, text, said = text, tone }: SumButtonProps) {
   return (
     <button
       type="button"
       className={styles.opener}
       data-tone={tone}
       aria-expanded={opened.isOpen(place)}
-      aria-label={`${name}: ${text}`}
+      aria-label={`${name}: ${said}`}
       onClick={({ currentTarget }) => opened.toggle(place, currentTarget)}
       onKeyDown={({ key }) => key === 'Escape' && opened.isOpen(place) && opened.close()}
     >

@@ -38,6 +38,8 @@ interface SumRowsProps {
   totals: readonly ReportTotal[]
   opened: OpenedSum
   t: Texts
+  /** Writes amounts where the heads of their columns have the currency. */
+  writeBare?: ((amount: number) => string) | undefined
   /** The columns of the table. */
   columns: readonly {
     id: string
@@ -47,7 +49,7 @@ interface SumRowsProps {
 }
 
 /** The totals as rows at the end of the table, one for each currency, each sum below its column. */
-export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
+export function SumRows({ totals, columns, opened, t, writeBare }: SumRowsProps) {
   return (
     <tfoot className={styles.rows}>
       {byCurrency(totals, t).map(({ id, label, sums, texts }) => {
@@ -63,7 +65,14 @@ export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
                   data-print={column.isHeaderHidden ? 'no' : undefined}
                 >
                   {texts[column.id] ?? (
-                    <Sums of={totals} column={column.id} sums={sums} opened={opened} t={t} />
+                    <Sums
+                      of={totals}
+                      column={column.id}
+                      sums={sums}
+                      opened={opened}
+                      t={t}
+                      writeBare={writeBare}
+                    />
                   )}
                 </td>
               ))}
@@ -82,7 +91,7 @@ export function SumRows({ totals, columns, opened, t }: SumRowsProps) {
   )
 }
 
-interface SumsProps {
+interface SumsProps extends Pick<SumRowsProps, 'writeBare'> {
   of: readonly ReportTotal[]
   column: string
   sums: OfCurrency['sums']
@@ -91,21 +100,29 @@ interface SumsProps {
 }
 
 /** The sums below a column; a dash where it has totals and this currency none. */
-function Sums({ of, column, sums, opened, t }: SumsProps) {
+function Sums({ of, column, sums, opened, t, writeBare }: SumsProps) {
   const own = sums.filter(sum => sum.column === column)
   if (own.length === 0 && of.some(total => total.column === column))
     return <span className={styles.none}>{t('common:states.none')}</span>
   return own.map(sum => (
     <span key={sum.key} className={styles.sum}>
-      <Sum of={sum} opened={opened} />
+      <Sum of={sum} opened={opened} writeBare={writeBare} />
     </span>
   ))
 }
 
-const Sum = ({
-  of: { key, label, text, tone },
-  opened,
-}: {
+interface SumProps extends Pick<SumRowsProps, 'writeBare'> {
   of: OfCurrency['sums'][number]
   opened: OpenedSum
-}) => <SumButton opened={opened} place={{ row, column: key }} name={label} text={text} tone={tone} />
+}
+
+const Sum = ({ of: { key, label, text, amount, tone }, opened, writeBare }: SumProps) => (
+  <SumButton
+    opened={opened}
+    place={{ row, column: key }}
+    name={label}
+    text={amount === undefined ? text : (writeBare?.(amount) ?? text)}
+    said={text}
+    tone={tone}
+  />
+)

@@ -37,6 +37,7 @@ export function totalOfRows<Row extends { currency: Currency }>({
     sums: totalsOf(parts).map(({ amount, currency }) => ({
       key: id + currency,
       currency,
+      amount,
       tone,
       text: money(amount, currency),
       parts: title => (

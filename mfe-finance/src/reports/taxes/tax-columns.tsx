@@ -35,7 +35,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       from: second,
       sortValue: ({ paid }) => paid?.paid_on ?? '',
       cell: quarter => <TaxState of={quarter} />,
-      below: quarter => stateOf(quarter, today()) !== 'running' && <TaxState of={quarter} />,
+      below: quarter => <TaxState of={quarter} />,
     },
     {
       id: 'due',
@@ -44,10 +44,8 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       from: second,
       sortValue: ({ due_date }) => due_date,
       cell: dueOf,
-      // Of what is paid or late the badge is enough.
-      below: quarter =>
-        ['due', 'running'].includes(stateOf(quarter, today()) ?? '') &&
-        `${t('taxes.due')}: ${dueOf(quarter)}`,
+      // Of what is paid the badge is enough.
+      below: quarter => quarter.paid === null && `${t('taxes.due')}: ${dueOf(quarter)}`,
     },
     {
       id: 'income',

@@ -1,11 +1,12 @@
 import type { TaxQuarter } from '@orenda/contracts/taxes'
 import { type Format, today } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { Check, Undo2 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { Texts } from '../../i18n/texts.ts'
-import { type RowLine, WholeRow } from '../report-row.tsx'
+import { RowAmounts, type RowLine } from '../report-row.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
-import { stateOf, sumOf } from './owed-tax.ts'
+import { stateOf } from './owed-tax.ts'
+import { TaxActions } from './tax-actions.tsx'
 import styles from './tax-columns.module.css'
 import { Income, TaxState, TaxSum } from './tax-columns.tsx'
 
@@ -16,12 +17,10 @@ interface TaxLineOptions {
   pay: (quarter: TaxQuarter) => void
 }
 
-/** A quarter on a phone: what is due is open with its button, the others are one row until they are opened. */
+/** A quarter on a phone: as in the table, what came in opens its payments, and what is due has its button. */
 export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptions): RowLine {
-  const { money, date } = format
+  const { number, date } = format
   const state = stateOf(of, today())
-  const isDue = state === 'late' || state === 'due'
-  const row = String(of.quarter)
   const name = t(`taxes.quarters.${of.quarter}`)
   return {
     name: (
@@ -29,43 +28,26 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
         {name} {state !== 'running' && <TaxState of={of} isShort />}
       </span>
     ),
-    figure: isDue ? (
-      <TaxSum of={of} />
-    ) : (
-      <WholeRow opened={opened} row={row} name={name} text={money(of.paid?.amount ?? sumOf(of), 'UAH')} />
-    ),
+    figure: <TaxSum of={of} />,
     facts: [
       state === 'running' && t('taxes.states.running'),
       of.paid ? date(of.paid.paid_on) : of.due_date && `${t('taxes.due')} ${date(of.due_date)}`,
       of.due_date === null && t('taxes.byTenant'),
+      // Where what was paid is another sum, its parts are not those of the figure.
+      of.tax + of.levy > 0 && `${number(of.tax)} + ${number(of.levy)}`,
     ],
-    more: (isDue || opened.place?.row === row) && (
+    second: of.paid !== null && (
+      <span className={styles.menu}>
+        <TaxActions of={of} pay={pay} isWide={false} />
+      </span>
+    ),
+    more: (
       <>
-        <dl className={styles.parts}>
-          <div>
-            <dt>{t('taxes.income')}</dt>
-            <dd>
-              <Income of={of} opened={opened} />
-            </dd>
-          </div>
-          {(['tax', 'levy'] as const).map(part => (
-            <div key={part}>
-              <dt>{t(`taxes.${part}`)}</dt>
-              <dd>{money(of[part], 'UAH')}</dd>
-            </div>
-          ))}
-        </dl>
-        {isDue && (
+        <RowAmounts amounts={[{ name: t('taxes.income'), amount: <Income of={of} opened={opened} /> }]} />
+        {(state === 'late' || state === 'due') && (
           <div data-print="no" className={styles.press}>
             <Button icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
               {t('taxes.pay')}
-            </Button>
-          </div>
-        )}
-        {state === 'paid' && (
-          <div data-print="no" className={styles.press}>
-            <Button icon={Undo2} aria-label={t('taxes.takeBackOf', { name })} onClick={() => pay(of)}>
-              {t('taxes.takeBack')}
             </Button>
           </div>
         )}

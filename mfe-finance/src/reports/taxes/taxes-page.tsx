@@ -2,10 +2,11 @@ import { type TaxRegime, taxRegimes } from '@orenda/contracts/rules/tax-facts'
 import type { TaxQuarter, TaxYear } from '@orenda/contracts/taxes'
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
 import { Breadcrumb, Page } from '@orenda/shared-ui/pages'
-import { useTitle } from '@orenda/shared-ui/router'
+import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Banner, PageHead, Select, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { Banner, PageHead, Select, textLinkClass, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { ReportCard } from '../report-card.tsx'
 import { partOfEntry } from '../sums/part-of-entry.ts'
@@ -40,15 +41,22 @@ export function TaxesPage() {
   const shown = regime ?? data?.regime
   const title = t('taxes.title')
   const isPrinting = usePrinting()
+  const isPhone = useMedia('phone')
   useTitle(title)
   const pdf = usePdfAction('taxes', { year: String(year), regime: shown })
   return (
     <Page>
       <PageHead
-        above={<Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />}
+        above={
+          !isPhone && <Breadcrumb parent={{ label: t('reports.title'), path: 'reports' }} current={title} />
+        }
         title={title}
-        // Paper has no fields.
-        badge={isPrinting && [year, shown && t(`taxes.regimes.${shown}`)].filter(Boolean).join(' · ')}
+        badge={
+          // Paper has no fields. On a phone the section's row is the title, and the way back has its place.
+          isPrinting
+            ? [year, shown && t(`taxes.regimes.${shown}`)].filter(Boolean).join(' · ')
+            : isPhone && <Back />
+        }
         actions={<Page.Actions label={title} actions={[pdf]} />}
       />
       <section className={styles.filters} aria-label={t('taxes.filter')} data-print="no">
@@ -83,6 +91,18 @@ export function TaxesPage() {
   )
 }
 
+/** The way to the reports, in words. */
+function Back() {
+  const t = useTexts()
+  const path = useLanguagePath()
+  return (
+    <Link to={path('reports')} className={`${textLinkClass} ${styles.back}`}>
+      <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      {t('reports.title')}
+    </Link>
+  )
+}
+
 /** What the address names; this year and the landlord's own regime otherwise. */
 function chosenBy({ filters }: TableQuery): { year: number; regime: TaxRegime | null } {
   const now = Number(today().slice(0, 4))
@@ -106,10 +126,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
     if (data)
       void payTax(data, quarter, { paid: t('taxes.nowPaid', { name }), open: t('taxes.nowOpen', { name }) })
   }
-  const isPhone = useMedia('phone')
   const quarters = data?.quarters ?? []
-  // On a phone the newest comes first: what is to be paid is near the top.
-  const rows = isPhone ? quarters.toReversed() : quarters
   const columns = useTaxColumns({ opened, pay })
   const totals = data && quarters.length > 0 ? taxTotals(data, t, format.money) : []
   return (
@@ -124,7 +141,7 @@ function Taxes({ year, regime }: { year: number; regime: TaxRegime | null }) {
         title={t('taxes.byQuarter', { year })}
         heading={t('taxes.byQuarter', { year })}
         reads={[taxes]}
-        rows={rows}
+        rows={quarters}
         rowId={({ quarter }) => String(quarter)}
         columns={columns}
         onExport={() => {
