@@ -192,6 +192,10 @@ for (const language of languages) {
       await button('reminders.switchOff').click()
       await expect(page.getByText(say('switchedOff', { name: 'Garden' })).first()).toBeVisible()
       await expect(garage).toContainText(say('states.inactive'))
+      await page.getByRole('button', { name: words('common:actions.undo') }).click()
+      await expect(garage).not.toContainText(say('states.inactive'))
+      await button('reminders.switchOff').click()
+      await expect(garage).toContainText(say('states.inactive'))
       await expectAccessible(page)
       // Without the toasts.
       await page.reload()

@@ -3,8 +3,8 @@ import { notify } from '@orenda/shared-ui/host'
 import { type RowAction } from '@orenda/shared-ui/lists'
 import { Bell, BellOff, MailCheck } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useTexts } from '../i18n/texts.ts'
-import { fieldsOf, reminders, sendTest } from './reminders.api.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
+import { fieldsOf, reminders, sendTest, switchReminders } from './reminders.api.ts'
 import { useBeginQuestion } from './use-begin-question.tsx'
 
 /** Actions of a row in the list: sends an example to the landlord, and switches the reminder on or off. */
@@ -47,12 +47,12 @@ export function useReminderActions(): {
       once(
         reminder.id,
         async () => {
-          const { id, apartment_name: name, is_enabled } = reminder
+          const { id, is_enabled } = reminder
           const fields = await begin({ ...fieldsOf(reminder), begin: 'now', is_enabled: !is_enabled })
           if (fields === null) return
           await reminders.save(id, fields)
           await reminders.reload().catch(() => undefined)
-          notify.success(t(is_enabled ? 'reminders.switchedOff' : 'reminders.switchedOn', { name }))
+          sayToggled(t, reminder, undo => void once(id, undo, t('common:records.saveError')))
         },
         t('common:records.saveError'),
       ),
@@ -77,4 +77,24 @@ export function useReminderActions(): {
     [t, test, toggle],
   )
   return { actionsOf, question }
+}
+
+/**
+ * Says that a reminder was switched, and offers to switch it back.
+ * @param reminder as it was before
+ * @param run runs the way back
+ */
+function sayToggled(t: Texts, reminder: PaymentReminder, run: (undo: () => Promise<void>) => void) {
+  const { id, apartment_name: name, is_enabled } = reminder
+  const said = (isOn: boolean) => t(isOn ? 'reminders.switchedOn' : 'reminders.switchedOff', { name })
+  const message = `payment-reminders ${id}`
+  const undo = async () => {
+    await switchReminders({ ids: [id], is_enabled })
+    await reminders.reload().catch(() => undefined)
+    notify.success(said(is_enabled), { id: message })
+  }
+  notify.success(said(!is_enabled), {
+    id: message,
+    action: { label: t('common:actions.undo'), run: () => run(undo) },
+  })
 }
