@@ -21,7 +21,7 @@ export const guide: Guide = {
     'payment-reminders': 'Reminders',
     utilities: 'Utilities',
     expenses: 'Expenses',
-    'utilities?tab=fees': 'Management',
+    'utilities?tab=fees': 'Building',
     'payments/import': 'Bank statement',
     reports: 'Reports',
     'reports/taxes': 'Taxes',
@@ -124,9 +124,9 @@ export const guide: Guide = {
       ],
     },
     fees: {
-      title: 'Management fees',
+      title: 'Building fees',
       body: [
-        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Management** of **Utilities**. The profit report shows them apart from expenses.',
+        'If a company or an owners’ association takes care of the apartment, record its fees in the tab **Building** of **Utilities**. The profit report shows them apart from expenses.',
       ],
     },
     bank: {

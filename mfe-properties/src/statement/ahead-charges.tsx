@@ -15,7 +15,8 @@ const icons = { rent: House, utilities: Gauge, other: ReceiptText }
 export function AheadCharges({ charges, isNarrow }: { charges: readonly Charge[]; isNarrow: boolean }) {
   const t = useTexts()
   const { number } = useFormat()
-  const sum = number(sumOfAmounts(charges.map(({ open }) => open)))
+  // The sum of one is the one.
+  const sum = charges.length > 1 && number(sumOfAmounts(charges.map(({ open }) => open)))
   return (
     <tbody>
       <tr className={styles.month}>

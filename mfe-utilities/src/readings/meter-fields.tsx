@@ -101,7 +101,7 @@ function Result({ unit, previous, current, rate, hint }: ResultProps) {
   const t = useTexts()
   const { number, money } = useFormat()
   const isRead = Number.isFinite(previous) && Number.isFinite(current)
-  if (!isRead) return <p className={styles.result}>{hint}</p>
+  if (!isRead) return <p className={`${styles.result} ${styles.hint}`}>{hint}</p>
   const consumed = consumedOf(Number(previous), Number(current))
   return (
     <p className={styles.result} aria-live="polite">

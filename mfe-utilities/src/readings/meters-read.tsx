@@ -19,7 +19,16 @@ export function MetersRead() {
   const words = isPhone
     ? t('readings.metersReadShort', { read, all: count })
     : t('metersRead.ofMonth', { month: month(today()), read, count })
-  if (read === count) return <p className={styles.all}>{words}</p>
+  // What is read is billed next.
+  if (read === count)
+    return (
+      <p className={styles.all}>
+        {words}{' '}
+        <Link className={`${textLinkClass} ${styles.link}`} to={path('utilities?tab=summary')}>
+          {t('metersRead.toBills')}
+        </Link>
+      </p>
+    )
   return (
     <Link className={`${textLinkClass} ${styles.link}`} to={path('utilities/read')}>
       {words}

@@ -94,7 +94,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
 export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading>) {
   const t = useTexts()
   const { money, number, date } = useFormat()
-  const { apartment_id, apartment_name, current, consumed, total, type } = row
+  const { apartment_id, apartment_name, previous, current, consumed, total, type } = row
   const day = date(row.date)
   return (
     <RecordCard
@@ -116,6 +116,11 @@ export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading
                 <RecordLink key="apartment" to={`apartments/${apartment_id}`}>
                   {apartment_name}
                 </RecordLink>,
+                !begins(row) && (
+                  <span key="counted" className={styles.whole}>
+                    {number(previous)} → {number(current)}
+                  </span>
+                ),
                 <span key="figure" className={styles.whole}>
                   {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
                 </span>,

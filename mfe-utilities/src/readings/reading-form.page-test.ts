@@ -1,7 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tariff } from '@orenda/contracts/tariffs'
 import type { Reading } from '@orenda/contracts/utilities'
-import { expect, expectAccessibleEverywhere, expectFitsEveryWidth, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectFitsEveryWidth,
+  test,
+} from '@orenda/tools/page-test'
 import { giveGas, row, rows } from '../sample-meters.ts'
 
 test('a new reading starts with the last value and the tariff of its day, and shows warnings', async ({
@@ -52,6 +58,13 @@ test('a new reading starts with the last value and the tariff of its day, and sh
   await current.fill('841')
   await expect(unusual('71')).toBeVisible()
   await expect(form.getByText('Це в 71 раз більше, ніж зазвичай (10,00 м³).')).toBeVisible()
+  // So far beyond the usual is asked about once before it is kept.
+  await form.getByRole('button', { name: words('common:actions.save') }).click()
+  const question = page.getByRole('dialog', { name: words('readings.strangeTitle') })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: words('readings.strangeChange') }).click()
+  await expect(question).toBeHidden()
+  expect(api.sent('POST', 'utilities')).toHaveLength(0)
   await current.fill('200')
 
   // The previous value differs from the chain: a new meter, or a mistake.

@@ -31,6 +31,7 @@ import {
 import { readingEntries, readings } from './readings.api.ts'
 import { useChain } from './use-chain.ts'
 import { useFirstReading } from './use-first-reading.ts'
+import { useStrangeQuestion } from './use-strange-question.tsx'
 
 const ofNight = (value: number | null, values: ReadingValues) =>
   zoneOf(values) !== 'both' || required.number(value)
@@ -50,8 +51,10 @@ const ofNightNames = { previous: 'night_previous', current: 'night_current', rat
 export function ReadingForm({ record }: RecordFormProps<Reading>) {
   const t = useTexts()
   const apartment = recordForm.useFilteredApartment()
+  const strange = useStrangeQuestion(record)
   const form = useRecordForm({
     resource: readingEntries,
+    complete: fields => strange.complete(fields, chain),
     schema: readingBodySchema,
     record,
     needs: needsOf(record),
@@ -64,7 +67,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
   })
   const zone = zoneOf(form.values)
   const zones = record === null ? ([...utilityZones, 'both'] as const) : utilityZones
-  const chain = useChain(form.values.apartment_id, form.values.type)
+  const chain: readonly Reading[] | undefined = useChain(form.values.apartment_id, form.values.type)
   const isFirst = useFirstReading(form, chain, zone === 'both' ? ['day', 'night'] : [zone])
   const meter = { form, record, chain }
   return (
@@ -105,6 +108,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
       )}
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       <FilesField isSingle {...form.field('attachment')} label={t('readings.photo')} />
+      {strange.question}
     </RecordForm>
   )
 }

@@ -1,9 +1,11 @@
 import type { Tariff } from '@orenda/contracts/tariffs'
 import { utilityTypes } from '@orenda/contracts/utility-kinds'
 import { resource } from '@orenda/shared-ui/records'
+import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { reloadFacts } from '../readings/reading-queries.ts'
+import { inForceOn } from './in-force.ts'
 
 const resourceOfTariffs = resource({
   path: 'tariffs',
@@ -22,7 +24,13 @@ function byType(one: Tariff, other: Tariff): number {
   return key(one).localeCompare(key(other)) || other.from.localeCompare(one.from)
 }
 
-const inOrder = (rows: Tariff[]) => rows.toSorted(byType)
+/** What holds or will hold first; what is over stands after all of it. */
+function inOrder(rows: Tariff[]): Tariff[] {
+  const day = today()
+  const inForce = inForceOn(rows, day)
+  const isOver = ({ id, from }: Tariff) => from <= day && !inForce.has(id)
+  return rows.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)) || byType(one, other))
+}
 
 export const tariffs: typeof resourceOfTariffs = {
   ...resourceOfTariffs,
