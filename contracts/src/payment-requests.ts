@@ -52,6 +52,8 @@ export const paymentRequestSchema = z.object({
   purpose: z.string(),
   /** As it was set when the request was made. */
   payee: z.object({ name: z.string(), iban: z.string(), code: z.string() }),
+  /** What of the amount is open now. The paper, the mail and the links ask for the whole amount. */
+  open_amount: z.number(),
   /** `paid`: nothing is open of its charges. */
   status: z.enum(requestStatuses),
   /** What a bank's app opens as a filled-in transfer. */

@@ -35,6 +35,8 @@ export interface Payable extends LeaseLine {
 
 /** The overdue amount of a lease. */
 export interface Debt extends Payable {
+  /** What falls due today beside it: no part of the amount. */
+  dueToday: number
   isFormer: boolean
   /** The last day of the lease. */
   lease_end: string | null
@@ -65,6 +67,7 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
         ...line,
         open,
         amount,
+        dueToday: sumOfAmounts(dueToday.map(charge => charge.open)),
         since: balance.oldest_unpaid,
         days_late: balance.days_late,
         isFormer: balance.lease_status === 'ended',

@@ -5,30 +5,42 @@ import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import type { Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { standingsOf } from '@orenda/contracts/rules/standings'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
+import { monthChargesQuery } from '../rent/rent.api.ts'
 import { openKinds, payableOf } from '../rent/rent-figures.ts'
 import styles from './debt-hint.module.css'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 
-/** What is owed for a lease in the payment's currency; null for nothing, and for deposits, which settle no debt. */
+/** What is open of a lease, and how much of it falls due today, which is no debt yet. */
+export interface OpenOfLease extends Payable {
+  dueToday: number
+}
+
+/** What is open of a lease in the payment's currency; null for nothing, and for deposits, which settle no debt. */
 export function useDebt(
   { apartment_id, category, lease_id }: PaymentValues,
   lease: Lease | undefined,
   currency: Currency | undefined,
-): Payable | null {
+): OpenOfLease | null {
+  const now = today()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
+  // Nothing is asked for it that the page has not asked for already.
+  const { data: charges = [] } = useQuery(monthChargesQuery(now.slice(0, 7)))
   const ofLease = lease_id ?? lease?.id
   const balance = balances?.find(row => row.lease_id === ofLease && row.currency === currency)
   if (balance === undefined || settledBy[category] === null) return null
   const payable = payableOf(balance)
-  return payable.amount > 0 ? payable : null
+  const dueNow = charges.filter(({ due_date }) => due_date === now)
+  const dueToday = sumOfAmounts(standingsOf([balance], dueNow).map(standing => standing.dueToday))
+  return payable.amount > 0 ? { ...payable, dueToday } : null
 }
 
 interface DebtHintProps {
-  debt: Payable
+  debt: OpenOfLease
   values: PaymentValues
   /** What a payment of each kind is recorded for; null for one payment of one kind. */
   whole: Payable | null
@@ -47,6 +59,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
   const sum = (of: number) => money(of, debt.currency)
   const kinds = openKinds(debt)
   const settled = settledBy[values.category]
+  const all = t(debt.dueToday > 0 ? 'payments.wholeOpen' : 'payments.wholeDebt')
   return (
     <div data-wide className={styles.debt}>
       <p className={styles.words}>
@@ -61,7 +74,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
             aria-pressed={whole?.amount === debt.amount}
             onClick={onWhole}
           >
-            {t('payments.wholeDebt')} <span className={styles.sum}>{sum(debt.amount)}</span>
+            {all} <span className={styles.sum}>{sum(debt.amount)}</span>
           </button>
         )}
         {kinds.map(kind => {
@@ -75,7 +88,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
               aria-pressed={isChosen}
               onClick={() => onKind(kind, amount)}
             >
-              {kinds.length > 1 ? t(`rent.kinds.${kind}`) : t('payments.wholeDebt')}{' '}
+              {kinds.length > 1 ? t(`rent.kinds.${kind}`) : all}{' '}
               <span className={styles.sum}>{sum(amount)}</span>
             </button>
           )
@@ -93,17 +106,18 @@ function DebtWords({ debt, values: { amount, category }, whole }: DebtWordsProps
   const t = useTexts()
   const { money } = useFormat()
   const sum = (of: number) => money(of, debt.currency)
+  const late = sumOfAmounts([debt.amount, -debt.dueToday])
+  const owed = [
+    ...(late > 0 ? [t('payments.debt', { debt: sum(late) })] : []),
+    ...(debt.dueToday > 0 ? [t('payments.dueToday', { amount: sum(debt.dueToday) })] : []),
+  ]
+  const after = (left: number) => t('payments.after', { left: sum(left) })
   if (whole !== null) {
     const left = sumOfAmounts([debt.amount, -whole.amount])
-    return [
-      t('payments.debtAfter', { debt: sum(debt.amount), left: sum(left) }),
-      t('payments.asPayments', { count: openKinds(whole).length }),
-    ].join(' · ')
+    return [...owed, after(left), t('payments.asPayments', { count: openKinds(whole).length })].join(' · ')
   }
-  if (amount === null || !(amount > 0)) return t('payments.debt', { debt: sum(debt.amount) })
+  if (amount === null || !(amount > 0)) return owed.join(' · ')
   const { left, ahead } = debtAfter(debt, { amount, category })
-  const figures = { debt: sum(debt.amount), left: sum(left) }
-  return ahead > 0
-    ? t('payments.debtAhead', { ...figures, ahead: sum(ahead) })
-    : t('payments.debtAfter', figures)
+  const rest = ahead > 0 ? t('payments.afterAhead', { left: sum(left), ahead: sum(ahead) }) : after(left)
+  return [...owed, rest].join(' · ')
 }

@@ -9,6 +9,7 @@ import { Settled, SettledTick, settledClass } from '../settled/settled.tsx'
 import type { Undoable } from '../settled/undoable.ts'
 import { Ageing } from './ageing.tsx'
 import styles from './debt-row.module.css'
+import { DueToday } from './due-today.tsx'
 import { FoldButton } from './fold-button.tsx'
 import { Late } from './late.tsx'
 import { LeaseName } from './lease-name.tsx'
@@ -95,7 +96,10 @@ export function DebtRow(props: DebtRowProps) {
         <span className={styles.age}>
           <Ageing debt={debt} />
         </span>
-        <strong className={styles.amount}>{total}</strong>
+        <span className={styles.amount}>
+          <strong>{total}</strong>
+          {!settled && <DueToday of={debt} />}
+        </span>
         <span className={styles.actions} data-print="no">
           {settled ? (
             <Settled of={settled} name={name} />
@@ -104,6 +108,7 @@ export function DebtRow(props: DebtRowProps) {
               {...props}
               name={name}
               isBusy={isBusy}
+              inFull={debt.dueToday > 0 ? t('rent.paidSum', { amount: total }) : t('rent.inFull')}
               onInFull={() => void payInFull()}
               fold={
                 <FoldButton
@@ -149,12 +154,14 @@ interface ActionsProps extends Pick<DebtRowProps, 'isLocked' | 'onOther' | 'onAs
   /** Of the row, for screen readers. */
   name: string
   isBusy: boolean
+  /** The sum where it is not all that is open. */
+  inFull: string
   onInFull: () => void
   /** The button that unfolds the charges. */
   fold: ReactNode
 }
 
-function Actions({ name, isLocked, isBusy, onInFull, onOther, onAsk, fold }: ActionsProps) {
+function Actions({ name, isLocked, isBusy, inFull, onInFull, onOther, onAsk, fold }: ActionsProps) {
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -163,11 +170,11 @@ function Actions({ name, isLocked, isBusy, onInFull, onOther, onAsk, fold }: Act
         size="small"
         icon={Check}
         isBusy={isBusy}
-        aria-label={t('rent.inFullOf', { name })}
+        aria-label={`${inFull}: ${name}`}
         disabled={isLocked}
         onClick={onInFull}
       >
-        {t('rent.inFull')}
+        {inFull}
       </Button>
       <Button
         size="small"

@@ -43,6 +43,35 @@ test('debts: visible at once, longest overdue first, then former tenants, then a
   expect(asked.toSorted()).toEqual(['rent/balances', 'rent/charges', 'rent/late-fees', 'rent/upcoming'])
 })
 
+test('what falls due today stands beside a debt, in the list and in the form', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { balances, late } = owing(api)
+  const [, debtor] = balances
+  if (debtor === undefined || late === undefined) throw new Error('There is no debt')
+  const { id, ...same } = late
+  api.give<Charge>('rent/charges', [
+    { ...same, kind: 'other', due_date: '2026-03-16', amount: 200, open: 200 },
+  ])
+  const more = { balance: 3700, open: { ...debtor.open, other: 200 } }
+  api.give<Balance>('rent/balances', [
+    ...balances.map(each =>
+      each === debtor ? { ...each, ...more, ageing: { ...each.ageing, d0_30: 3700 } } : each,
+    ),
+  ])
+  await open('payments')
+  const row = lines(page).filter({ hasText: 'Андрій Савчук' })
+  await expect(row).toContainText(/3\s500,00\s₴і\s200,00\s₴ до сплати сьогодні/)
+  await expect(row.getByRole('button', { name: /^Сплачено 3\s500,00\s₴: / })).toBeVisible()
+  await row.getByRole('button', { name: words('rent.other') }).click()
+  await expect(
+    page.getByText(/^Борг 3\s500,00\s₴ · сьогодні до сплати 200,00\s₴ · після платежу 700,00/),
+  ).toBeVisible()
+})
+
 test('a figure opens its list, in the address, and closes it again', async ({ page, api, open, words }) => {
   owing(api)
   await open('payments?sort=-amount')

@@ -8,13 +8,14 @@ import {
   type RecordFilter,
   type RecordSheet,
 } from '@orenda/shared-ui/lists'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { Link, useSearchParams } from '@orenda/shared-ui/router'
 import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { TenantName, tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
 import styles from './request-columns.module.css'
-import { DueNote, MailNote, StatusBadge } from './request-status.tsx'
+import { DueNote, LeftNote, MailNote, StatusBadge } from './request-status.tsx'
 import { withShown } from './shown-request.ts'
 
 /** The number, which opens the request. */
@@ -35,6 +36,7 @@ function Status({ of }: { of: PaymentRequest }) {
   return (
     <>
       <StatusBadge of={of} />
+      <LeftNote of={of} />
       <DueNote of={of} />
     </>
   )
@@ -72,6 +74,10 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
   columnOf.amount(format),
 ]
 
+/** What is open counts with what is left of it. */
+export const requestTotals = (rows: readonly PaymentRequest[]) =>
+  totalsOf(rows.map(row => (row.status === 'open' ? { ...row, amount: row.open_amount } : row)))
+
 /** What is open and what is paid is not added up; what was withdrawn is owed by nobody. */
 export const requestGroups = (t: Texts) =>
   (['open', 'paid'] as const).map(status => ({
@@ -85,6 +91,7 @@ export function RequestCard(props: RecordCardProps<PaymentRequest>) {
   return (
     <Entry.Card {...props} note={row.note} about={<RequestNumber of={row} />}>
       <StatusBadge of={row} />
+      <LeftNote of={row} />
       <DueNote of={row} />
       {row.mail?.state === 'failed' && <MailNote of={row} />}
     </Entry.Card>

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { RentFailure } from '../rent/rent-failure.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './request-details.module.css'
-import { MailNote, StatusBadge } from './request-status.tsx'
+import { isPaidInPart, MailNote, StatusBadge } from './request-status.tsx'
 import { qrQuery } from './requests.api.ts'
 
 /** Who pays whom for what: QR, links to the bank, and the details of the transfer. */
@@ -62,7 +62,16 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
         )}
       </ul>
       {note !== '' && <p className={styles.muted}>{note}</p>}
-      {request.status === 'open' && <Bank request={request} />}
+      {isPaidInPart(request) ? (
+        <p className={styles.part}>
+          {t('requests.leftOf', {
+            left: format.money(request.open_amount, currency),
+            amount: format.money(amount, currency),
+          })}
+        </p>
+      ) : (
+        request.status === 'open' && <Bank request={request} />
+      )}
       <dl className={styles.transfer}>
         {transfer.map(({ name, value, shown = value }) => (
           <div key={name} className={styles.detail}>

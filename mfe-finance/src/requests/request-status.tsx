@@ -7,9 +7,28 @@ import styles from './request-details.module.css'
 
 const tones = { open: 'warning', paid: 'success', withdrawn: 'neutral' } as const
 
-export function StatusBadge({ of: { status } }: { of: PaymentRequest }) {
+/** Whether a part of it is paid: its paper and QR ask for more than is open. */
+export const isPaidInPart = ({ status, amount, open_amount }: PaymentRequest): boolean =>
+  status === 'open' && open_amount < amount
+
+export function StatusBadge({ of }: { of: PaymentRequest }) {
   const t = useTexts()
-  return <Badge tone={tones[status]}>{t(`requests.statuses.${status}`)}</Badge>
+  const { status } = of
+  return (
+    <Badge tone={tones[status]}>
+      {t(isPaidInPart(of) ? 'requests.inPart' : `requests.statuses.${status}`)}
+    </Badge>
+  )
+}
+
+/** What is left of one that is paid in part. */
+export function LeftNote({ of }: { of: PaymentRequest }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  if (!isPaidInPart(of)) return null
+  return (
+    <span className={styles.muted}>{t('requests.left', { amount: money(of.open_amount, of.currency) })}</span>
+  )
 }
 
 /** The first day on which something of it is due, and how long ago that was, while it is unpaid. */

@@ -1,6 +1,5 @@
 import { maxRequestsAtOnce, type PaymentRequest } from '@orenda/contracts/payment-requests'
 import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/lists'
-import { totalsOf } from '@orenda/shared-ui/records'
 import { useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,8 +12,10 @@ import {
   requestFilters,
   requestGroups,
   requestSheet,
+  requestTotals,
 } from './request-columns.tsx'
 import { RequestDialog, RequestsDialog } from './request-dialogs.tsx'
+import { isPaidInPart } from './request-status.tsx'
 import { requests } from './requests.api.ts'
 import { shownIn, withShown } from './shown-request.ts'
 
@@ -33,7 +34,9 @@ export function RequestsPage() {
   const [query, setQuery] = useSearchParams()
   const { data } = useQuery(requests.query)
   const [several, setSeveral] = useState<readonly PaymentRequest[] | null>(null)
-  const open = data?.filter(({ status }) => status === 'open').slice(0, maxRequestsAtOnce) ?? []
+  // Of one that is paid in part the rest is asked for anew.
+  const isWhole = (request: PaymentRequest) => request.status === 'open' && !isPaidInPart(request)
+  const open = data?.filter(isWhole).slice(0, maxRequestsAtOnce) ?? []
   const shown = shownIn(query)
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
@@ -68,7 +71,7 @@ export function RequestsPage() {
         query={useTableQuery()}
         canDelete={false}
         ownActions={ownActions}
-        totals={totalsOf}
+        totals={requestTotals}
         groups={requestGroups}
       />
       {shown !== null && (

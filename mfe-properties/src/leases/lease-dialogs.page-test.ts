@@ -116,6 +116,27 @@ test('a payment has the amount owed, and can be undone', async ({ page, api, ope
   await expect(page.getByRole('dialog').getByLabel(words('common:fields.amount'))).toHaveValue(/^1.200$/)
 })
 
+test('what falls due today, and a deposit to come, stand beside the debt', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment, lease } = giveRentedApartment(api, { deposit_held: 10_000, deposit_received: 10_000 })
+  const { id: lease_id, apartment_id, tenant_id } = lease
+  const fee = { lease_id, apartment_id, tenant_id, kind: 'other', currency: 'UAH', month: '2026-11' } as const
+  api.give<Charge>('rent/charges', [{ ...fee, due_date: '2026-11-21', amount: 500, open: 500 }])
+  await open(`apartments/${apartment.id}`)
+  const card = page.getByRole('main').getByRole('region', { name: 'Тарас Гнатюк' })
+  await expect(card).toContainText(/і 500,00\s₴ до сплати сьогодні.*застави ще не отримано: 7.500,00\s₴/)
+  await card.getByRole('button', { name: words('leases.recordDepositOf', { name: 'Тарас Гнатюк' }) }).click()
+  const dialog = dialogOf(page, words('leases.payment.title', { name: 'Тарас Гнатюк' }))
+  await expect(dialog.getByLabel(words('common:fields.amount'))).toHaveValue(/^7.500$/)
+  await dialog.getByRole('button', { name: words('leases.payment.save') }).click()
+  await expect(dialog).toBeHidden()
+  expect(api.sent('POST', 'payments').at(-1)).toMatchObject({ category: 'deposit', amount: 7500, lease_id })
+})
+
 test('rent changes from a due date, a lease is renewed, and its terms change', async ({
   page,
   api,

@@ -21,6 +21,9 @@ const dialog = (name: string, load: () => Promise<Dialog>) =>
 // Lazy, because each dialog loads zod and the form library, which the page does not need.
 const scripts = {
   payment: dialog('payment', () => import('./payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog)),
+  depositPayment: dialog('deposit-payment', () =>
+    import('./payment-dialog.tsx').then(({ DepositPaymentDialog }) => DepositPaymentDialog),
+  ),
   rent: dialog('rent', () => import('./rent-dialog.tsx').then(({ RentDialog }) => RentDialog)),
   renew: dialog('renew', () => import('./renew-dialog.tsx').then(({ RenewDialog }) => RenewDialog)),
   end: dialog('end', () => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog)),

@@ -8,7 +8,7 @@ import { Pencil, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
-import { depositsOf } from './deposits.ts'
+import { depositsOf, depositToCome } from './deposits.ts'
 import { lateFeeWords } from './late-fee-words.ts'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import styles from './lease-figures.module.css'
@@ -114,11 +114,20 @@ function Figure({ name, value, note, action, corner }: FigureProps) {
   )
 }
 
-/** What can be done with a deposit: settled after the end of the lease, and its settlement handed over. */
+/** What can be done with a deposit: received, settled after the end of the lease, and its settlement handed over. */
 function DepositActions({ lease, onOpen }: LeaseFiguresProps) {
   const t = useTexts()
   return (
     <>
+      {depositToCome(lease) > 0 && (
+        <Button
+          size="small"
+          aria-label={t('leases.recordDepositOf', { name: lease.tenant_name })}
+          onClick={() => onOpen('depositPayment', lease)}
+        >
+          {t('leases.recordDeposit')}
+        </Button>
+      )}
       {lease.status === 'ended' && depositsOf(lease).some(({ held }) => held > 0) && (
         <Button size="small" onClick={() => onOpen('deposit', lease)}>
           {t('leases.settle')}

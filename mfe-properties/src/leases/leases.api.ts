@@ -1,4 +1,3 @@
-import { daysAfter } from '@orenda/contracts/calendar'
 import type { LateFee } from '@orenda/contracts/late-fees'
 import type {
   DepositUse,
@@ -38,24 +37,36 @@ export const leaseChargesQuery = (leaseId: string) =>
     staleTime: 0,
   })
 
+/** What is open and falls due from today on: one answer for both reads below. @param today `YYYY-MM-DD` */
+const openFromToday = (leaseId: string, today: string) => {
+  const query = { lease_id: leaseId, from: today, open: 'true' }
+  return {
+    queryKey: ['rent', 'charges', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Charge[]>('rent/charges', { query, signal }),
+    staleTime: 0,
+  }
+}
+
 /**
  * What is charged already and falls due after today: a bill is to be seen from the day on which it is issued. The
  * earliest first.
  * @param today `YYYY-MM-DD`
  */
-export const aheadQuery = (leaseId: string, today: string) => {
-  const query = { lease_id: leaseId, from: daysAfter(today, 1), open: 'true' }
-  return queryOptions({
-    queryKey: ['rent', 'charges', query],
-    queryFn: async ({ signal }) => {
-      const charges = await api.get<Charge[]>('rent/charges', { query, signal })
-      return charges
+export const aheadQuery = (leaseId: string, today: string) =>
+  queryOptions({
+    ...openFromToday(leaseId, today),
+    select: charges =>
+      charges
         .filter(({ due_date, open }) => due_date > today && open > 0)
-        .toSorted((one, other) => one.due_date.localeCompare(other.due_date))
-    },
-    staleTime: 0,
+        .toSorted((one, other) => one.due_date.localeCompare(other.due_date)),
   })
-}
+
+/** What falls due today, which is no debt yet. @param today `YYYY-MM-DD` */
+export const dueTodayOfQuery = (leaseId: string, today: string) =>
+  queryOptions({
+    ...openFromToday(leaseId, today),
+    select: charges => charges.filter(({ due_date }) => due_date === today),
+  })
 
 /** All payments of a lease, including its deposit. */
 export const leasePaymentsQuery = (leaseId: string) =>

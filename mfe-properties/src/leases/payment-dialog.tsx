@@ -1,4 +1,5 @@
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { Lease } from '@orenda/contracts/leases'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
@@ -18,10 +19,11 @@ import {
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
-import { recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
+import { dueTodayOfQuery, recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
 
 interface PaymentValues {
@@ -44,18 +46,29 @@ async function undo(id: string, t: Texts): Promise<void> {
   }
 }
 
+/** Records what is missing of the agreed deposit, today. */
+export const DepositPaymentDialog = (props: LeaseDialogProps) => (
+  <PaymentDialog {...props} category="deposit" />
+)
+
+interface PaymentDialogProps extends LeaseDialogProps {
+  /** To begin with. */
+  category?: PaymentCategory
+}
+
 /** Records a tenant's payment; by default the amount owed, today. */
-export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
+export function PaymentDialog({ lease, balances, onClose, category: begun = 'rent' }: PaymentDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
-  const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
+  const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null
+  const first = owed(begun, lease.currency) ?? usualRent
   const values: PaymentValues = {
     amount: first,
     currency: lease.currency,
     date: today(),
-    category: 'rent',
+    category: begun,
     note: '',
   }
   const form = useDialogForm({
@@ -92,7 +105,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
         currency={currency}
         hint={
           open !== undefined && settledBy[category] !== null ? (
-            <DebtWords open={open} currency={currency} values={form.values} />
+            <DebtWords lease={lease} open={open} currency={currency} values={form.values} />
           ) : (
             debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })
           )
@@ -112,25 +125,35 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
 }
 
 interface DebtWordsProps {
+  lease: Lease
   /** What is open of each kind of charge. */
   open: Balance['open']
   currency: Currency
   values: Pick<PaymentValues, 'amount' | 'category'>
 }
 
-/** What is owed in all, and what the payment leaves of it; nothing where nothing is owed. */
-function DebtWords({ open, currency, values: { amount, category } }: DebtWordsProps) {
+/** What is late, what falls due today, and what the payment leaves of both; nothing where nothing is open. */
+function DebtWords({ lease, open, currency, values: { amount, category } }: DebtWordsProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const { data: charges = [] } = useQuery(dueTodayOfQuery(lease.id, today()))
   const sum = (of: number) => money(of, currency)
-  const debt = sumOfAmounts(Object.values(open))
-  if (debt <= 0) return null
-  if (amount === null || !(amount > 0)) return t('leases.payment.debt', { debt: sum(debt) })
-  const { left, ahead } = debtAfter({ amount: debt, open }, { amount, category })
-  const figures = { debt: sum(debt), left: sum(left) }
-  return ahead > 0
-    ? t('leases.payment.debtAhead', { ...figures, ahead: sum(ahead) })
-    : t('leases.payment.debtAfter', figures)
+  const all = sumOfAmounts(Object.values(open))
+  if (all <= 0) return null
+  const ofToday = charges.filter(charge => charge.currency === currency).map(charge => charge.open)
+  const dueToday = Math.min(all, sumOfAmounts(ofToday))
+  const late = sumOfAmounts([all, -dueToday])
+  const owed = [
+    ...(late > 0 ? [t('leases.payment.debt', { debt: sum(late) })] : []),
+    ...(dueToday > 0 ? [t('leases.payment.dueToday', { amount: sum(dueToday) })] : []),
+  ]
+  if (amount === null || !(amount > 0)) return owed.join(' · ')
+  const { left, ahead } = debtAfter({ amount: all, open }, { amount, category })
+  const rest =
+    ahead > 0
+      ? t('leases.payment.afterAhead', { left: sum(left), ahead: sum(ahead) })
+      : t('leases.payment.after', { left: sum(left) })
+  return [...owed, rest].join(' · ')
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import { fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Balance } from '@orenda/contracts/rent'
 import { settledBy } from '@orenda/contracts/rules/settling'
+import { missingDeposit } from './deposits.ts'
 
 /** The open amount that a payment of the category would settle; for a deposit the missing part; null for none. */
 export function amountOwed(
@@ -17,10 +17,8 @@ export function amountOwed(
 ): number | null {
   const kind = settledBy[category]
   if (kind === null) {
-    // After a part was returned or withheld, the deposit is not owed again.
-    const isUsed = lease.deposit_withheld > 0 || lease.deposit_returned > 0
-    const missing = toMinorUnits(lease.deposit) - toMinorUnits(lease.deposit_held)
-    return currency === lease.currency && missing > 0 && !isUsed ? fromMinorUnits(missing) : null
+    const missing = missingDeposit(lease)
+    return currency === lease.currency && missing > 0 ? missing : null
   }
   const balance = balances.find(row => row.currency === currency)
   const open = balance?.open[kind] ?? 0

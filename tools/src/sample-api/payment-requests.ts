@@ -128,6 +128,7 @@ export class PaymentRequests {
       lines,
       currency,
       amount: sum('amount'),
+      open_amount: sum('amount'),
       amount_uah: sum('amount_uah'),
       rate: currency === 'UAH' ? null : rate,
       rate_date: currency === 'UAH' ? null : this.today(),

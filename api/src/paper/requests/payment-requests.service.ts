@@ -32,12 +32,17 @@ import {
   requestList,
   withdrawRequest,
 } from './payment-requests.queries.ts'
-import { askedFor, purposeOf, type Rates, withLinks } from './request-content.ts'
+import {
+  askedFor,
+  openAmount,
+  purposeOf,
+  type Rates,
+  type StoredRequest,
+  withLinks,
+} from './request-content.ts'
 
 /** The greatest number of an `integer`. */
 const maxSerial = 2 ** 31 - 1
-
-type Stored = Omit<PaymentRequest, 'links'>
 
 /** One request to make. */
 interface Wish {
@@ -71,14 +76,14 @@ export class PaymentRequestsService {
     reads: OwnerReads = this.ownerDb,
   ): Promise<PaymentRequest[]> {
     const open = await this.openCharges(ownerId, reads)
-    const rows = await readDatedList<Stored>(
+    const rows = await readDatedList<StoredRequest>(
       reads,
       ownerId,
       requestList,
       { cursor, limit },
-      { ...filters, open },
+      { ...filters, open: [...open.keys()] },
     )
-    return rows.map(withLinks)
+    return rows.map(row => whole(row, open))
   }
 
   /** @throws AppError NOT_FOUND */
@@ -269,11 +274,17 @@ export class PaymentRequestsService {
 
   private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {
     const open = await this.openCharges(ownerId, reads)
-    const rows = await reads.query<Stored>(ownerId, getRequests.with({ owner: ownerId, open, ids: [...ids] }))
-    return rows.map(withLinks)
+    const which = { owner: ownerId, open: [...open.keys()], ids: [...ids] }
+    const rows = await reads.query<StoredRequest>(ownerId, getRequests.with(which))
+    return rows.map(row => whole(row, open))
   }
 
-  private async openCharges(ownerId: string, reads: OwnerReads): Promise<string[]> {
-    return (await this.rent.charges(ownerId, { open: 'true' }, reads)).map(({ id }) => id)
+  /** What is open of the landlord's charges, by their ids. */
+  private async openCharges(ownerId: string, reads: OwnerReads): Promise<Map<string, number>> {
+    const charges = await this.rent.charges(ownerId, { open: 'true' }, reads)
+    return new Map(charges.map(({ id, open }) => [id, open]))
   }
 }
+
+const whole = (row: StoredRequest, open: ReadonlyMap<string, number>): PaymentRequest =>
+  withLinks({ ...row, open_amount: openAmount(row, open) })

@@ -46,6 +46,7 @@ it('asks for what is open, and is paid when that is', async () => {
     reference: 'OR-2027-0001',
     currency: 'UAH',
     amount: 2500,
+    open_amount: 2500,
     amount_uah: 2500,
     rate: null,
     payee: samplePayee,
@@ -63,9 +64,15 @@ it('asks for what is open, and is paid when that is', async () => {
     '',
     'FEFF',
   ])
-  await letting.pay(home, 2500, { date: '2027-03-15' })
+  // Paid in part, it still is the paper that it was, and says what is left.
+  await letting.pay(home, 700, { date: '2027-03-15' })
+  expect((await letting.landlord.api('GET', '/payment-requests')).body).toMatchObject([
+    { status: 'open', amount: 2500, open_amount: 1800, links: request.links },
+  ])
+  await letting.pay(home, 1800, { date: '2027-03-15' })
   expect((await letting.landlord.api('GET', `/payment-requests/${request.id}`)).body).toMatchObject({
     status: 'paid',
+    open_amount: 0,
   })
   expect(await ask(letting, { lease_id: lease.id })).toMatchObject({
     status: 409,

@@ -86,6 +86,23 @@ export function purposeOf(
   return qrPurpose(transfer, toQrText(`${what}. ${apartment}.`))
 }
 
+/** A request as it is stored, without what is computed of it. */
+export type StoredRequest = Omit<PaymentRequest, 'links' | 'open_amount'>
+
+/** What of a request is open, in its currency. @param opens what is open of the landlord's charges, by their ids */
+export function openAmount(
+  { lines, currency, amount }: Pick<PaymentRequest, 'lines' | 'currency' | 'amount'>,
+  opens: ReadonlyMap<string, number>,
+): number {
+  const open = lines.reduce((total, line) => {
+    const left = Math.min(toMinorUnits(line.amount), toMinorUnits(opens.get(line.charge_id) ?? 0))
+    if (currency === line.currency) return total + left
+    // Lines of several currencies are asked for in hryvnias, at the rate of the request.
+    return total + Math.round((left * toMinorUnits(line.amount_uah)) / toMinorUnits(line.amount))
+  }, 0)
+  return Math.min(amount, fromMinorUnits(open))
+}
+
 export type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>
 
 /** The link in the format that the landlord has set to be first. */
