@@ -9,10 +9,14 @@ interface EndBalanceProps {
   balances: readonly { currency: Currency; amount: number }[]
   /** While newer sums are loading. */
   isOld?: boolean
+  /** A last bill is to come: then not everything is paid. */
+  isToBeBilled?: boolean
 }
 
 /** The debt or credit on a day. */
-export function EndBalance({ label, balances: [own, ...others], isOld = false }: EndBalanceProps) {
+export function EndBalance(props: EndBalanceProps) {
+  const { label, balances, isOld = false, isToBeBilled = false } = props
+  const [own, ...others] = balances
   const t = useTexts()
   const { money } = useFormat()
   const shown = [own, ...others.filter(({ amount }) => amount !== 0)].filter(each => each !== undefined)
@@ -20,9 +24,12 @@ export function EndBalance({ label, balances: [own, ...others], isOld = false }:
     <div className={styles.sum} aria-live="polite" aria-busy={isOld}>
       <span className={styles.label}>{label}</span>
       {shown.map(({ currency, amount }) => (
-        <strong key={currency} className={amount > 0 ? styles.owed : styles.credit}>
+        <strong
+          key={currency}
+          className={amount > 0 ? styles.owed : amount === 0 && isToBeBilled ? styles.soFar : styles.credit}
+        >
           {amount === 0
-            ? t('leases.ending.even')
+            ? t(isToBeBilled ? 'leases.ending.evenSoFar' : 'leases.ending.even')
             : t(amount > 0 ? 'leases.ending.owed' : 'leases.ending.credit', {
                 amount: money(Math.abs(amount), currency),
               })}

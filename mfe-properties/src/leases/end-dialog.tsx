@@ -86,7 +86,7 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
           settlements={settlements}
           choice={choice}
           date={date}
-          currency={lease.currency}
+          lease={lease}
           isOld={!isCurrent}
           onChoose={chosen => setChoice(before => ({ ...before, ...chosen }))}
         />

@@ -1,14 +1,13 @@
-import type { Currency } from '@orenda/contracts/currencies'
-import type { LeaseEnd } from '@orenda/contracts/leases'
+import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { EndBalance } from './end-balance.tsx'
 import { DepositAmounts, DepositField, LastChargeField } from './end-fields.tsx'
 import { type EndChoice, isSettled, type ShownSettlement } from './end-values.ts'
+import { Unbilled, useUnbilledMonths } from './unbilled.tsx'
 
 interface EndProposalProps {
-  /** The lease's currency. */
-  currency: Currency
+  lease: Lease
   end: LeaseEnd
   settlements: readonly ShownSettlement[]
   choice: EndChoice
@@ -19,7 +18,8 @@ interface EndProposalProps {
 }
 
 /** What is owed when a lease ends, the choices, and the balance after them. */
-export function EndProposal({ currency, end, settlements, choice, date, isOld, onChoose }: EndProposalProps) {
+export function EndProposal({ lease, end, settlements, choice, date, isOld, onChoose }: EndProposalProps) {
+  const { currency } = lease
   const t = useTexts()
   const format = useFormat()
   const settles = isSettled(end, choice, date > today())
@@ -29,6 +29,7 @@ export function EndProposal({ currency, end, settlements, choice, date, isOld, o
     amount: account.balance,
   }))
   const after = settlements.map(account => ({ currency: account.currency, amount: account.balance_after }))
+  const unbilled = useUnbilledMonths(lease, date)
   const isOther = after.some(({ amount }, at) => amount !== before[at]?.amount)
   return (
     <>
@@ -36,7 +37,9 @@ export function EndProposal({ currency, end, settlements, choice, date, isOld, o
         label={date === '' ? '' : t('leases.ending.onDay', { date: format.date(date) })}
         balances={before}
         isOld={isOld}
+        isToBeBilled={unbilled.length > 0}
       />
+      {unbilled.length > 0 && <Unbilled apartmentId={lease.apartment_id} months={unbilled} />}
       <LastChargeField end={end} currency={currency} isByDays={choice.isByDays} onChoose={onChoose} />
       {ofDeposit.length > 0 && <DepositField deposit={end.deposit} isSettled={settles} onChoose={onChoose} />}
       {settles &&
@@ -51,7 +54,12 @@ export function EndProposal({ currency, end, settlements, choice, date, isOld, o
         ))}
       {isOther && (
         <div data-wide>
-          <EndBalance label={t('leases.ending.after')} balances={after} isOld={isOld} />
+          <EndBalance
+            label={t('leases.ending.after')}
+            balances={after}
+            isOld={isOld}
+            isToBeBilled={unbilled.length > 0}
+          />
         </div>
       )}
     </>
