@@ -49,19 +49,22 @@ test('what falls due today stands beside a debt, in the list and in the form', a
   open,
   words,
 }) => {
-  const { balances, late } = owing(api)
-  const [, debtor] = balances
-  if (debtor === undefined || late === undefined) throw new Error('There is no debt')
-  const { id, ...same } = late
+  const { leases, late } = owing(api)
+  if (late === undefined) throw new Error('There is no charge')
+  const { id: _, ...same } = late
   api.give<Charge>('rent/charges', [
     { ...same, kind: 'other', due_date: '2026-03-16', amount: 200, open: 200 },
   ])
-  const more = { balance: 3700, open: { ...debtor.open, other: 200 } }
-  api.give<Balance>('rent/balances', [
-    ...balances.map(each =>
-      each === debtor ? { ...each, ...more, ageing: { ...each.ageing, d0_30: 3700 } } : each,
-    ),
-  ])
+  const withToday = (row: Balance): Balance =>
+    row.lease_id === leases[1]
+      ? {
+          ...row,
+          balance: 3700,
+          open: { ...row.open, other: 200 },
+          ageing: { ...row.ageing, d0_30: 3700 },
+        }
+      : row
+  api.on('GET', 'rent/balances', (_call, usual) => (usual() as Balance[]).map(withToday))
   await open('payments')
   const row = lines(page).filter({ hasText: 'Андрій Савчук' })
   await expect(row).toContainText(/3\s500,00\s₴і\s200,00\s₴ до сплати сьогодні/)
