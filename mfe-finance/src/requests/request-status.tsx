@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
-import { Lateness } from '../columns/lateness.tsx'
+import { LateBadge } from '../columns/late-badge.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './request-details.module.css'
 
@@ -10,16 +10,6 @@ const tones = { open: 'warning', paid: 'success', withdrawn: 'neutral' } as cons
 /** Whether a part of it is paid: its paper and QR ask for more than is open. */
 export const isPaidInPart = ({ status, amount, open_amount }: PaymentRequest): boolean =>
   status === 'open' && open_amount < amount
-
-export function StatusBadge({ of }: { of: PaymentRequest }) {
-  const t = useTexts()
-  const { status } = of
-  return (
-    <Badge tone={tones[status]}>
-      {t(isPaidInPart(of) ? 'requests.inPart' : `requests.statuses.${status}`)}
-    </Badge>
-  )
-}
 
 /** What is left of one that is paid in part. */
 export function LeftNote({ of }: { of: PaymentRequest }) {
@@ -31,17 +21,30 @@ export function LeftNote({ of }: { of: PaymentRequest }) {
   )
 }
 
-/** The first day on which something of it is due, and how long ago that was, while it is unpaid. */
-export function DueNote({ of: { status, lines } }: { of: PaymentRequest }) {
+/** The first day on which something of it is due, `YYYY-MM-DD`, while it is unpaid. */
+function dueDay({ status, lines }: PaymentRequest): string | undefined {
+  return status === 'open' ? lines.map(({ due_date }) => due_date).toSorted()[0] : undefined
+}
+
+/** In one word: its state, or how late an unpaid one is. */
+export function StatusBadge({ of }: { of: PaymentRequest }) {
+  const t = useTexts()
+  const due = dueDay(of)
+  const state = (
+    <Badge tone={tones[of.status]}>
+      {t(isPaidInPart(of) ? 'requests.inPart' : `requests.statuses.${of.status}`)}
+    </Badge>
+  )
+  return due === undefined ? state : <LateBadge since={due}>{state}</LateBadge>
+}
+
+/** Until when an unpaid one is to be paid, while that day has not passed. */
+export function DueNote({ of }: { of: PaymentRequest }) {
   const t = useTexts()
   const { date } = useFormat()
-  const [first] = lines.map(({ due_date }) => due_date).toSorted()
-  if (status !== 'open' || first === undefined) return null
-  return first < today() ? (
-    <Lateness since={first} />
-  ) : (
-    <span className={styles.muted}>{t('rent.dueOn', { date: date(first) })}</span>
-  )
+  const due = dueDay(of)
+  if (due === undefined || due < today()) return null
+  return <span className={styles.muted}>{t('rent.dueOn', { date: date(due) })}</span>
 }
 
 /** To whom and when it was mailed, and whether it has arrived there. */

@@ -6,14 +6,14 @@ import styles from './shown-totals.module.css'
 
 /** Rows whose sums are shown separately, e.g. planned and done. */
 export interface RowGroup<Row> {
-  /** The word before its sums. */
-  label: string
+  /** The word before its sums; undefined for what the list is of. */
+  label?: string | undefined
   has: (row: Row) => boolean
 }
 
 /** The sums of one group, or of all rows if there is no label. */
 export interface Sums {
-  label?: string
+  label?: string | undefined
   totals: readonly Total[]
 }
 
@@ -60,8 +60,8 @@ export function ShownTotals({ count, sums, whole, isEmpty }: ShownTotalsProps) {
           <Card.Facts
             of={sums.map(({ label, totals }, at) => (
               <Amounts key={label ?? ''} of={totals}>
-                {at === 0 && (whole === undefined ? `${count}: ` : label === undefined && `${whole} `)}
-                {label !== undefined && `${label} `}
+                {at === 0 && whole === undefined && `${count}: `}
+                {whole === undefined ? label !== undefined && `${label} ` : `${headOf(label) ?? whole} `}
               </Amounts>
             ))}
           />
@@ -69,6 +69,10 @@ export function ShownTotals({ count, sums, whole, isEmpty }: ShownTotalsProps) {
     </p>
   )
 }
+
+/** `paid` as the beginning of a line: `Paid:`, like the word before the sums of all rows. */
+const headOf = (label: string | undefined): string | undefined =>
+  label && `${label.charAt(0).toLocaleUpperCase()}${label.slice(1)}:`
 
 /** @param children what they are of, before the first one */
 function Amounts({ of: totals, children }: { of: readonly Total[]; children: ReactNode }) {
