@@ -6,6 +6,7 @@ import { Badge, Button, type DataColumn, IconButton } from '@orenda/shared-ui/ui
 import { Check } from 'lucide-react'
 import { Lateness } from '../columns/lateness.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
+import { capital } from '../rent/capital.ts'
 import styles from './expense-columns.module.css'
 import { usePay } from './use-pay.ts'
 
@@ -34,7 +35,7 @@ function PlannedWord({ of: { date } }: { of: Expense }) {
   const late = daysBetween(date, today())
   if (late <= 0) return <Badge tone="warning">{t('expenseStatuses.pending')}</Badge>
   const words = t('rent.late', { days: t('rent.days', { count: late }) })
-  return <Badge tone="error">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</Badge>
+  return <Badge tone="error">{capital(words, locale)}</Badge>
 }
 
 /** Marks a planned expense as paid. */
