@@ -113,7 +113,7 @@ function Ahead({ lease, raise, planned, isNamed = false }: AheadProps) {
   return (
     <span className={styles.muted}>
       {rise !== undefined
-        ? t('rises.isPlanned', {
+        ? t(isNamed ? 'rises.isPlanned' : 'leases.rentFrom', {
             amount: money(rise.rent, rise.currency),
             date: date(rise.first_due ?? rise.from),
           })

@@ -25,7 +25,10 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.shareLet'), all && percent.format(shareLet(all))],
+    [
+      t('reports.occupancy.inRent'),
+      all && t('reports.occupancy.shareOfDays', { share: percent.format(shareLet(all)) }),
+    ],
     [t('reports.occupancy.daysVacant'), all && number.format(all.days_vacant)],
     [t('reports.occupancy.missed'), all && (totals(all.rent_missed) || t('common:states.none'))],
   ]
