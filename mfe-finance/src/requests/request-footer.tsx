@@ -3,7 +3,7 @@ import { usePdf } from '@orenda/shared-ui/files'
 import { notify } from '@orenda/shared-ui/host'
 import { useLanguage } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { FileText, Mail, QrCode } from 'lucide-react'
+import { FileText, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { isPaidInPart } from './request-status.tsx'
@@ -14,7 +14,7 @@ export function RequestFooter({ request, onClose }: { request: PaymentRequest; o
   const t = useTexts()
   const lang = useLanguage()
   const pdf = usePdf()
-  const { busy, send, withdraw, renew } = useChanges(request, onClose)
+  const { busy, send, withdraw } = useChanges(request, onClose)
   const isOpen = request.status === 'open'
   return (
     <>
@@ -37,11 +37,6 @@ export function RequestFooter({ request, onClose }: { request: PaymentRequest; o
       >
         {t('requests.pdf')}
       </Button>
-      {isOpen && isPaidInPart(request) && (
-        <Button variant="primary" icon={QrCode} isBusy={busy === 'renew'} onClick={() => void renew()}>
-          {t('requests.askRest')}
-        </Button>
-      )}
       {isOpen && !isPaidInPart(request) && (
         <Button variant="primary" icon={Mail} isBusy={busy === 'send'} onClick={() => void send()}>
           {t(request.mail === null ? 'requests.send' : 'requests.sendAgain')}
@@ -51,13 +46,11 @@ export function RequestFooter({ request, onClose }: { request: PaymentRequest; o
   )
 }
 
-type Change = 'send' | 'withdraw' | 'renew'
-
 /** Mails a request, and withdraws it; a withdrawn one is asked for anew, under another number. */
 function useChanges({ id, lease_id, lines, number }: PaymentRequest, onClose: () => void) {
   const t = useTexts()
-  const [busy, setBusy] = useState<Change | null>(null)
-  const change = async (name: Change, work: () => Promise<void>, failed: string) => {
+  const [busy, setBusy] = useState<'send' | 'withdraw' | null>(null)
+  const change = async (name: 'send' | 'withdraw', work: () => Promise<void>, failed: string) => {
     setBusy(name)
     try {
       await work()
@@ -67,14 +60,12 @@ function useChanges({ id, lease_id, lines, number }: PaymentRequest, onClose: ()
     await reloadRequests().catch(() => undefined)
     setBusy(null)
   }
-  const askForOpen = () =>
-    askLease(
-      lease_id,
-      lines.map(line => line.charge_id),
-    )
   const askAnew = async () => {
     try {
-      const made = await askForOpen()
+      const made = await askLease(
+        lease_id,
+        lines.map(line => line.charge_id),
+      )
       notify.success(t('requests.askedAnew', { number: made.number }))
     } catch (error) {
       notify.failure(error, t('rent.askFailed'))
@@ -104,18 +95,6 @@ function useChanges({ id, lease_id, lines, number }: PaymentRequest, onClose: ()
           })
         },
         t('requests.withdrawFailed'),
-      ),
-    /** Another one for what is left, in the place of this. */
-    renew: () =>
-      change(
-        'renew',
-        async () => {
-          const made = await askForOpen()
-          await withdrawRequest(id)
-          onClose()
-          notify.success(t('requests.askedRest', { number, next: made.number }))
-        },
-        t('rent.askFailed'),
       ),
   }
 }

@@ -115,14 +115,15 @@ test('one press on a row shows the QR; it is mailed, withdrawn, and asked for ag
   expect(newest(api)?.status).toBe('withdrawn')
   await page.getByRole('button', { name: words('requests.askAnew') }).click()
   await expect.poll(() => newest(api)?.number).toBe('2026-0002')
-  // Paid in part, it is no more asked for as a whole: the rest is, under another number.
+  // Paid in part, it is not sent again: it would ask for the whole. The rest is asked for under another number.
   api.change('payment-requests', newest(api)?.id ?? '', { open_amount: 1000 })
   await open('payments/requests')
   await expect(page.getByText(words('requests.inPart'))).toBeVisible()
   await page.getByRole('link', { name: '2026-0002' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
   await expectUsable()
-  await page.getByRole('button', { name: words('requests.askRest') }).click()
+  await page.getByRole('button', { name: words('requests.withdraw') }).click()
+  await page.getByRole('button', { name: words('requests.askAnew') }).click()
   await expect.poll(() => newest(api)?.number).toBe('2026-0003')
   expect(api.list<PaymentRequest>('payment-requests').at(-2)?.status).toBe('withdrawn')
 })

@@ -14,7 +14,7 @@ import styles from './unbilled.module.css'
  * The months up to a day whose utilities are not billed yet, `YYYY-MM`; none for a lease that was never billed, and none to
  * come.
  */
-export function unbilledMonths(charges: readonly Charge[], day: string, now: string): string[] {
+function unbilledMonths(charges: readonly Charge[], day: string, now: string): string[] {
   const billed = charges.filter(({ kind }) => kind === 'utilities').map(({ month }) => month)
   const last = billed.toSorted().at(-1)
   if (last === undefined || day === '') return []
