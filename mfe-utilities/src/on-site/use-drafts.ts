@@ -1,4 +1,4 @@
-import type { MeterState } from '@orenda/contracts/utilities'
+import type { MeterState, Reading } from '@orenda/contracts/utilities'
 import { ApiError, outbox } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { blank, type Draft, type Drafts, isStrange, isWrong, requestOf } from '.
 import { keyOf } from './batch-body.ts'
 import { type RefusedReading, refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+import { useUndoReadings } from './use-undo-readings.ts'
 
 /** A refused request that is being corrected. */
 export interface Mended {
@@ -22,6 +23,7 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})
   const [refused, setRefused] = useState(mended?.refused ?? null)
   const [asked, setAsked] = useState('')
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const { send, refusal, isSaving } = useSending(mended?.key, setRefused)
 
   const draftOf = (meter: MeterState) => drafts[keyOf(meter)] ?? blank
@@ -46,6 +48,8 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
     const sent = counted.length > 0 ? counted : valid
     if (isSaving || sent.length === 0 || !(await send(sent, drafts, date))) return null
     const keys = new Set(sent.map(keyOf))
+    // Of another month than the present one, they are left to read.
+    if (date.startsWith(today.slice(0, 7))) setDone(known => new Set([...known, ...keys]))
     setDrafts(known => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.has(key))))
     return sent.length < filled.length
   }
@@ -61,6 +65,8 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
       setDrafts(known => ({ ...known, [key]: { ...(known[key] ?? blank), ...changes } }))
       if (refused?.key === key) setRefused(null)
     },
+    /** The keys of the meters that were saved while some were left. */
+    done,
     isFilled: filled.length > 0,
     hasWrong: valid.length < filled.length,
     /** How many readings Save saves. */
@@ -81,6 +87,7 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
 function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedReading | null) => void) {
   const t = useTexts()
   const reasonOf = useRefusalText()
+  const undoOf = useUndoReadings()
   const [key, setKey] = useState(mendedKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -91,8 +98,12 @@ function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedR
     setRefusal(null)
     const request = await requestOf(meters, drafts, date)
     try {
-      const outcome = await outbox.send(request, key)
-      notify.success(t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count: meters.length }))
+      let saved: readonly Reading[] = []
+      const outcome = await outbox.send(request, key, answer => {
+        saved = answer as Reading[]
+      })
+      const said = t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count: meters.length })
+      notify.success(said, saved.length > 0 ? { action: undoOf(saved, said) } : {})
       setKey(undefined)
       return true
     } catch (error) {

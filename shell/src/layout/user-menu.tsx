@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { withLater } from '../i18n/load-texts.ts'
 import styles from './menu-button.module.css'
 
-type Loaded = { UserMenuItems: ComponentType<{ user: User }>; Extras: ComponentType }
+type Loaded = {
+  UserMenuItems: ComponentType<{ user: User }>
+  Extras: ComponentType<{ first: Event | undefined }>
+}
 
 const load: () => Promise<Loaded> = withLater(
   () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx'),
@@ -18,7 +21,15 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   // A failure to load is reported when the menu is opened.
-  useEffect(() => onFirstInteraction(() => void load().then(setLoaded, () => undefined)), [])
+  const [first, setFirst] = useState<Event>()
+  useEffect(
+    () =>
+      onFirstInteraction(event => {
+        setFirst(event)
+        void load().then(setLoaded, () => undefined)
+      }),
+    [],
+  )
   const prepare = async () => {
     try {
       setLoaded(await load())
@@ -45,7 +56,7 @@ export function UserMenu({ user }: { user: User }) {
       >
         {loaded && <loaded.UserMenuItems user={user} />}
       </Menu>
-      {loaded && <loaded.Extras />}
+      {loaded && <loaded.Extras first={first} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './list-keys.module.css'
-import { pressListKey } from './press.ts'
+import { noteRow, pressListKey } from './press.ts'
 import { closeSheet, switchKeys, useListKeys } from './sheet-state.ts'
 
 const keys = [
   ['/', 'search'],
   ['n', 'add'],
-  ['↓ ↑', 'move'],
+  ['↓ ↑ j k', 'move'],
   ['Enter', 'open'],
   ['e', 'edit'],
   ['x', 'remove'],
@@ -16,14 +16,22 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/** Listens to the keys of lists, and shows them. */
-export function ListKeys() {
+/**
+ * Listens to the keys of lists, and shows them.
+ * @param first what the person did before this was loaded: if it was a key, it is answered too
+ */
+export function ListKeys({ first }: { first: Event | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { isOpen, isOn } = useListKeys()
   useEffect(() => {
+    if (first instanceof KeyboardEvent) pressListKey(first)
     addEventListener('keydown', pressListKey)
-    return () => removeEventListener('keydown', pressListKey)
-  }, [])
+    addEventListener('focusin', noteRow)
+    return () => {
+      removeEventListener('keydown', pressListKey)
+      removeEventListener('focusin', noteRow)
+    }
+  }, [first])
   return (
     <Dialog
       isOpen={isOpen}
