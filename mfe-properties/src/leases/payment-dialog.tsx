@@ -1,14 +1,15 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { StoredFile } from '@orenda/contracts/files'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
-import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
-import type { Balance } from '@orenda/contracts/rent'
-import { debtAfter } from '@orenda/contracts/rules/debt-after'
+import { type CreatePayment, createPaymentSchema, type Payment } from '@orenda/contracts/payments'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import {
   ChoiceField,
   DateField,
   type DialogForm,
+  FilesField,
   FormDialog,
   MoneyField,
   NoteField,
@@ -18,10 +19,11 @@ import {
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Texts, useTexts } from '../i18n/texts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { DebtChoices, debtOf, type Open, openKinds } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
-import { recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
+import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
 
 interface PaymentValues {
@@ -30,59 +32,23 @@ interface PaymentValues {
   date: string
   category: PaymentCategory
   note: string
+  attachment: StoredFile | null
 }
 
 const needs = { amount: required.positive, date: required.text }
 
-async function undo(id: string, t: Texts): Promise<void> {
-  try {
-    await takePaymentBack(id)
-    await reloadLeases()
-    notify.success(t('leases.payment.undone'))
-  } catch (error) {
-    notify.failure(error, t('leases.payment.undoFailed'))
-  }
-}
-
-/** Records a tenant's payment; by default the amount owed, today. */
+/** Records a tenant's payment; by default the amount owed, today. Of several kinds of charges, each is a payment. */
 export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const owed = (category: PaymentCategory, currency: Currency) =>
-    amountOwed(lease, balances, category, currency)
-  const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
-  const values: PaymentValues = {
-    amount: first,
-    currency: lease.currency,
-    date: today(),
-    category: 'rent',
-    note: '',
-  }
-  const form = useDialogForm({
-    schema: createPaymentSchema,
-    values,
-    needs,
-    focus: 'amount' as const,
-    bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
-    onSubmit: async body => {
-      const { id, amount, currency } = await recordPayment(body as CreatePayment)
-      await reloadLeases()
-      onClose()
-      notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {
-        action: { label: t('common:actions.undo'), run: () => void undo(id, t) },
-      })
-    },
-  })
+  const { form, owed, usual, whole, open } = usePayment({ lease, balances, onClose })
   const { category, currency } = form.values
-
-  const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
-  useSuggestion(form, first, usual, owed)
   const debt = owed(category, currency)
-  const open = balances.find(row => row.currency === currency)?.open
   const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
   return (
     <FormDialog
       form={form}
+      isSheet
       title={t('leases.payment.title', { name: lease.tenant_name })}
       saveLabel={t('leases.payment.save')}
       onClose={onClose}
@@ -90,14 +56,18 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
       <MoneyField
         {...form.field('amount')}
         currency={currency}
-        hint={
-          open !== undefined && settledBy[category] !== null ? (
-            <DebtWords open={open} currency={currency} values={form.values} />
-          ) : (
-            debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })
-          )
-        }
+        hint={open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
       />
+      {open !== null && (
+        <DebtChoices
+          open={open}
+          currency={currency}
+          values={form.values}
+          isWhole={whole.isChosen}
+          onKind={whole.payKind}
+          onWhole={whole.payAll}
+        />
+      )}
       <DateField {...form.field('date')} />
       <ChoiceField
         {...form.field('category')}
@@ -107,30 +77,103 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
         <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
       )}
       <NoteField {...form.field('note')} maxLength={2000} isOptional />
+      <FilesField isSingle {...form.field('attachment')} />
     </FormDialog>
   )
 }
 
-interface DebtWordsProps {
-  /** What is open of each kind of charge. */
-  open: Balance['open']
-  currency: Currency
-  values: Pick<PaymentValues, 'amount' | 'category'>
+/** The form of a lease's payment, and what is open in its currency. */
+function usePayment({ lease, balances, onClose }: LeaseDialogProps) {
+  const tell = useTell()
+  const owed = (category: PaymentCategory, currency: Currency) =>
+    amountOwed(lease, balances, category, currency)
+  const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
+  const values: PaymentValues = {
+    amount: first,
+    currency: lease.currency,
+    date: today(),
+    category: 'rent',
+    note: '',
+    attachment: null,
+  }
+  const form = useDialogForm({
+    schema: createPaymentSchema,
+    values,
+    needs,
+    focus: 'amount' as const,
+    bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
+    onSubmit: async body => {
+      const made = await recordPayments(whole.partsOf(body as CreatePayment))
+      await reloadLeases()
+      onClose()
+      tell(made)
+    },
+  })
+  const { category, currency } = form.values
+  const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
+  useSuggestion(form, first, usual, owed)
+  const balance = balances.find(row => row.currency === currency)
+  const open = balance && settledBy[category] !== null && debtOf(balance.open) > 0 ? balance.open : null
+  const whole = useWhole(form, open)
+  return { form, owed, usual, open, whole }
 }
 
-/** What is owed in all, and what the payment leaves of it; nothing where nothing is owed. */
-function DebtWords({ open, currency, values: { amount, category } }: DebtWordsProps) {
+/**
+ * A payment settles one kind of charge, so a whole debt of several kinds is a payment for each. That holds as long as
+ * the form says what was chosen.
+ */
+function useWhole({ values, setValue, setFocus }: DialogForm<PaymentValues>, open: Open | null) {
+  const [isMeant, setMeant] = useState(false)
+  const kinds = open === null ? [] : openKinds(open)
+  const isChosen =
+    isMeant &&
+    open !== null &&
+    kinds.length > 1 &&
+    values.amount === debtOf(open) &&
+    values.category === kinds[0]
+  const fill = (category: PaymentCategory, amount: number, isAll: boolean) => {
+    setMeant(isAll)
+    const isSame = !isAll && settledBy[values.category] === settledBy[category]
+    if (!isSame) setValue('category', category, { shouldDirty: true })
+    setValue('amount', amount, { shouldDirty: true })
+    setFocus('amount')
+  }
+  return {
+    isChosen,
+    payKind: (kind: ChargeKind, amount: number) => fill(kind, amount, false),
+    payAll: () => open !== null && fill(kinds[0] ?? values.category, debtOf(open), true),
+    /** What is recorded: of a whole debt a payment for each kind, the first with the file. */
+    partsOf: ({ attachment, ...fields }: CreatePayment): CreatePayment[] =>
+      (open !== null && isChosen ? kinds : [null]).map((kind, at) => ({
+        ...fields,
+        ...(kind !== null && open !== null && { category: kind, amount: open[kind] }),
+        ...(at === 0 && attachment && { attachment }),
+      })),
+  }
+}
+
+/** Says whose payments were recorded and how much, with the action that takes them back. */
+function useTell(): (made: readonly Payment[]) => void {
   const t = useTexts()
-  const { money } = useFormat()
-  const sum = (of: number) => money(of, currency)
-  const debt = sumOfAmounts(Object.values(open))
-  if (debt <= 0) return null
-  if (amount === null || !(amount > 0)) return t('leases.payment.debt', { debt: sum(debt) })
-  const { left, ahead } = debtAfter({ amount: debt, open }, { amount, category })
-  const figures = { debt: sum(debt), left: sum(left) }
-  return ahead > 0
-    ? t('leases.payment.debtAhead', { ...figures, ahead: sum(ahead) })
-    : t('leases.payment.debtAfter', figures)
+  const { totals } = useFormat()
+  const undo = async (made: readonly Payment[], name: string) => {
+    try {
+      await takePaymentsBack(made)
+      await reloadLeases()
+      notify.success(t('common:records.undone', { name }))
+    } catch (error) {
+      notify.failure(error, t('common:records.undoFailed'))
+    }
+  }
+  return made => {
+    const [first] = made
+    if (first === undefined) return
+    const amount = sumOfAmounts(made.map(payment => payment.amount))
+    const name = `${first.tenant_name || first.apartment_name}, ${totals([{ ...first, amount }])}`
+    notify.success(t('leases.payment.saved', { count: made.length, name }), {
+      action: { label: t('common:actions.undo'), run: () => void undo(made, name) },
+    })
+  }
 }
 
 /**

@@ -96,7 +96,7 @@ export function tenantColumns(
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
-      width: 'clamp(188px, 14vw, 280px)',
+      width: 'clamp(188px, 13.4vw, 280px)',
       from: beside,
       below: tenant => (
         <div className={styles.underName}>
@@ -109,7 +109,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(176px, 11.8vw, 180px)',
+      width: 'clamp(176px, 12.8vw, 186px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -119,7 +119,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: 'clamp(196px, 13.6vw, 200px)',
+      width: 'clamp(188px, 13vw, 200px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes + first.dueToday - first.ahead, first.currency),
       ),
@@ -129,7 +129,7 @@ export function tenantColumns(
       id: 'contacts',
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
-      width: 'clamp(216px, 28vw, 420px)',
+      width: 'clamp(216px, 27.8vw, 420px)',
       from: whole,
       cell: tenant => <Contacts of={tenant} />,
       below: tenant => (

@@ -108,7 +108,8 @@ async function sendInTurn(): Promise<void> {
  */
 async function sendItem(item: OutboxItem, owner: string): Promise<'done' | 'failed' | 'offline'> {
   try {
-    watched.get(item.key)?.(await deliver(item, () => ownerNow() === owner))
+    const answer = await deliver(item, () => ownerNow() === owner)
+    watched.get(item.key)?.(answer)
     await dropItem(item.key)
     await tell(item.reload)
     if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
