@@ -5,6 +5,7 @@ import { commands } from './remote.commands.ts'
 export default {
   name: 'mfe-properties',
   bases: ['apartments', 'tenants'],
+  budget: { firstLoad: 41 },
   permissions: ['files', 'session'],
   navigation: [
     {

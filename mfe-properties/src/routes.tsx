@@ -1,6 +1,6 @@
 import { lazyScreen, type RouteObject } from '@orenda/shared-ui/router'
 import { ApartmentsPage } from './apartments/apartments-page.tsx'
-import { withLater } from './i18n/texts.ts'
+import { withLater, withTenants } from './i18n/texts.ts'
 
 // The lists load with the remote, because users open them first. Screens with forms also need zod and the form
 // library, so they are lazy.
@@ -25,7 +25,7 @@ const templates = lazyScreen(
 )
 const rents = lazyScreen(withLater(() => import('./rises/raise-page.tsx').then(({ RaisePage }) => RaisePage)))
 const tenants = lazyScreen(
-  withLater(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage)),
+  withTenants(() => import('./tenants/tenants-page.tsx').then(({ TenantsPage }) => TenantsPage)),
 )
 const tenant = lazyScreen(
   withLater(() => import('./tenants/tenant-page.tsx').then(({ TenantPage }) => TenantPage)),

@@ -97,7 +97,7 @@ export class MoveInsService {
       }
       if (moveIn.reminder_id !== null) await this.reminders.removeIn(em, ownerId, moveIn.reminder_id)
       if (moveIn.switched_reminder_id !== null)
-        await this.reminders.switchIn(em, ownerId, moveIn.switched_reminder_id, false)
+        await this.reminders.switchOffIn(em, ownerId, moveIn.switched_reminder_id)
       if (moveIn.tenant_id === null) return
       refuseChanged(await this.tenants.findIn(em, ownerId, moveIn.tenant_id))
       await this.tenants.removeIn(em, ownerId, moveIn.tenant_id)

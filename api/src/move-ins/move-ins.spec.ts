@@ -176,6 +176,38 @@ describe('taking a move-in back', () => {
     expect(await isOn()).toBe(false)
   })
 
+  it('starts no letters to who had left owing before the reminder was switched on', async () => {
+    const apartment = await vacant()
+    const former = await moveIn(apartment, {
+      start: '2026-07-01',
+      end: '2026-08-31',
+      charge_from: '2026-07-01',
+      reminder: undefined,
+    })
+    const off = { apartment_id: apartment.id, is_enabled: false }
+    letting.on('2026-08-20')
+    const reminder = succeeded(await letting.landlord.api<PaymentReminder>('POST', '/payment-reminders', off))
+    letting.on(today)
+    const coming = async () => {
+      const path = `/payment-reminders/upcoming?apartment_id=${apartment.id}`
+      return (await rows<{ tenant_name: string }>(path)).map(({ tenant_name }) => tenant_name)
+    }
+    expect(await coming()).toEqual([])
+    const tenant = await letting.tenant('Олег')
+    const next = { tenant: undefined, tenant_id: tenant.id, readings: [], reminder: undefined }
+    const lease = await moveIn(apartment, { ...next, switch_on_reminder: true })
+    expect(lease.created.switched_reminder_id).toBe(reminder.id)
+    expect(new Set(await coming())).toEqual(new Set(['Олег']))
+    const debts = await rows<{ lease_id: string }>('/payment-reminders/former-debts')
+    expect(debts).toMatchObject([{ lease_id: former.id, tenant_name: 'Ірина' }])
+    // Switched off and on again by hand, it is still about the tenant who lives there.
+    for (const is_enabled of [false, true])
+      succeeded(
+        await letting.landlord.api('PUT', '/payment-reminders/batch', { ids: [reminder.id], is_enabled }),
+      )
+    expect(new Set(await coming())).toEqual(new Set(['Олег']))
+  })
+
   it.each<[string, (lease: MovedIn) => Promise<Answer>]>([
     [
       'a payment',

@@ -156,11 +156,12 @@ const inOrder = (one: Place, other: Place) =>
 const inAlphabet = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /**
- * The tenants whose rent is asked for: of all leases, including ended ones with a debt. Without a running or
- * future lease it is the recipient in the settings.
+ * The tenants whose rent is asked for: of all leases, including ended ones with a debt that the reminder was about.
+ * Without a running or future lease it is the recipient in the settings.
  */
 export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Days): readonly Tenancy[] {
-  const { leases } = facts
+  // Who had left before the reminder began is written to by hand only.
+  const leases = facts.leases.filter(({ ends_on }) => ends_on === null || ends_on >= settings.began_on)
   if (leases.some(({ ends_on }) => ends_on === null || ends_on >= today)) return leases
   const { email, sms, email_out, sms_out, left_on } = facts
   const { began_on, due_day } = settings

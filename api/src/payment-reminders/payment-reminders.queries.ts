@@ -89,7 +89,7 @@ export const getReminderOfApartment = namedStatement(`${paymentReminders} and r.
 
 /** The data that a change needs. Parameters: `owner`, `id`. */
 export const getReminderPlace = namedStatement(`
-  select r.apartment_id, r.began_on, r.updated_at from payment_reminders r
+  select r.apartment_id, r.began_on, r.is_enabled, r.updated_at from payment_reminders r
   join apartment_names a on a.owner_id = r.owner_id and a.id = r.apartment_id
   where r.owner_id = $owner and r.id = $id and a.deleted_at is null`)
 
@@ -101,9 +101,13 @@ export const lockApartment = namedStatement(`
   select id from apartment_names where owner_id = $owner and id = $apartment_id and deleted_at is null
   for no key update`)
 
-/** Notices of days up to `reached` are not sent any more. Parameters: `owner`, `id`, `is_enabled`, `reached`. */
+/**
+ * Notices of days up to `reached` are not sent any more. Parameters: `owner`, `id`, `is_enabled`, `reached`, and
+ * `began_on`: null leaves it.
+ */
 export const switchReminder = namedStatement(`
   update payment_reminders set is_enabled = $is_enabled::boolean, planned_through = $reached::date,
+    began_on = coalesce($began_on::date, began_on),
     next_at = case when $is_enabled::boolean then timestamptz '-infinity' end
   where owner_id = $owner and id = $id returning id`)
 

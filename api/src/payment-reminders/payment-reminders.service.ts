@@ -153,7 +153,9 @@ export class PaymentRemindersService {
         details: [{ path: 'apartment_id', code: 'invalid_value' }],
       })
     refuseStale({ updated_at: new Date(place.updated_at) }, updated_at)
-    const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on: place.began_on })
+    const isResumed = fields.is_enabled && !place.is_enabled
+    const { began_on } = place
+    const beginning = await this.begin(em, ownerId, { ...fields, begin, began_on }, isResumed)
     return updateOwnedIn(em, ownerId, paymentReminderStatements, id, { ...fields, ...beginning })
   }
 
@@ -180,7 +182,8 @@ export class PaymentRemindersService {
   }
 
   /**
-   * Switches the reminder of an apartment on, in the caller's transaction; what was missed before is not sent.
+   * Switches the reminder of an apartment with a lease on, in the caller's transaction. What was missed before is not
+   * sent, and who had left before is not written to.
    * @returns its id; null when the apartment has none that is off
    */
   async switchOnIn(em: EntityManager, ownerId: string, apartment_id: string): Promise<string | null> {
@@ -188,14 +191,19 @@ export class PaymentRemindersService {
     found(await queryIn(em, lockApartment.with(where)))
     const [stored] = await queryIn<PaymentReminder>(em, getReminderOfApartment.with(where))
     if (stored === undefined || stored.is_enabled) return null
-    await this.switchIn(em, ownerId, stored.id, true)
+    const { today: began_on, reached } = this.noticeDays.now()
+    await queryIn(
+      em,
+      switchReminder.with({ owner: ownerId, id: stored.id, is_enabled: true, reached, began_on }),
+    )
     return stored.id
   }
 
-  /** Switches a reminder on or off in the caller's transaction; one that is gone already stays so. */
-  async switchIn(em: EntityManager, ownerId: string, id: string, is_enabled: boolean): Promise<void> {
+  /** Switches a reminder off in the caller's transaction; one that is gone already stays so. */
+  async switchOffIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
     const { reached } = this.noticeDays.now()
-    await queryIn(em, switchReminder.with({ owner: ownerId, id, is_enabled, reached }))
+    const off = { is_enabled: false, began_on: null }
+    await queryIn(em, switchReminder.with({ owner: ownerId, id, reached, ...off }))
   }
 
   /** Deletes a reminder in the caller's transaction; one that is gone already stays so. */
@@ -223,13 +231,21 @@ export class PaymentRemindersService {
     return { settings, facts, days, newest: newestNow({ settings, facts }, days) }
   }
 
-  /** Sets the time from which notices are planned. */
+  /**
+   * Sets the time from which notices are planned. One that is resumed for a tenant is not about those who left
+   * before; the due dates of a typed address stay those since the reminder was made.
+   */
   private async begin(
     em: EntityManager,
     ownerId: string,
     { begin, ...fields }: SavedFields & { begin: 'now' | 'next' },
+    isResumed = false,
   ): Promise<{ began_on: string; planned_through: string }> {
-    const { settings, days, newest } = await this.foresee(em, ownerId, fields)
+    const foreseen = await this.foresee(em, ownerId, fields)
+    const { settings, facts, days } = foreseen
+    const isAnew = isResumed && facts.leases.some(({ ends_on }) => ends_on === null || ends_on >= days.today)
+    if (isAnew) settings.began_on = days.today
+    const newest = isAnew ? newestNow({ settings, facts }, days) : foreseen.newest
     const isNow = begin === 'now' && newest !== null
     const planned_through = isNow ? daysAfter(newest.send_on, -1) : days.reached
     return { began_on: settings.began_on, planned_through }
@@ -240,6 +256,7 @@ export class PaymentRemindersService {
 interface Place {
   apartment_id: string
   began_on: string
+  is_enabled: boolean
   updated_at: string
 }
 

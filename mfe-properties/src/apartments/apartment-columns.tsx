@@ -35,25 +35,22 @@ export function StatusBadge({ of, isInList = false }: { of: Apartment; isInList?
   )
 }
 
-/** The rent of today, and under it what it becomes. */
-function Rent({ of: apartment }: { of: Apartment }) {
+/** What the rent becomes; nothing when no other is agreed. */
+function NextRent({ of: { currency, next_rent: next } }: { of: Apartment }) {
   const t = useTexts()
   const format = useFormat()
-  const { money } = format
-  const { currency, next_rent: next } = apartment
+  if (!next || next.from <= today()) return null
+  const amount = format.money(next.amount, currency)
   return (
-    <span className={styles.money}>
-      {money(rentOn(apartment, today()), currency)}
-      {next && next.from > today() && (
-        <span className={styles.later}>
-          {t('apartments.rentFrom', {
-            date: nearDate(next.from, format),
-            amount: money(next.amount, currency),
-          })}
-        </span>
-      )}
+    <span className={styles.later}>
+      {t('apartments.rentFrom', { date: nearDate(next.from, format), amount })}
     </span>
   )
+}
+
+/** The rent of today. */
+function Rent({ of: apartment }: { of: Apartment }) {
+  return useFormat().money(rentOn(apartment, today()), apartment.currency)
 }
 
 function Name({ of: { id, name, address } }: { of: Apartment }) {
@@ -174,8 +171,13 @@ export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
     header: t('apartments.income'),
     align: 'end',
     sortValue: apartment => incomeOrder(apartment, today()),
-    width: 'clamp(168px, 13vw, 184px)',
-    cell: apartment => <Rent of={apartment} />,
+    width: 'clamp(184px, 13vw, 192px)',
+    cell: apartment => (
+      <span className={styles.money}>
+        <Rent of={apartment} />
+        <NextRent of={apartment} />
+      </span>
+    ),
   },
   {
     id: 'lease',
@@ -214,6 +216,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
               ]}
             />
           </span>
+          <NextRent of={row} />
           <LeaseTime of={row} />
         </span>
       }

@@ -2,7 +2,6 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/lists'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useUser } from '@orenda/shared-ui/session'
-import { useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
 import { useCallback } from 'react'
@@ -28,8 +27,6 @@ export function ApartmentsPage() {
   const path = useLanguagePath()
   const { subscription } = useUser()
   const planName = usePlanName()
-  // Beside the buttons there is room for two short lines.
-  const isPhone = useMedia('phone')
   const { data } = useQuery(apartments.query)
   const usage = {
     current: subscription.current_apartments,
@@ -45,7 +42,7 @@ export function ApartmentsPage() {
         { label: t('apartments.raise'), icon: TrendingUp, to: 'apartments/rents' },
         { label: t('apartments.import'), icon: FileSpreadsheet, to: 'apartments/import' },
       ]}
-      context={t(isPhone ? 'apartments.usageShort' : 'apartments.usage', usage)}
+      context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}
     >
       <ApartmentsFigures apartments={data} />

@@ -13,4 +13,6 @@ export const texts = appTexts('properties', {
   panels: language => import(`./${language}.json?panels`),
 })
 export const { useTexts, withLater } = texts
+/** For the list of tenants, which no first screen of apartments needs. */
+export const withTenants = texts.withPart(language => import(`./${language}.json?tenants`))
 export type Texts = ReturnType<typeof useTexts>

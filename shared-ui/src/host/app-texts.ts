@@ -6,7 +6,7 @@ type Load = (language: Language) => Promise<{ default: Texts }>
 
 /**
  * The parts of an app's texts. All are in `uk.json`, `ru.json` and `en.json`; the build takes the branches of a part
- * (`?first`, `?later`, `?panels`) by `text-parts.json` of the app.
+ * (`?first`, `?later`, `?panels`, or a name of the app's own) by `text-parts.json` of the app.
  */
 interface TextParts {
   /** The texts of the first screen. They load together with the app. */
@@ -35,11 +35,24 @@ export function appTexts<const Namespace extends keyof OrendaTexts>(
   namespace: Namespace,
   { first, later, panels = first }: TextParts,
 ) {
-  let needsLater = false
+  const needed = new Set([first])
   const loadScreens: Load = async language => {
-    const parts = await Promise.all([first(language), ...(needsLater && later ? [later(language)] : [])])
+    const parts = await Promise.all([...needed].map(load => load(language)))
     return { default: parts.map(part => part.default).reduce(merged) }
   }
+  const withPart =
+    (part: Load = first) =>
+    <Screen>(load: () => Promise<Screen>) =>
+    async (): Promise<Screen> => {
+      // Languages that are loaded from now on include this part.
+      needed.add(part)
+      const loaded = languages.filter(language => hasTexts(language, namespace))
+      const added = loaded.map(async language =>
+        addTexts(language, namespace, (await part(language)).default),
+      )
+      const [screen] = await Promise.all([load(), ...added])
+      return screen
+    }
   return {
     /** The texts of this app; keys with `common:` are the texts that all apps share. */
     useTexts: () => useTranslation([namespace, 'common'], { i18n }).t,
@@ -47,18 +60,9 @@ export function appTexts<const Namespace extends keyof OrendaTexts>(
     screens: { namespace, load: loadScreens },
     /** For the remote's module of panels. */
     panels: { namespace, load: panels },
-    /** Wraps the loading of a screen that needs the later texts; both load at the same time. */
-    withLater:
-      <Screen>(load: () => Promise<Screen>) =>
-      async (): Promise<Screen> => {
-        // Languages that are loaded from now on include the later texts.
-        needsLater = true
-        const loaded = languages.filter(language => hasTexts(language, namespace))
-        const added = loaded.map(async language => {
-          if (later) addTexts(language, namespace, (await later(language)).default)
-        })
-        const [screen] = await Promise.all([load(), ...added])
-        return screen
-      },
+    /** Wraps the loading of a screen that needs a part of the texts of its own; both load at the same time. */
+    withPart,
+    /** The same for a screen that needs the later texts. */
+    withLater: withPart(later),
   }
 }

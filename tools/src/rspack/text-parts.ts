@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 
 /**
- * The branches of an app's texts that belong to a part, e.g. `reports` or, below a branch,
- * `files.hint`; all others are only in `first`. The branch `panels` is for panels alone; other
- * branches of panels are in `first` too.
+ * The branches of an app's texts by part, e.g. `reports` or, below a branch, `files.hint`: `later`,
+ * `panels`, and parts that one screen loads for itself. What stands in none is only in `first`. A
+ * branch may stand in two parts. The branch `panels` is for panels alone; other branches of panels
+ * are in `first` too.
  */
-interface TextParts {
-  later?: readonly string[]
-  panels?: readonly string[]
-}
+type TextParts = Readonly<Record<string, readonly string[]>>
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -18,8 +16,8 @@ const ofPanels = 'panels'
 
 /**
  * A loader that takes one part of an app's texts: `uk.json?later`. `text-parts.json` in the folder
- * above names the branches of each part. The first screens get everything but `later` and the branch
- * `panels`; pages that show panels load those besides.
+ * above names the branches of each part. The first screens get what is in no part and
+ * what panels share with them.
  */
 export default function textPart(this: LoaderContext, source: string): string {
   const file = join(dirname(this.resourcePath), '../text-parts.json')
@@ -28,11 +26,11 @@ export default function textPart(this: LoaderContext, source: string): string {
   return JSON.stringify(partOf(this.resourceQuery.slice(1), JSON.parse(source) as Texts, parts))
 }
 
-export function partOf(part: string, texts: Texts, { later = [], panels = [ofPanels] }: TextParts): Texts {
-  if (part === 'first') return without(texts, [ofPanels, ...later])
-  if (part === 'later') return only(texts, later)
-  if (part === 'panels') return only(texts, panels)
-  throw new Error(`There is no part "${part}" of texts`)
+export function partOf(part: string, texts: Texts, { panels = [ofPanels], ...others }: TextParts): Texts {
+  if (part === 'first') return without(texts, [ofPanels, ...Object.values(others).flat()])
+  const branches = part === 'panels' ? panels : (others[part] ?? (part === 'later' ? [] : undefined))
+  if (branches === undefined) throw new Error(`There is no part "${part}" of texts`)
+  return only(texts, branches)
 }
 
 /** The texts at these paths. */

@@ -33,5 +33,8 @@ it('splits the texts of an app by branch', () => {
   const both = { ...parts, panels: ['panels', 'page'] }
   expect(partOf('first', texts, both)).toEqual({ page: texts.page })
   expect(partOf('panels', texts, both)).toEqual({ page: texts.page, panels: texts.panels })
+  const own = { later: ['form'], list: ['form.save', 'page'] }
+  expect(partOf('first', texts, own)).toEqual({})
+  expect(partOf('list', texts, own)).toEqual({ page: texts.page, form: texts.form })
   expect(() => partOf('other', texts, {})).toThrow('no part "other"')
 })
