@@ -84,7 +84,7 @@ export function PaymentDialog({ lease, balances, onClose }: LeaseDialogProps) {
 
 /** The form of a lease's payment, and what is open in its currency. */
 function usePayment({ lease, balances, onClose }: LeaseDialogProps) {
-  const tell = useTell()
+  const tell = useTell(lease.tenant_name)
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const first = owed('rent', lease.currency) ?? (lease.status === 'ended' ? null : lease.rent || null)
@@ -153,7 +153,7 @@ function useWhole({ values, setValue, setFocus }: DialogForm<PaymentValues>, ope
 }
 
 /** Says whose payments were recorded and how much, with the action that takes them back. */
-function useTell(): (made: readonly Payment[]) => void {
+function useTell(tenant: string): (made: readonly Payment[]) => void {
   const t = useTexts()
   const { totals } = useFormat()
   const undo = async (made: readonly Payment[], name: string) => {
@@ -169,7 +169,7 @@ function useTell(): (made: readonly Payment[]) => void {
     const [first] = made
     if (first === undefined) return
     const amount = sumOfAmounts(made.map(payment => payment.amount))
-    const name = `${first.tenant_name || first.apartment_name}, ${totals([{ ...first, amount }])}`
+    const name = `${tenant}, ${totals([{ ...first, amount }])}`
     notify.success(t('leases.payment.saved', { count: made.length, name }), {
       action: { label: t('common:actions.undo'), run: () => void undo(made, name) },
     })

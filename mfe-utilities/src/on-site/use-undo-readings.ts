@@ -1,14 +1,14 @@
 import type { Reading } from '@orenda/contracts/utilities'
 import { type NoticeAction, notify } from '@orenda/shared-ui/host'
 import { useTexts } from '../i18n/texts.ts'
-import { readings } from '../readings/readings.api.ts'
+import { readings, removeReadings } from '../readings/readings.api.ts'
 
 /** The action of a message about readings that were just saved: deletes them. @returns it, by the readings and what was said */
 export function useUndoReadings(): (saved: readonly Reading[], said: string) => NoticeAction {
   const t = useTexts()
   const run = async (saved: readonly Reading[], name: string) => {
     try {
-      for (const reading of saved) await readings.remove(reading)
+      await removeReadings(saved)
       notify.success(t('common:records.undone', { name }))
     } catch (error) {
       notify.failure(error, t('common:records.undoFailed'))
