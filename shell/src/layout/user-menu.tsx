@@ -8,6 +8,8 @@ import { withLater } from '../i18n/load-texts.ts'
 import styles from './menu-button.module.css'
 
 type Loaded = {
+  /** What the person did before it was loaded. */
+  first?: Event
   UserMenuItems: ComponentType<{ user: User }>
   Extras: ComponentType<{ first: Event | undefined }>
 }
@@ -21,15 +23,10 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   // A failure to load is reported when the menu is opened.
-  const [first, setFirst] = useState<Event>()
-  useEffect(
-    () =>
-      onFirstInteraction(event => {
-        setFirst(event)
-        void load().then(setLoaded, () => undefined)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const add = async (first: Event) => setLoaded({ ...(await load()), first })
+    return onFirstInteraction(first => void add(first).catch(() => undefined))
+  }, [])
   const prepare = async () => {
     try {
       setLoaded(await load())
@@ -56,7 +53,7 @@ export function UserMenu({ user }: { user: User }) {
       >
         {loaded && <loaded.UserMenuItems user={user} />}
       </Menu>
-      {loaded && <loaded.Extras first={first} />}
+      {loaded && <loaded.Extras first={loaded.first} />}
     </>
   )
 }
