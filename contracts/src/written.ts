@@ -11,18 +11,12 @@ export interface NumberFormat {
 }
 
 /**
- * How a number is written: also four digits are grouped (`7 250`), a minus is a minus (`−506,78`) and never stands
- * before zero, and a per cent sign
+ * How a number is written: also four digits are grouped (`7 250`), a minus is a minus (`−506,78`), and a per cent sign
  * stands apart where the language has it so (`27 %`).
  * @param locale BCP 47
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): NumberFormat {
-  // What rounds to nothing has no sign.
-  const format = new Intl.NumberFormat(locale, {
-    useGrouping: 'always',
-    signDisplay: 'negative',
-    ...options,
-  })
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
   const isApart = !locale.startsWith('en')
   return {
     format: value => {

@@ -114,13 +114,6 @@ export class ReadingsService {
     await this.ownerDb.run(ownerId, em => this.removeIn(em, ownerId, id))
   }
 
-  /** Deletes several readings in one transaction. @throws AppError NOT_FOUND, and then all stay */
-  removeAll(ownerId: string, ids: readonly string[]): Promise<void> {
-    return this.ownerDb.run(ownerId, async em => {
-      for (const id of ids) await this.removeIn(em, ownerId, id)
-    })
-  }
-
   /** Deletes a reading in the caller's transaction. @throws AppError NOT_FOUND */
   async removeIn(em: EntityManager, ownerId: string, id: string): Promise<void> {
     const { chains, stored } = await ReadingChains.holdReading(em, ownerId, id)

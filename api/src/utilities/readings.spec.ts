@@ -245,17 +245,6 @@ describe('a chain', () => {
     expect(await chain()).toEqual(['5>30'])
   })
 
-  it('stays when one of several that are deleted at once is unknown', async () => {
-    const first = await enter('2026-01-31', 10)
-    const second = await enter('2026-02-28', 20)
-    await enter('2026-03-31', 30)
-    const removeAll = (ids: readonly string[]) => landlord.api('DELETE', '/utilities/batch', { ids })
-    expect(await removeAll([first.id, crypto.randomUUID()])).toMatchObject({ status: 404 })
-    expect(await chain()).toEqual(['0>10', '10>20', '20>30'])
-    expect(await removeAll([first.id, second.id])).toMatchObject({ status: 204 })
-    expect(await chain()).toEqual(['0>30'])
-  })
-
   it('is closed where a reading is moved away, and changed where it is moved to', async () => {
     const other = await newApartment('Поділ')
     await enter('2026-01-31', 10)

@@ -1,4 +1,4 @@
-import type { MeterState, Reading } from '@orenda/contracts/utilities'
+import type { MeterState } from '@orenda/contracts/utilities'
 import { ApiError, outbox } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { blank, type Draft, type Drafts, isStrange, isWrong, requestOf } from '.
 import { keyOf } from './batch-body.ts'
 import { type RefusedReading, refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
-import { useUndoReadings } from './use-undo-readings.ts'
 
 /** A refused request that is being corrected. */
 export interface Mended {
@@ -87,7 +86,6 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
 function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedReading | null) => void) {
   const t = useTexts()
   const reasonOf = useRefusalText()
-  const undoOf = useUndoReadings()
   const [key, setKey] = useState(mendedKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -98,12 +96,8 @@ function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedR
     setRefusal(null)
     const request = await requestOf(meters, drafts, date)
     try {
-      let saved: readonly Reading[] = []
-      const outcome = await outbox.send(request, key, answer => {
-        saved = answer as Reading[]
-      })
-      const said = t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count: meters.length })
-      notify.success(said, saved.length > 0 ? { action: undoOf(saved, said) } : {})
+      const outcome = await outbox.send(request, key)
+      notify.success(t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count: meters.length }))
       setKey(undefined)
       return true
     } catch (error) {

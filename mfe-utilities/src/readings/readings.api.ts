@@ -44,10 +44,6 @@ export const readings = resource({
   reloadOthers: reloadFacts,
 })
 
-/** Deletes readings in one transaction. */
-export const removeReadings = (of: readonly Reading[]) =>
-  api.delete('utilities/batch', { ids: of.map(({ id }) => id) })
-
 /** The form's request; with night values it becomes two readings. */
 interface Entry extends CreateReading {
   night_previous?: number

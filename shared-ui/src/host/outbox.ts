@@ -16,15 +16,11 @@ export const outbox = {
   /**
    * Sends something now, or later when the API can be reached.
    * @param key of a refused item that it replaces
-   * @param onSent takes the API's answer; it is not called where another tab sends it, or later
    * @throws ApiError when the API refuses it, and then it does not wait; DOMException when the
    * browser cannot store it
    */
-  send: async (
-    request: OutboxRequest,
-    key?: string,
-    onSent?: (answer: unknown) => void,
-  ): Promise<'sent' | 'waiting'> => (await load()).sendOrKeep(request, key, onSent),
+  send: async (request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> =>
+    (await load()).sendOrKeep(request, key),
   drop: async (keys: readonly string[]): Promise<void> => (await load()).dropFromOutbox(keys),
   /** What waits, as a hook. */
   useWaiting: useOutbox,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { focusHeading, focusRow } from '../pages/focus.ts'
+import { focusHeading } from '../pages/focus.ts'
 import { placeOf } from '../pages/use-tab.ts'
 import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
 
@@ -14,8 +14,8 @@ export interface InlineForm<Row, Start> {
   open: (row: Row | null, start?: Start) => void
   /** Fills the form again from what is stored now. */
   refill: (row: Row) => void
-  /** Closes it and gives the focus to the record that was saved, else back to the element that opened it. */
-  close: (saved?: { id: string }) => void
+  /** Closes it and gives the focus back to the element that opened it. */
+  close: () => void
   /** Closes it, after a question if changes would be lost. */
   cancel: () => void
   /** Call it when a record is deleted. */
@@ -43,18 +43,14 @@ export function useInlineForm<Row extends { id: string }, Start = never>(): Inli
   }
   // Nothing below an open sheet can have the focus, so it is given back when the sheet is gone.
   const isClosing = useRef(false)
-  const savedId = useRef<string>(undefined)
   useEffect(() => {
     if (editing !== null || !isClosing.current) return
     isClosing.current = false
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     else focusHeading()
-    // A row that is not in view leaves the focus there.
-    if (savedId.current !== undefined) focusRow(savedId.current)
   }, [editing])
-  const close = (saved?: { id: string }) => {
+  const close = () => {
     isClosing.current = true
-    savedId.current = saved?.id
     setEditing(null)
   }
   return {
@@ -70,7 +66,7 @@ export function useInlineForm<Row extends { id: string }, Start = never>(): Inli
     },
     refill: row => fill(row, null),
     close,
-    cancel: () => ask(() => close()),
+    cancel: () => ask(close),
     forget: row => {
       if (editing?.row?.id === row.id) setEditing(null)
     },

@@ -8,9 +8,9 @@ export const { api, queryClient } = lent
 
 export const outbox: typeof everybodys = {
   ...everybodys,
-  send: async (request, ...rest) => {
+  send: async (request, key) => {
     lent.allow('KEEP outbox')
     lent.allow(`POST ${request.path}`)
-    return everybodys.send(request, ...rest)
+    return everybodys.send(request, key)
   },
 }

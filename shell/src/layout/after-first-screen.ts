@@ -8,6 +8,6 @@ const quietAfter = 3000
  * they do not delay the first screen.
  */
 export const afterFirstScreen: Promise<void> = new Promise(resolve => {
-  onFirstInteraction(() => resolve())
+  onFirstInteraction(resolve)
   setTimeout(resolve, quietAfter)
 })

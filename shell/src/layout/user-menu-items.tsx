@@ -13,12 +13,12 @@ import styles from './menu-button.module.css'
 import { ThemeItems } from './theme-switch.tsx'
 import { trialDaysLeft } from './trial-days.ts'
 
-/** What the page has besides, from the first activity on. @param first that activity */
-export function Extras({ first }: { first: Event | undefined }) {
+/** What the page has besides, from the first activity on. */
+export function Extras() {
   return (
     <>
       <LossQuestion />
-      <ListKeys first={first} />
+      <ListKeys />
     </>
   )
 }

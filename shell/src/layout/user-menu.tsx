@@ -7,12 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { withLater } from '../i18n/load-texts.ts'
 import styles from './menu-button.module.css'
 
-type Loaded = {
-  /** What the person did before it was loaded. */
-  first?: Event
-  UserMenuItems: ComponentType<{ user: User }>
-  Extras: ComponentType<{ first: Event | undefined }>
-}
+type Loaded = { UserMenuItems: ComponentType<{ user: User }>; Extras: ComponentType }
 
 const load: () => Promise<Loaded> = withLater(
   () => import(/* webpackChunkName: 'user-menu' */ './user-menu-items.tsx'),
@@ -23,10 +18,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common'])
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   // A failure to load is reported when the menu is opened.
-  useEffect(() => {
-    const add = async (first: Event) => setLoaded({ ...(await load()), first })
-    return onFirstInteraction(first => void add(first).catch(() => undefined))
-  }, [])
+  useEffect(() => onFirstInteraction(() => void load().then(setLoaded, () => undefined)), [])
   const prepare = async () => {
     try {
       setLoaded(await load())
@@ -53,7 +45,7 @@ export function UserMenu({ user }: { user: User }) {
       >
         {loaded && <loaded.UserMenuItems user={user} />}
       </Menu>
-      {loaded && <loaded.Extras first={loaded.first} />}
+      {loaded && <loaded.Extras />}
     </>
   )
 }

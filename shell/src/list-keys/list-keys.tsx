@@ -16,22 +16,18 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/**
- * Listens to the keys of lists, and shows them.
- * @param first what the person did before this was loaded: if it was a key, it is answered too
- */
-export function ListKeys({ first }: { first: Event | undefined }) {
+/** Listens to the keys of lists, and shows them. */
+export function ListKeys() {
   const { t } = useTranslation(['shell', 'common'])
   const { isOpen, isOn } = useListKeys()
   useEffect(() => {
-    if (first instanceof KeyboardEvent) pressListKey(first)
     addEventListener('keydown', pressListKey)
     addEventListener('focusin', noteRow)
     return () => {
       removeEventListener('keydown', pressListKey)
       removeEventListener('focusin', noteRow)
     }
-  }, [first])
+  }, [])
   return (
     <Dialog
       isOpen={isOpen}

@@ -22,17 +22,16 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /**
  * Sends an item: first its files, then the item with the references to them.
  * @param isAllowed is called before each request: whether the person is still logged in
- * @returns what the API answered
  * @throws ApiError
  */
-export async function deliver(item: OutboxItem, isAllowed: () => boolean): Promise<unknown> {
+export async function deliver(item: OutboxItem, isAllowed: () => boolean): Promise<void> {
   try {
-    return await post(item, await upload(item, item.uploaded, isAllowed), isAllowed)
+    await post(item, await upload(item, item.uploaded, isAllowed), isAllowed)
   } catch (error) {
     // Files that belong to no record are deleted after a day. Nothing of a refused body is stored,
     // and its key is free again.
     if (item.uploaded.length === 0 || !isRefusal(error)) throw error
-    return post(item, await upload(item, [], isAllowed), isAllowed)
+    await post(item, await upload(item, [], isAllowed), isAllowed)
   }
 }
 
@@ -58,11 +57,11 @@ async function post(
   { path, body, files, key }: OutboxItem,
   uploaded: readonly string[],
   isAllowed: () => boolean,
-): Promise<unknown> {
+): Promise<void> {
   const whole = structuredClone(body)
   for (const [index, file] of files.entries()) put(whole, file.at, { path: uploaded[index] })
   allow(isAllowed())
-  return api.post(path, whole, { key, signal: AbortSignal.timeout(patience) })
+  await api.post(path, whole, { key, signal: AbortSignal.timeout(patience) })
 }
 
 /** Puts a value at its place in a body. */
