@@ -109,7 +109,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(176px, 12.8vw, 186px)',
+      width: 'clamp(176px, 16.5vw, 188px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
