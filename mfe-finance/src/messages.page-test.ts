@@ -12,14 +12,15 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** What messages cover of what can be pressed. */
+/** What messages cover of ways to other pages, of a form's buttons and of the button for a new record. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map(toast =>
       toast.getBoundingClientRect(),
     )
-    return [...document.querySelectorAll('button, nav a, header a')]
-      .filter(element => element.closest('.Toastify') === null)
+    return [
+      ...document.querySelectorAll('nav a, header :is(a, button), [data-sticky-bar] button, [data-add-menu]'),
+    ]
       .filter(element => {
         const box = element.getBoundingClientRect()
         return toasts.some(
@@ -30,7 +31,7 @@ const coveredBy = (page: Page) =>
       .map(element => element.getAttribute('aria-label') ?? element.textContent)
   })
 
-test('a message covers no button and no way to another page, on any phone', async ({
+test('a message has one place and one width, and covers no way to another page and nothing that cannot be scrolled clear', async ({
   page,
   api,
   open,
@@ -86,17 +87,34 @@ test('a message covers no button and no way to another page, on any phone', asyn
     await expect.poll(placeOf).toEqual([width / 2, 64])
     await page.mouse.wheel(0, -260)
   }
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await isClear()
-    await page.mouse.wheel(0, 260)
-    await isClear()
+  const last = page.getByRole('main').getByRole('button').last()
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height })
+    for (const scroll of [0, 260]) {
+      await page.mouse.wheel(0, scroll)
+      await isClear()
+      // Beside its margins as wide as the phone, above the button for a new record.
+      const [box, bottom] = [await message.boundingBox(), height - 82 - 4]
+      expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
+        12,
+        width - 24,
+        bottom,
+      ])
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [end, top] = [await last.boundingBox(), (await message.boundingBox())?.y ?? 0]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
+    await page.evaluate(() => scrollTo(0, 0))
   }
   await page.setViewportSize({ width: 390, height: 700 })
   await page
     .getByRole('button', { name: words('expenses.add') })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: words('common:actions.save') })).toBeInViewport()
+  const save = page.getByRole('button', { name: words('common:actions.save') })
+  await expect(save).toBeInViewport()
   await isClear()
+  const [box, bar] = [await message.boundingBox(), await save.boundingBox()]
+  expect([box?.x, box?.width]).toEqual([12, 366])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })

@@ -296,6 +296,19 @@ test('on a phone the tenant is called from below the name, and a payment is reco
   await expect(pay).toBeFocused()
 })
 
+test.describe('with a finger', () => {
+  test.use({ viewport: screens.phone, hasTouch: true })
+
+  test('the arrow beside the name leads back where it is drawn', async ({ page, api, open, words }) => {
+    const { id } = giveTenant(api)
+    await open(`tenants/${id}`)
+    const arrow = page.getByRole('navigation', { name: words('common:breadcrumb') }).locator('svg')
+    const box = await arrow.boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await expect(page).toHaveURL(/\/tenants$/)
+  })
+})
+
 test('a tenant is edited on their page', async ({ page, api, open, words }) => {
   const { id } = giveTenant(api)
   api.change('tenants', id, { profile_files: [] })

@@ -107,7 +107,7 @@ test('the utilities of the month are billed with two presses, a planned expense 
   const bill = counted()
   await bill.press(page.getByRole('main').getByRole('link', { name: words('finance:panels.week.bill') }))
   await bill.press(
-    page.getByRole('button', { name: new RegExp(words('utilities:summary.billRest', { sum: '' }).trim()) }),
+    page.getByRole('button', { name: new RegExp(words('utilities:summary.billOne', { sum: '' }).trim()) }),
   )
   await expect.poll(() => api.sent('POST', 'utilities/bill/batch')).toHaveLength(1)
   expect(bill.count()).toBe(2)
