@@ -1,10 +1,9 @@
-import { daysBetween } from '@orenda/contracts/calendar'
 import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
-import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
+import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import { Badge, Button, type DataColumn, IconButton, useMedia } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
-import { Lateness } from '../columns/lateness.tsx'
+import { LateBadge } from '../columns/late-badge.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './expense-columns.module.css'
 import { usePay } from './use-pay.ts'
@@ -14,77 +13,52 @@ function Category({ of: { category } }: { of: Expense }) {
   return t(`expenseCategories.${category}`)
 }
 
-const tones = { done: 'success', pending: 'warning' } as const
-
-/** The state, and how late it is, if it is. */
+/** In one word: paid, planned, or how late it is. */
 function StatusWord({ of: { status, date } }: { of: Expense }) {
   const t = useTexts()
+  if (status === 'done') return <Badge tone="success">{t(`expenseStatuses.${status}`)}</Badge>
   return (
-    <>
-      <Badge tone={tones[status]}>{t(`expenseStatuses.${status}`)}</Badge>
-      {status !== 'done' && <Lateness since={date} />}
-    </>
+    <LateBadge since={date}>
+      <Badge tone="warning">{t(`expenseStatuses.${status}`)}</Badge>
+    </LateBadge>
   )
 }
 
-/** In one word that it is planned, or how late it is. */
-function PlannedWord({ of: { date } }: { of: Expense }) {
-  const t = useTexts()
-  const { locale } = useFormat()
-  const late = daysBetween(date, today())
-  if (late <= 0) return <Badge tone="warning">{t('expenseStatuses.pending')}</Badge>
-  const words = t('rent.late', { days: t('rent.days', { count: late }) })
-  return <Badge tone="error">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</Badge>
-}
+/** From this width on the column of the state has room for the button's words. */
+const wide = '(min-width: 1200px)'
 
-/** Marks a planned expense as paid. */
+/** Marks a planned expense as paid. Where its words have no room, its sign has them as a tooltip. */
 function PayButton({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const format = useFormat()
   const pay = usePay()
-  return (
-    <Button
-      size="small"
-      aria-label={t('expenses.payOf', { name: Entry.nameOf(expense, format) })}
-      onClick={() => void pay(expense)}
-    >
+  const isWide = useMedia(wide)
+  const label = t('expenses.payOf', { name: Entry.nameOf(expense, format) })
+  const run = () => void pay(expense)
+  return isWide ? (
+    <Button size="small" aria-label={label} onClick={run}>
       {t('expenses.pay')}
     </Button>
-  )
-}
-
-/** The same in the card, where a word would need a line of its own. */
-function PayIcon({ of: expense }: { of: Expense }) {
-  const t = useTexts()
-  const format = useFormat()
-  const pay = usePay()
-  return (
+  ) : (
     <span className={styles.pay}>
-      <IconButton
-        label={t('expenses.payOf', { name: Entry.nameOf(expense, format) })}
-        icon={Check}
-        onClick={() => void pay(expense)}
-      />
+      <IconButton label={label} icon={Check} onClick={run} />
     </span>
   )
 }
 
 /** The state, and of a planned one what makes it paid. */
 function Status({ of }: { of: Expense }) {
-  return of.status === 'done' ? (
-    <StatusWord of={of} />
-  ) : (
+  if (of.status === 'done') return <StatusWord of={of} />
+  return (
     <span className={styles.status}>
-      <span className={styles.words}>
-        <StatusWord of={of} />
-      </span>
+      <StatusWord of={of} />
       <PayButton of={of} />
     </span>
   )
 }
 
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
-  columnOf.date(format),
+  { ...columnOf.date(format), width: 'clamp(108px, 12vw, 124px)' },
   columnOf.apartment(),
   {
     ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
@@ -93,8 +67,8 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
-    // With the button from 900 px on; in a wide list all of it stands in one line.
-    width: 'max(clamp(168px, (100vw - 899px) * 99, 240px), min(100vw - 838px, 396px))',
+    // One of the two widths: with the button's sign, or with its words.
+    width: 'clamp(220px, (100vw - 1199px) * 999, 372px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),
@@ -118,7 +92,7 @@ export function ExpenseCard(props: RecordCardProps<Expense>) {
       actions={
         isPlanned ? (
           <span className={styles.actions}>
-            <PayIcon of={row} />
+            <PayButton of={row} />
             {actions}
           </span>
         ) : (
@@ -129,7 +103,7 @@ export function ExpenseCard(props: RecordCardProps<Expense>) {
       note={row.comment}
       files={row.files}
     >
-      {isPlanned && <PlannedWord of={row} />}
+      {isPlanned && <StatusWord of={row} />}
     </Entry.Card>
   )
 }

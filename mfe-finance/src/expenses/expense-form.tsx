@@ -24,7 +24,7 @@ interface PaidFieldProps {
   record: Expense | null
 }
 
-/** Whether it is paid, beside the button that saves. A planned one that is paid gets the day of today, unless a day was chosen. */
+/** Whether it is paid, after its day. A planned one that is paid gets the day of today, unless a day was chosen. */
 function PaidField({ form: { values, setValue }, record }: PaidFieldProps) {
   const t = useTexts()
   const planned = record?.status === 'pending' ? record.date.slice(0, 10) : undefined
@@ -70,8 +70,9 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     focus: start === null ? 'apartment_id' : record === null ? 'amount' : 'date',
   })
   return (
-    <RecordForm form={form} beside={<PaidField form={form} record={record} />}>
+    <RecordForm form={form}>
       <EntryFields form={form} record={record} />
+      <PaidField form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
       {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}

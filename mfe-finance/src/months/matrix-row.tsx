@@ -1,10 +1,10 @@
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Card, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { memo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { CellLines } from './cell-text.ts'
-import { cellOf, type MonthRow } from './month-cells.ts'
+import { cellOf, type MonthCell, type MonthRow, openOf } from './month-cells.ts'
 import chip from './month-chip.module.css'
 import { LateUtilitiesSign } from './month-legend.tsx'
 import styles from './month-matrix.module.css'
@@ -33,7 +33,9 @@ interface MatrixRowProps {
 
 /** Memoised, because the grid has thousands of cells: a row renders only when its data changes. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { row, names, index, months, isVirtual, stop, measure } = props
+  const { row, names, index, months, isVirtual, isLoading, stop, measure } = props
+  const t = useTexts()
+  const { money } = useFormat()
   const path = useLanguagePath()
   const [tenant, ...others] = row.tenants
   return (
@@ -62,6 +64,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             </>
           )}
         </span>
+        {!isLoading && row.debt.length > 0 && (
+          <span className={styles.debt}>
+            {t('months.debt')}{' '}
+            <Card.Facts sign="+" of={row.debt.map(({ amount, currency }) => money(amount, currency))} />
+          </span>
+        )}
       </th>
       {months.map((month, at) => (
         <Cell key={month} {...props} month={month} name={names[at] ?? ''} column={at + 1} />
@@ -69,6 +77,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     </tr>
   )
 })
+
+/** How a month looks: as partly paid or as late where the rent is settled and utilities are overdue. */
+function lookOf({ state, open, lateUtilities }: MonthCell): MonthCell['state'] {
+  if (open.length > 0 || lateUtilities.length === 0) return state
+  return state === 'paid' ? 'partLate' : 'overdue'
+}
 
 interface CellProps
   extends Pick<MatrixRowProps, 'row' | 'now' | 'isLoading' | 'isBare' | 'linesOf' | 'stop'> {
@@ -82,8 +96,8 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
   const t = useTexts()
   const { locale } = useFormat()
   const cell = cellOf(row, month)
-  const [first, ...others] = cell.open
   const hasLateUtilities = cell.lateUtilities.length > 0
+  const [first, ...others] = cell.open.length > 0 ? cell.open : openOf(cell.lateUtilities)
   const amount = first && shortAmount(first.amount, first.currency, locale, isBare)
   const said = [
     t(`months.states.${cell.state}`),
@@ -103,7 +117,7 @@ function Cell({ row, month, name, column, now, isLoading, isBare, linesOf, stop 
       <span
         aria-hidden="true"
         data-long={(amount && amount.length > usual) || undefined}
-        className={`${chip.chip} ${isLoading ? chip.waiting : (chip[cell.state] ?? '')}`}
+        className={`${chip.chip} ${isLoading ? chip.waiting : (chip[lookOf(cell)] ?? '')}`}
       >
         {!isLoading && amount}
         {!isLoading && others.length > 0 && ' +'}

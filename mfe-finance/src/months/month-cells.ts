@@ -38,6 +38,8 @@ export interface MonthRow {
   apartment_name: string
   /** The tenants with rent in these months, latest first. */
   tenants: readonly string[]
+  /** What is overdue, of any month and kind, by currency. */
+  debt: readonly Total[]
   /** By month, `YYYY-MM`. */
   cells: ReadonlyMap<string, MonthCell>
 }
@@ -98,6 +100,10 @@ export function monthRows({ charges, open, upcoming, apartments, locale }: Sourc
     if (next.kind === 'rent' && next.charge_id === null)
       add(next.apartment_id, next.apartment_name, ofUpcoming(next))
   }
+  const late = Map.groupBy(
+    open.filter(({ days_late }) => days_late > 0),
+    ({ apartment_id }) => apartment_id,
+  )
   return [...known]
     .toSorted(([, one], [, other]) => one.name.localeCompare(other.name, locale))
     .map(([apartment_id, { name, tenant_name, charges: own }]) => {
@@ -107,6 +113,7 @@ export function monthRows({ charges, open, upcoming, apartments, locale }: Sourc
         apartment_id,
         apartment_name: name,
         tenants: tenants.length > 0 ? [...new Set(tenants)] : tenant_name === null ? [] : [tenant_name],
+        debt: openOf(late.get(apartment_id) ?? []),
         cells: cellsOf(inOrder),
       }
     })
@@ -117,13 +124,16 @@ function cellsOf(charges: readonly MonthCharge[]): Map<string, MonthCell> {
   return new Map(
     [...byMonth].map(([month, own]) => {
       const [rent, lateUtilities] = [own.filter(isRent), own.filter(charge => !isRent(charge))]
-      const open = totalsOf(rent.map(charge => ({ amount: charge.open, currency: charge.currency }))).filter(
-        ({ amount }) => amount > 0,
-      )
-      return [month, { state: stateOf(rent), charges: rent, lateUtilities, open }]
+      return [month, { state: stateOf(rent), charges: rent, lateUtilities, open: openOf(rent) }]
     }),
   )
 }
+
+/** What is open of charges, by currency; nothing where it is zero. */
+export const openOf = (charges: readonly Pick<MonthCharge, 'open' | 'currency'>[]): Total[] =>
+  totalsOf(charges.map(({ open, currency }) => ({ amount: open, currency }))).filter(
+    ({ amount }) => amount > 0,
+  )
 
 const isRent = ({ kind }: MonthCharge) => kind === 'rent'
 

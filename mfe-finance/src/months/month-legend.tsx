@@ -5,15 +5,6 @@ import styles from './months-card.module.css'
 
 const states = ['paid', 'part', 'partLate', 'open', 'overdue', 'waived', 'none'] as const
 
-/** An amount in a legend cell, as in the cells of states that have no sign of their own. */
-const amount = '500'
-const signs: Partial<Record<(typeof states)[number], string>> = {
-  part: amount,
-  partLate: amount,
-  open: amount,
-  overdue: amount,
-}
-
 /** The sign in a cell whose month has overdue utilities. */
 export const LateUtilitiesSign = () => <Gauge size={12} strokeWidth={2} className={chip.late} />
 
@@ -28,9 +19,7 @@ export function MonthLegend({ id }: MonthLegendProps) {
     <ul id={id} className={styles.legend}>
       {states.map(state => (
         <li key={state}>
-          <span aria-hidden="true" className={`${chip.chip} ${chip[state] ?? ''} ${styles.sample}`}>
-            {signs[state]}
-          </span>
+          <span aria-hidden="true" className={`${chip.chip} ${chip[state] ?? ''} ${styles.sample}`} />
           {t(`months.states.${state}`)}
         </li>
       ))}

@@ -52,7 +52,7 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     sortValue: ({ number }) => number,
   },
   { ...columnOf.date<PaymentRequest>(format), from: wide, below: null },
-  columnOf.apartment(),
+  { ...columnOf.apartment(), width: 'clamp(160px, 26vw, 400px)' },
   {
     ...tenantColumn(t),
     from: wide,
@@ -60,7 +60,7 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
   },
   {
     ...columnOf.badge<PaymentRequest>('status', ({ status }) => t(`requests.statuses.${status}`), Status),
-    width: '176px',
+    width: '208px',
   },
   {
     id: 'mail',

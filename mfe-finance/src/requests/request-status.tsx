@@ -1,28 +1,32 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
-import { Lateness } from '../columns/lateness.tsx'
+import { LateBadge } from '../columns/late-badge.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './request-details.module.css'
 
 const tones = { open: 'warning', paid: 'success', withdrawn: 'neutral' } as const
 
-export function StatusBadge({ of: { status } }: { of: PaymentRequest }) {
-  const t = useTexts()
-  return <Badge tone={tones[status]}>{t(`requests.statuses.${status}`)}</Badge>
+/** The first day on which something of it is due, `YYYY-MM-DD`, while it is unpaid. */
+function dueDay({ status, lines }: PaymentRequest): string | undefined {
+  return status === 'open' ? lines.map(({ due_date }) => due_date).toSorted()[0] : undefined
 }
 
-/** The first day on which something of it is due, and how long ago that was, while it is unpaid. */
-export function DueNote({ of: { status, lines } }: { of: PaymentRequest }) {
+/** In one word: its state, or how late an unpaid one is. */
+export function StatusBadge({ of }: { of: PaymentRequest }) {
+  const t = useTexts()
+  const due = dueDay(of)
+  const state = <Badge tone={tones[of.status]}>{t(`requests.statuses.${of.status}`)}</Badge>
+  return due === undefined ? state : <LateBadge since={due}>{state}</LateBadge>
+}
+
+/** Until when an unpaid one is to be paid, while that day has not passed. */
+export function DueNote({ of }: { of: PaymentRequest }) {
   const t = useTexts()
   const { date } = useFormat()
-  const [first] = lines.map(({ due_date }) => due_date).toSorted()
-  if (status !== 'open' || first === undefined) return null
-  return first < today() ? (
-    <Lateness since={first} />
-  ) : (
-    <span className={styles.muted}>{t('rent.dueOn', { date: date(first) })}</span>
-  )
+  const due = dueDay(of)
+  if (due === undefined || due < today()) return null
+  return <span className={styles.muted}>{t('rent.dueOn', { date: date(due) })}</span>
 }
 
 /** To whom and when it was mailed, and whether it has arrived there. */

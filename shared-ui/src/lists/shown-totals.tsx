@@ -60,8 +60,8 @@ export function ShownTotals({ count, sums, whole, isEmpty }: ShownTotalsProps) {
           <Card.Facts
             of={sums.map(({ label, totals }, at) => (
               <Amounts key={label ?? ''} of={totals}>
-                {at === 0 && (whole === undefined ? `${count}: ` : label === undefined && `${whole} `)}
-                {label !== undefined && `${label} `}
+                {at === 0 && whole === undefined && `${count}: `}
+                {whole === undefined ? label !== undefined && `${label} ` : `${headOf(label) ?? whole} `}
               </Amounts>
             ))}
           />
@@ -69,6 +69,10 @@ export function ShownTotals({ count, sums, whole, isEmpty }: ShownTotalsProps) {
     </p>
   )
 }
+
+/** `paid` as the beginning of a line: `Paid:`, like the word before the sums of all rows. */
+const headOf = (label: string | undefined): string | undefined =>
+  label && `${label.charAt(0).toLocaleUpperCase()}${label.slice(1)}:`
 
 /** @param children what they are of, before the first one */
 function Amounts({ of: totals, children }: { of: readonly Total[]; children: ReactNode }) {

@@ -9,7 +9,7 @@ interface Months<Row> {
   isCut: boolean
 }
 
-/** The months of dated rows, by the first row of each: its name, and what several rows come to; none if each has one row. */
+/** The months of dated rows, by the first row of each: its name, and what its rows come to; none if each has one row. */
 export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isCut }: Months<Row>) {
   const months = new Map<string, [Row, ...Row[]]>()
   for (const row of rows) {
@@ -25,7 +25,7 @@ export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isC
       ofMonth[0],
       {
         section: month(key),
-        value: ofMonth.length === 1 || (isCut && key === oldest) ? '' : sumsOf(ofMonth),
+        value: isCut && key === oldest ? '' : sumsOf(ofMonth),
       },
     ]),
   )

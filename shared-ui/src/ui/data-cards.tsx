@@ -14,7 +14,6 @@ interface DataCardsProps<Row extends object> {
   details?: ((row: Row) => ReactNode) | undefined
 }
 
-const severalSums = / [+·] /
 const skeletonCards = ['52%', '64%', '47%', '58%']
 
 export function DataCards<Row extends object>({
@@ -45,8 +44,6 @@ export function DataCards<Row extends object>({
     )
   }
   const isDivided = rows[0] !== undefined && isSection(rows[0])
-  // All headings have one layout: where one has several sums, each has them below its name.
-  const isStacked = rows.some(row => isSection(row) && severalSums.test(row.value))
   return (
     <>
       {watcher}
@@ -62,13 +59,7 @@ export function DataCards<Row extends object>({
           const row = rows[index]
           if (row && isSection(row))
             return (
-              <li
-                key={row.section}
-                ref={measure}
-                data-index={index}
-                className={sections.section}
-                data-stacked={isStacked || undefined}
-              >
+              <li key={row.section} ref={measure} data-index={index} className={sections.section}>
                 <Section of={row} />
               </li>
             )

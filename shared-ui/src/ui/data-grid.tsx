@@ -44,6 +44,8 @@ export function DataGrid<Row extends object>({
     estimatedHeight: 44,
     containerRef: ref,
   })
+  // The sums of a section end where those of its rows do.
+  const untilAmount = columns.findIndex(({ id }) => id === 'amount') + 1 || columns.length
   return (
     <>
       {watcher}
@@ -89,9 +91,12 @@ export function DataGrid<Row extends object>({
               if (isSection(row))
                 return (
                   <tr key={row.section} ref={measure} data-index={index}>
-                    <th colSpan={columns.length} scope="rowgroup" className={sections.section}>
+                    <th colSpan={untilAmount} scope="rowgroup" className={sections.section}>
                       <Section of={row} />
                     </th>
+                    {untilAmount < columns.length && (
+                      <td colSpan={columns.length - untilAmount} className={sections.section} />
+                    )}
                   </tr>
                 )
               const unfolded = details?.(row)

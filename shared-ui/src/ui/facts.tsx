@@ -11,19 +11,21 @@ interface FactsProps {
 }
 
 /**
- * A line of facts, e.g. `rent · Loft`. It breaks between them and not within them, unless one is longer than the line;
- * the sign goes with the part after it. At the beginning of a line there is no dot, but a plus, because amounts below each
- * other would not look like parts of a sum. Screen readers get all signs.
+ * A line of facts, e.g. `rent · Loft`. It breaks between them and not within them, unless one is longer than the line.
+ * No line begins with a sign: a dot at the beginning of one is not shown, and a plus stays at the end of the line before,
+ * because amounts below each other would not look like parts of a sum. Screen readers get all signs.
  */
 export function Facts({ of, sign = '·' }: FactsProps) {
   const parts: readonly ReactNode[] = typeof of === 'string' ? of.split(` ${sign} `) : of
+  const isSum = sign === '+'
   return (
-    <span className={cx(styles.facts, sign === '+' && styles.sum)}>
-      {parts.filter(isShown).map((part, at) => (
+    <span className={cx(styles.facts, isSum && styles.sum)}>
+      {parts.filter(isShown).map((part, at, { length }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
         <span key={at}>
-          {at > 0 && <i>{` ${sign} `}</i>}
+          {!isSum && at > 0 && <i>{` ${sign} `}</i>}
           {part}
+          {isSum && at < length - 1 && <i>{` ${sign} `}</i>}
         </span>
       ))}
     </span>
