@@ -1,6 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
+import { capital } from '../rent/capital.ts'
 import styles from './panels.module.css'
 
 /** The comment of an expense, otherwise its category. */
@@ -8,9 +9,5 @@ export function ExpenseName({ of: { comment, category } }: { of: Pick<Expense, '
   const t = useTexts()
   const { locale } = useFormat()
   const kind = t(`panels.categories.${category}`)
-  return (
-    <span className={styles.comment}>
-      {comment.trim() || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)}
-    </span>
-  )
+  return <span className={styles.comment}>{comment.trim() || capital(kind, locale)}</span>
 }

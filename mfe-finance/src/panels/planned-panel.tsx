@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
 import { useMarkPaid } from '../expenses/use-mark-paid.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { capital } from '../rent/capital.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
 import { Settled } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
@@ -75,7 +76,7 @@ function Row({ of: { row, settled }, settle }: RowProps) {
   const { comment, category, apartment_name, amount, currency, date } = expense
   const kind = t(`panels.categories.${category}`)
   const said = comment.trim()
-  const title = said || kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)
+  const title = said || capital(kind, locale)
   const name = `${title}, ${apartment_name}, ${money(amount, currency)}`
   const words = () => ({
     paid: t('panels.planned.paid', { name }),

@@ -22,6 +22,15 @@ export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] 
   columnOf.files('file', filesOf),
 ]
 
+/** Deposits are no income: their sum stands beside that of what was earned. */
+export const paymentGroups = (t: Texts, { locale }: Format) => [
+  { has: ({ category }: Payment) => category !== 'deposit' },
+  {
+    label: t('paymentCategories.deposit').toLocaleLowerCase(locale),
+    has: ({ category }: Payment) => category === 'deposit',
+  },
+]
+
 /** The row on a phone. */
 export function PaymentCard(props: RecordCardProps<Payment>) {
   const { row } = props

@@ -5,7 +5,7 @@ import { ToggleGroup } from '@orenda/shared-ui/ui'
 import { LayoutGrid, List } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateMonths } from '../months/late-months.tsx'
-import { PaymentCard, paymentColumns } from './payment-columns.tsx'
+import { PaymentCard, paymentColumns, paymentGroups } from './payment-columns.tsx'
 import { paymentSheet } from './payment-export.ts'
 import { paymentFilters } from './payment-filter.ts'
 import { type PaymentStart, paymentLike } from './payment-values.ts'
@@ -63,6 +63,7 @@ export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
           ownActions={receiptOf}
           totals={totalsOf}
           sections={totalsOf.byMonth}
+          groups={paymentGroups}
         />
       )}
     </section>

@@ -5,6 +5,7 @@ import { type FigureMonth, profitYears } from '@orenda/contracts/rules/profit-ye
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { capital } from '../rent/capital.ts'
 import { useMonthName } from '../rent/month-name.ts'
 import { EarnedMonths } from './chart/earned-months.tsx'
 import type { FigureLine } from './figures/figure-line.ts'
@@ -23,7 +24,7 @@ export function MonthsReport({ span }: { span: ProfitSpan }) {
 
 function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
   const t = useTexts()
-  const { month } = useFormat()
+  const { month, locale } = useFormat()
   const monthName = useMonthName()
   const opened = useOpenedSum()
   const years = useMemo(() => profitYears(report.rows), [report])
@@ -32,7 +33,7 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
     key: of + currency,
     name: month(of),
     // The year would be the same in each row.
-    ...(isOneYear && { head: monthName(of) }),
+    ...(isOneYear && { head: capital(monthName(of), locale) }),
     currency,
     figures,
     span: spanOfMonth(span, of),

@@ -1,5 +1,5 @@
 import { type TableQuery, useTableQuery } from '@orenda/shared-ui/lists'
-import { Page, useTab } from '@orenda/shared-ui/pages'
+import { Breadcrumb, Page, useTab } from '@orenda/shared-ui/pages'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useLanguagePath, useNavigate, useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -32,8 +32,6 @@ export function ReportsPage() {
   const query = useTableQuery()
   const span = useReportSpan(query)
   const [tab, setTab] = useTab(reportNames)
-  const navigate = useNavigate()
-  const path = useLanguagePath()
   const title = t('reports.title')
   const nameOf = (report: ReportName) => t(`reports.tabs.${report}`)
   const hasTabs = useMedia('(min-width: 900px)')
@@ -43,6 +41,7 @@ export function ReportsPage() {
     convertedReports.includes(report) && isInHryvnia ? { ...span, convert: 'UAH' } : span
   const { from, to, ...filter } = spanOf(tab)
   useTitle(title)
+  const way = useWay(title)
   const pdf = usePdfAction(
     `reports/${reportPaths[tab]}`,
     standingReports.includes(tab) ? filter : { from, to, ...filter },
@@ -50,6 +49,7 @@ export function ReportsPage() {
   return (
     <Page>
       <PageHead
+        above={way}
         // Paper has neither tabs nor fields: the report and its filter are in words.
         title={isPrinting ? `${title}: ${nameOf(tab)}` : title}
         badge={<Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />}
@@ -83,26 +83,39 @@ export function ReportsPage() {
           name={tab}
           query={query}
           span={spanOf(tab)}
-          chooser={
-            <Select
-              aria-label={title}
-              value={tab}
-              onChange={({ target: { value } }) =>
-                value === taxes ? void navigate(path(taxes)) : setTab(value)
-              }
-            >
-              {reportNames.map(each => (
-                <option key={each} value={each}>
-                  {nameOf(each)}
-                </option>
-              ))}
-              <option value={taxes}>{t('taxes.title')}</option>
-            </Select>
-          }
+          chooser={<Chooser tab={tab} onChoose={setTab} />}
         />
       )}
     </Page>
   )
+}
+
+/** All reports and the taxes in one field, where they have no tabs. */
+function Chooser({ tab, onChoose }: { tab: ReportName; onChoose: (tab: string) => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const path = useLanguagePath()
+  return (
+    <Select
+      aria-label={t('reports.title')}
+      value={tab}
+      onChange={({ target: { value } }) => (value === taxes ? void navigate(path(taxes)) : onChoose(value))}
+    >
+      {reportNames.map(each => (
+        <option key={each} value={each}>
+          {t(`reports.tabs.${each}`)}
+        </option>
+      ))}
+      <option value={taxes}>{t('taxes.title')}</option>
+    </Select>
+  )
+}
+
+/** Reports are a part of payments. On a phone they are a section of their own, whose row says so. */
+function useWay(title: string): ReactNode {
+  const t = useTexts()
+  const isPhone = useMedia('phone')
+  return !isPhone && <Breadcrumb parent={{ label: t('payments.title'), path: 'payments' }} current={title} />
 }
 
 /** The days that a report is of and how it converts; on paper and on a phone with the rest of the filter. */

@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { Slot } from '@orenda/shared-ui/host'
@@ -114,7 +115,7 @@ function VacantSince({ end }: { end: string | null }) {
   return (
     <p className={styles.vacant}>
       <DoorOpen size={18} strokeWidth={1.75} aria-hidden />
-      {end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(end) })}
+      {end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(daysAfter(end, 1)) })}
     </p>
   )
 }

@@ -235,7 +235,7 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
   api.change('apartments', id, { tenant_id: null })
   await open(`apartments/${id}`)
   await expect(card).toContainText(/450,00\s\$/)
-  await expect(main.getByText(words('overview.vacantSince', { date: '31.10.2026' }))).toBeVisible()
+  await expect(main.getByText(words('overview.vacantSince', { date: '01.11.2026' }))).toBeVisible()
   await expect(card.getByText(words('tenants.states.former'))).toBeVisible()
   await expect(main.getByRole('heading', { name: words('overview.nobody') })).toHaveCount(0)
   await expect(card.getByRole('link', { name: '+380 44 555 01 02' })).toHaveAttribute(

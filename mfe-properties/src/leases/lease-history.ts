@@ -61,8 +61,9 @@ export function vacantSince(leases: readonly Term[], today: string): { since: st
   const ends = leases.flatMap(({ end }) => (end === null ? [] : [end]))
   const [first] = ends
   if (first === undefined || ends.length < leases.length) return null
-  const since = latest(first, ...ends)
-  return since < today ? { since, days: daysBetween(since, today) } : null
+  const lastEnd = latest(first, ...ends)
+  // The last day of a lease is one with a tenant.
+  return lastEnd < today ? { since: daysAfter(lastEnd, 1), days: daysBetween(lastEnd, today) } : null
 }
 
 function lastDay(start: string, end: string | null, today: string): string {

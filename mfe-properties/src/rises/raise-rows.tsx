@@ -39,13 +39,13 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'rent',
         header: t('rises.now'),
         align: 'end',
-        width: 'clamp(108px, 10vw, 132px)',
+        width: 'clamp(104px, 10vw, 132px)',
         cell: lease => money(rentToday(lease, today()), lease.currency),
       },
       {
         id: 'since',
         header: t('rises.since'),
-        width: 'clamp(130px, 12vw, 160px)',
+        width: 'clamp(118px, 12vw, 160px)',
         sortValue: lease => standsSince(lease) ?? '',
         cell: lease => <Since lease={lease} />,
       },
@@ -53,7 +53,7 @@ export function useRaiseColumns(raise: RaiseForm, planned: Planned): DataColumn<
         id: 'new',
         header: t('rises.ways.rent'),
         align: 'end',
-        width: 'clamp(108px, 10vw, 132px)',
+        width: 'clamp(104px, 10vw, 132px)',
         cell: lease => {
           const ahead = newRent(raise, lease)
           return ahead === undefined ? (
@@ -113,7 +113,7 @@ function Ahead({ lease, raise, planned, isNamed = false }: AheadProps) {
   return (
     <span className={styles.muted}>
       {rise !== undefined
-        ? t('rises.isPlanned', {
+        ? t(isNamed ? 'rises.isPlanned' : 'leases.rentFrom', {
             amount: money(rise.rent, rise.currency),
             date: date(rise.first_due ?? rise.from),
           })

@@ -18,7 +18,9 @@ export function RiseLine({ rise }: { rise: Rise }) {
         })}
       </span>
       {first_due === null && <span className={styles.wrong}>{t('rises.leaseEnds')}</span>}
-      {mail !== null && (
+      {mail === null ? (
+        <span className={styles.note}>{t('rises.notMailed')}</span>
+      ) : (
         <span className={mail.state === 'failed' ? styles.wrong : styles.note}>
           {t(`rises.mailStates.${mail.state}`, { address: mail.to })}
         </span>

@@ -109,7 +109,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(176px, 11.8vw, 180px)',
+      width: 'clamp(176px, 16.5vw, 188px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),

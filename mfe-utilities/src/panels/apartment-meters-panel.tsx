@@ -1,6 +1,7 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
 import { Gauge, ScanLine, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
@@ -71,7 +72,7 @@ function Unread({ meters }: { meters: readonly MeterState[] }) {
           ? t('panels.monthUnread', of)
           : t('panels.partUnread', {
               ...of,
-              kinds: missing.map(meter => kindName(meter).toLocaleLowerCase(locale)).join('; '),
+              kinds: missing.map(meter => kindName(meter).toLocaleLowerCase(locale)).join(', '),
             })}
       </span>
     </p>
@@ -81,14 +82,23 @@ function Unread({ meters }: { meters: readonly MeterState[] }) {
 function LastReading({ of: meter }: { of: MeterState }) {
   const t = useTexts()
   const { number, date } = useFormat()
+  const unit = t(`units.${meter.type}`)
   return (
     <Panel.Row
       title={kindName(meter)}
-      detail={t('panels.readOn', {
-        date: date(meter.date),
-        consumed: number(meter.consumed),
-      })}
-      figure={`${number(meter.current)}\u00a0${t(`units.${meter.type}`)}`}
+      figure={`${number(meter.current)}\u00a0${unit}`}
+      // Beside the figure it would break.
+      below={
+        <span className={styles.read}>
+          <Card.Facts
+            of={t('panels.readOn', {
+              date: date(meter.date),
+              consumed: number(meter.consumed),
+              unit,
+            })}
+          />
+        </span>
+      }
     />
   )
 }

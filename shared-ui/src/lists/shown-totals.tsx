@@ -6,14 +6,14 @@ import styles from './shown-totals.module.css'
 
 /** Rows whose sums are shown separately, e.g. planned and done. */
 export interface RowGroup<Row> {
-  /** The word before its sums. */
-  label: string
+  /** The word before its sums; undefined for what the list is of. */
+  label?: string | undefined
   has: (row: Row) => boolean
 }
 
 /** The sums of one group, or of all rows if there is no label. */
 export interface Sums {
-  label?: string
+  label?: string | undefined
   totals: readonly Total[]
 }
 

@@ -2,13 +2,14 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import { maxBatchSize } from '@orenda/contracts/max-rows'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card } from '@orenda/shared-ui/ui'
+import { Button, Card, Dialog } from '@orenda/shared-ui/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ShownRow } from '../../settled/kept-rows.ts'
 import { Settled } from '../../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../../settled/use-settled-rows.ts'
+import { chargeWords } from '../charge-words.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { LeaseName } from '../lease-name.tsx'
 import lines from '../rent-lines.module.css'
@@ -34,7 +35,9 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   const { ask, isBusy } = useAskingLateFees()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const all = fees.slice(0, maxBatchSize)
+  const whole = t('lateFees.askAll', { count: all.length, total: totals(totalsOf(all)) })
   const ofLeases = Map.groupBy(fees, ({ lease_id }) => lease_id)
   const { ref, shown, settle } = useSettledRows<TenantsFees>(
     [...ofLeases].map(([key, fees]) => ({ key, fees })),
@@ -56,8 +59,8 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
           </span>
         </button>
         <span data-print="no">
-          <Button size="small" isBusy={isBusy} onClick={() => void ask(all)}>
-            {t('lateFees.askAll', { count: all.length, total: totals(totalsOf(all)) })}
+          <Button size="small" isBusy={isBusy} onClick={() => setAsking(true)}>
+            {whole}
           </Button>
         </span>
       </div>
@@ -75,7 +78,41 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
           ))}
         </ul>
       )}
+      <Dialog.Confirm
+        isOpen={isAsking}
+        tone="primary"
+        title={t('lateFees.askTitle')}
+        text={<AskedFees of={all} />}
+        confirmLabel={whole}
+        cancelLabel={t('common:actions.cancel')}
+        closeLabel={t('common:actions.close')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void ask(all)
+        }}
+      />
     </Card>
+  )
+}
+
+/** Who is asked, for what and how much, before one press charges all of it. */
+function AskedFees({ of: fees }: { of: readonly LateFee[] }) {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
+    <ul role="list" className={styles.asked}>
+      {fees.map(fee => (
+        <li key={fee.charge_id}>
+          <span>
+            <strong>{fee.tenant_name}</strong>{' '}
+            <span className={lines.muted}>{chargeWords(fee, t, format)}</span>
+          </span>{' '}
+          <span>{format.money(fee.amount, fee.currency)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

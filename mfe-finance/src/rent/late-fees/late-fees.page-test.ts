@@ -63,11 +63,21 @@ for (const language of languages) {
 
         const all = fees.getByRole('button').nth(1)
         const mend = api.fail('POST', 'rent/late-fees/batch', 'INTERNAL')
+        // Asked once, with each line.
+        const question = page.getByRole('dialog', { name: words('lateFees.askTitle') })
+        const answer = question.getByRole('button').last()
         await all.click()
+        await expect(question.getByRole('listitem')).toHaveCount(2)
+        await expect(question).toContainText(language === 'en' ? '₴960.00' : '960,00 ₴')
+        await question.getByRole('button', { name: words('common:actions.cancel') }).click()
+        expect(api.sent('POST', 'rent/late-fees/batch')).toEqual([])
+        await all.click()
+        await answer.click()
         await expect(page.getByText(words('lateFees.askFailed'))).toBeVisible()
         expect(made(api)).toEqual([])
         mend()
         await all.click()
+        await answer.click()
         await expect(fees).toHaveCount(0)
         expect(api.sent('POST', 'rent/late-fees/batch').at(-1)).toEqual({
           charge_ids: [expect.any(String), expect.any(String)],

@@ -34,12 +34,6 @@ export function figureName(figure: ReportFigure | 'profit', t: Texts): string {
 export const partsOfProfit = (lines: readonly { figures: Figures }[]): EarnedFigure[] =>
   earned.filter(each => each === 'received' || lines.some(({ figures }) => figures[each] !== 0))
 
-/** How the profit is reckoned: `Received − expenses − management fees`. */
-export const formulaOf = (parts: readonly EarnedFigure[], t: Texts, locale: string): string =>
-  parts
-    .map((part, at) => (at === 0 ? figureName(part, t) : figureName(part, t).toLocaleLowerCase(locale)))
-    .join(' − ')
-
 /** The totals of a report, each figure by its name. */
 export const figuresOf = ({ utilities, ...total }: ProfitTotal): Figures => ({
   ...total,

@@ -44,7 +44,7 @@ interface LineProps {
 
 function Line({ line, parts, opened }: LineProps) {
   const t = useTexts()
-  const { money, number } = useFormat()
+  const { locale, money, number } = useFormat()
   const { key, name, head, currency, figures, span } = line
   const { profit } = figures
   const figure = opened.place?.column as ReportFigure
@@ -68,7 +68,9 @@ function Line({ line, parts, opened }: LineProps) {
         />
       }
       // In the currency of the figure above it, which is their result.
-      facts={[parts.map(each => number(figures[each])).join(' − ')]}
+      facts={parts
+        .filter(each => figures[each] !== 0)
+        .map(each => `${figureName(each, t).toLocaleLowerCase(locale)}\u00a0${number(figures[each])}`)}
     >
       {opened.place?.row === key && <RowSums of={line} columns={columns} />}
       {isSumOf(opened, key) && (

@@ -2,7 +2,6 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { Track } from '../chart/row-bars.tsx'
@@ -16,7 +15,6 @@ import {
   earned,
   figureName,
   figuresOf,
-  formulaOf,
   partsOfProfit,
   passedOn,
   type ShownFigure,
@@ -72,7 +70,6 @@ export function FigureTable({
   // Paper always has the table.
   const isNarrow = useMedia('(max-width: 639px)')
   const isPrinting = usePrinting()
-  const { locale } = useFormat()
   const parts = partsOfProfit(lines)
   const rowsOfSheet = () =>
     lines
@@ -83,12 +80,8 @@ export function FigureTable({
       <ReportHead
         title={title}
         heading={heading}
-        // What is underlined on a phone is all there is to press: there it says what stands beneath the profit.
-        note={
-          isNarrow
-            ? formulaOf(parts, t, locale)
-            : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
-        }
+        // On a phone no sum of utilities is coloured.
+        note={[t('reports.profit.press'), hasShort && !isNarrow && shortNote].filter(Boolean).join('; ')}
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (

@@ -25,7 +25,10 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
     ...(apartment_id && { apartment: apartment_id }),
   }
   const figures = [
-    [t('reports.occupancy.daysLet'), all && percent.format(shareLet(all))],
+    [
+      t('reports.occupancy.inRent'),
+      all && t('reports.occupancy.shareOfDays', { share: percent.format(shareLet(all)) }),
+    ],
     [t('reports.occupancy.daysVacant'), all && number.format(all.days_vacant)],
     [t('reports.occupancy.missed'), all && (totals(all.rent_missed) || t('common:states.none'))],
   ]
@@ -36,7 +39,7 @@ export function ProfitOccupancy({ span: { convert: _, ...span } }: { span: Profi
           {t('reports.occupancy.title')}
         </Link>
       </h2>
-      <dl className={styles.led}>
+      <dl>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -26,12 +26,13 @@ function kindOf({ kind, category }: ProfitEntry, t: Texts): string {
   return t(`reports.kinds.${kind}`)
 }
 
-/** What was converted, and at which rate. */
-function originOf({ original }: ProfitEntry, { date, money, locale }: Format): string | undefined {
+/** What was converted, and at which rate: its day only where that is not the day of the record. */
+function originOf({ date: day, original }: ProfitEntry, { date, money, locale }: Format): string | undefined {
   if (!original) return undefined
   const rate = numberFormat(locale, { maximumFractionDigits: 4 }).format(original.rate)
-  const day = original.rate_date === undefined ? '' : ` (${date(original.rate_date)})`
-  return `${money(original.amount, original.currency)} × ${rate}${day}`
+  const { rate_date } = original
+  const ofDay = rate_date === undefined || rate_date === day ? '' : ` (${date(rate_date)})`
+  return `${money(original.amount, original.currency)} × ${rate}${ofDay}`
 }
 
 export interface Place {

@@ -113,7 +113,7 @@ function PartRow({
       <span className={styles.kind}>{kind !== undefined && <Badge tone="info">{kind}</Badge>}</span>
       <span className={styles.partNote}>{note}</span>
       <span className={styles.sum}>
-        {write(amount)}
+        <span>{write(amount)}</span>
         {detail !== undefined && <small>{detail}</small>}
       </span>
       {place !== undefined && (

@@ -8,7 +8,7 @@ export const uk: TenantPageWords = {
   languages: 'Мова',
   rentOf: landlord => `Оренда · ${landlord}`,
   payNow: 'До сплати зараз',
-  late: count => `прострочено ${days(count)}`,
+  late: count => `прострочено на ${days(count)}`,
   dueBy: day => `до ${day}`,
   atRate: (amount, rate, day) => `${amount} за курсом НБУ ${rate} на ${day}`,
   pay: 'Сплатити в застосунку банку',
