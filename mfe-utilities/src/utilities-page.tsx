@@ -1,6 +1,6 @@
 import { Page, useTab } from '@orenda/shared-ui/pages'
 import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
-import { Button, PageHead, Skeleton, Tabs, useMedia } from '@orenda/shared-ui/ui'
+import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
@@ -27,19 +27,17 @@ export function UtilitiesPage() {
   const path = useLanguagePath()
   const [isReadingOpen, setReadingOpen] = useState(false)
   const { data: meters, isPending } = useQuery(metersQuery)
-  const isPhone = useMedia('phone')
   useTitle(t('title'))
   const apartments = new Set(meters?.map(({ apartment_id }) => apartment_id)).size
   // An open form, an empty list and the other tabs have a filled button of their own.
-  // Fees and tariffs are of no meter.
-  const hasMeters = tab === 'readings' || tab === 'summary'
   const isMain = tab === 'readings' && !isReadingOpen && apartments > 0
   return (
     <Page>
       <PageHead
         title={t('title')}
         context={
-          !hasMeters ? undefined : isPending ? (
+          // The same on each tab, so that the tabs keep their place.
+          isPending ? (
             <Skeleton width="14em" height="1lh" />
           ) : (
             meters !== undefined &&
@@ -50,15 +48,13 @@ export function UtilitiesPage() {
           )
         }
         actions={
-          (hasMeters || !isPhone) && (
-            <Link
-              className={Button.className({ variant: isMain ? 'primary' : 'secondary' })}
-              to={path('utilities/read')}
-            >
-              <ScanLine size={16} strokeWidth={1.75} aria-hidden />
-              {t('takeReadings')}
-            </Link>
-          )
+          <Link
+            className={Button.className({ variant: isMain ? 'primary' : 'secondary' })}
+            to={path('utilities/read')}
+          >
+            <ScanLine size={16} strokeWidth={1.75} aria-hidden />
+            {t('takeReadings')}
+          </Link>
         }
       />
       <Tabs

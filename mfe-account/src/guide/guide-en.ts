@@ -117,7 +117,7 @@ export const guide: Guide = {
       ],
     },
     expenses: {
-      title: 'Expenses, once and recurring',
+      title: 'Expenses, one-off and recurring',
       body: [
         'Record an expense with its category, apartment, date and files, such as a receipt or a photo. Mark a planned expense as paid when you have paid it; until then it is no part of the profit.',
         'A recurring expense is added automatically: every month, quarter or year. You can pause it, or change the amount for one time or for all to come.',
@@ -157,7 +157,7 @@ export const guide: Guide = {
       ],
     },
     documents: {
-      title: 'Contracts, acts and files',
+      title: 'Contracts, handover reports and files',
       body: [
         'Press **Make a document** on the page of an apartment: both parties, address, rent, deposit and readings are in the Word file. What Orenda does not know stays a line to fill in by hand.',
         'You can use a template of your own: a Word file with fields such as {{tenant_name}}. The list of fields is under **Document templates**. A mistake in a template is named with its place.',

@@ -109,7 +109,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
         {apartments > max && (
           <p className={styles.small}>
             <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-            <span>{t('subscription.plans.small', { count: apartments })}</span>
+            <span>{t('subscription.plans.small', { count: apartments, max })}</span>
           </p>
         )}
       </div>

@@ -4,19 +4,32 @@ import { useTexts } from '../i18n/texts.ts'
 import styles from './ageing.module.css'
 import { AgeingBar } from './ageing-bar.tsx'
 
+interface AgeingProps {
+  debt: Pick<Debt, 'ageing' | 'currency'>
+}
+
 /** How long a debt is overdue: a bar of age groups, and the same as text. */
-export function Ageing({ debt: { ageing, currency } }: { debt: Pick<Debt, 'ageing' | 'currency'> }) {
+export const Ageing = ({ debt }: AgeingProps) => (
+  <span className={styles.ageing}>
+    <AgeingBar ageing={debt.ageing} />
+    <AgeingWords debt={debt} />
+  </span>
+)
+
+/** What is owed of each age group, each beside the colour that it has in a bar. */
+export function AgeingWords({ debt: { ageing, currency } }: AgeingProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const steps = ages.filter(age => ageing[age] > 0)
   return (
-    <span className={styles.ageing}>
-      <AgeingBar ageing={ageing} />
-      <span className={styles.words}>
-        {steps.map(age => (
-          <span key={age}>{`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}</span>
+    <span className={styles.words}>
+      {ages
+        .filter(age => ageing[age] > 0)
+        .map(age => (
+          <span key={age} className={styles.step}>
+            <span data-age={age} aria-hidden="true" />
+            {`${t(`rent.ageing.${age}`)}: ${money(ageing[age], currency)}`}
+          </span>
         ))}
-      </span>
     </span>
   )
 }

@@ -11,8 +11,11 @@ import { Settled } from '../settled/settled.tsx'
 import type { Undoable } from '../settled/undoable.ts'
 import styles from './debt-acts.module.css'
 
-/** From this width on, as on a phone, where they have a line of their own, the acts are buttons. */
-export const wideActs = '(min-width: 1128px)'
+/**
+ * Where the first of the acts has a button of its own: beside all columns, and where the ages of a debt stand below its
+ * tenant. Between both the columns need the room.
+ */
+export const wordedActs = '(max-width: 927px), (min-width: 1280px)'
 
 interface DebtActsProps {
   debt: Debt
@@ -30,8 +33,7 @@ export function DebtActs({ debt, settled, settle, onAsk }: DebtActsProps) {
   const { money } = useFormat()
   const path = useLanguagePath()
   const record = useRecording()
-  const isPhone = useMedia('phone')
-  const isWide = useMedia(wideActs)
+  const hasButton = useMedia(wordedActs)
   const [isBusy, setBusy] = useState(false)
   const name = `${debt.tenant_name}, ${debt.apartment_name}, ${money(debt.amount, debt.currency)}`
   const during = async (act: () => Promise<unknown>) => {
@@ -42,53 +44,43 @@ export function DebtActs({ debt, settled, settle, onAsk }: DebtActsProps) {
   const payInFull = () => void during(() => settle(() => record(paymentsInFull(debt, today()))))
   const ask = () => void during(onAsk)
   const other = path(`payments?pay=${debt.apartment_id}&lease=${debt.lease_id}`)
-  const hasWords = isPhone || isWide
   if (settled)
     return (
       <span data-print="no" className={styles.acts}>
-        <Settled of={settled} name={name} as={hasWords ? 'buttons' : 'sign'} />
-      </span>
-    )
-  if (!hasWords)
-    return (
-      <span data-print="no">
-        <Menu
-          align="end"
-          trigger={
-            <IconButton icon={Ellipsis} label={t('common:records.actions', { name })} disabled={isBusy} />
-          }
-        >
-          <Menu.Item icon={Check} onSelect={payInFull}>
-            {t('rent.inFull')}
-          </Menu.Item>
-          <Menu.Link icon={Coins}>
-            <Link to={other}>{t('rent.other')}</Link>
-          </Menu.Link>
-          <Menu.Item icon={QrCode} onSelect={ask}>
-            {t('rent.ask')}
-          </Menu.Item>
-        </Menu>
+        <Settled of={settled} name={name} as={hasButton ? 'buttons' : 'sign'} />
       </span>
     )
   return (
     <span data-print="no" className={styles.acts}>
-      <Button
-        size="small"
-        icon={Check}
-        isBusy={isBusy}
-        aria-label={t('rent.inFullOf', { name })}
-        onClick={payInFull}
+      {hasButton && (
+        <Button
+          size="small"
+          icon={Check}
+          isBusy={isBusy}
+          aria-label={t('rent.inFullOf', { name })}
+          onClick={payInFull}
+        >
+          {t('rent.inFull')}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton icon={Ellipsis} label={t('common:records.actions', { name })} disabled={isBusy} />
+        }
       >
-        {t('rent.inFull')}
-      </Button>
-      <Link
-        to={other}
-        className={`${Button.className({ size: 'small', variant: 'quiet' })} ${styles.other}`}
-        aria-label={t('rent.otherOf', { name })}
-      >
-        {t('rent.other')}
-      </Link>
-      <IconButton label={t('rent.askOf', { name })} icon={QrCode} disabled={isBusy} onClick={ask} />
+        {!hasButton && (
+          <Menu.Item icon={Check} onSelect={payInFull}>
+            {t('rent.inFull')}
+          </Menu.Item>
+        )}
+        <Menu.Link icon={Coins}>
+          <Link to={other}>{t('rent.other')}</Link>
+        </Menu.Link>
+        <Menu.Item icon={QrCode} onSelect={ask}>
+          {t('rent.ask')}
+        </Menu.Item>
+      </Menu>
     </span>
   )
 }

@@ -5,13 +5,13 @@ import { type DataColumn, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { Ageing } from '../rent/ageing.tsx'
+import { Ageing, AgeingWords } from '../rent/ageing.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { useAsking } from '../requests/use-asking.tsx'
 import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
-import { DebtActs, wideActs } from './debt-acts.tsx'
+import { DebtActs, wordedActs } from './debt-acts.tsx'
 import { ReportCard } from './report-card.tsx'
 import columnStyles from './report-columns.module.css'
 import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
@@ -23,6 +23,9 @@ import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
 const tones: Record<Age, BarTone> = { d0_30: 'age1', d31_60: 'age2', d61_90: 'age3', over_90: 'age4' }
+
+/** Widths in px of the report from which the flat, and the bar of the ages, leave their columns enough for a name. */
+const [flatFrom, barFrom] = [1080, 1360]
 
 const rowId = ({ key }: Debt) => key
 
@@ -79,7 +82,7 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
               {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
             </span>,
           ],
-          bar: (
+          bar: hasAges(debt) && (
             <div className={columnStyles.ageing}>
               <Ageing debt={debt} />
             </div>
@@ -107,6 +110,9 @@ const oldestOf = ([oldest]: readonly Debt[], t: Texts): ReportFigure => ({
   value: t('reports.days', { count: oldest?.days_late ?? 0 }),
   note: oldest?.tenant_name,
 })
+
+/** One age is said by its days already. */
+const hasAges = ({ ageing }: Debt): boolean => ages.filter(age => ageing[age] > 0).length > 1
 
 /** From this number of days on, the number is red, as among those who owe. */
 const long = 30
@@ -172,7 +178,7 @@ function useDebtColumns(
   acts: (debt: Debt) => ReactNode,
 ): DataColumn<Debt>[] {
   const t = useTexts()
-  const isWide = useMedia(wideActs)
+  const hasButton = useMedia(wordedActs)
   const column = reportColumns<Debt>(useFormat(), {
     opened,
     rowId,
@@ -180,14 +186,16 @@ function useDebtColumns(
   })
   return [
     column.tenant(({ tenant_name }) => tenant_name),
-    column.homeOf(second),
-    barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))),
-    ...ages.map(age => ({
+    column.homeOf(flatFrom),
+    { ...barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))), from: barFrom },
+    ...ages.map((age, at) => ({
       ...column.moneySum(
         { id: age, header: t(`reports.overdue.ages.${age}`), value: ({ ageing }: Debt) => ageing[age] },
         age === 'over_90' ? 'late' : undefined,
       ),
-      width: 'clamp(112px, 8.2vw, 120px)',
+      width: 'clamp(112px, 9.2vw, 132px)',
+      from: second,
+      below: at === 0 ? (debt: Debt) => <AgeingWords debt={debt} /> : null,
     })),
     {
       ...column.moneySum({
@@ -202,7 +210,7 @@ function useDebtColumns(
       header: t('common:fields.actions'),
       isHeaderHidden: true,
       align: 'end',
-      width: isWide ? '312px' : '64px',
+      width: hasButton ? '256px' : '64px',
       cell: acts,
     },
   ]

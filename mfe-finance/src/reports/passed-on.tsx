@@ -15,7 +15,7 @@ import { RatesNote } from './profit/rates-note.tsx'
 import { ReportCard } from './report-card.tsx'
 import columnStyles from './report-columns.module.css'
 import { reportColumns } from './report-columns.tsx'
-import { RowAmounts, type RowLine, WholeRow } from './report-row.tsx'
+import { type RowLine, WholeRow } from './report-row.tsx'
 import { type ProfitSpan, profitQuery } from './reports.api.ts'
 import { FigureParts } from './sums/figure-parts.tsx'
 import type { ReportFigure as HeadFigure } from './sums/report-stats.tsx'
@@ -137,36 +137,30 @@ const totalOf = (
 const lineOf = (line: ProfitLine, { t, format: { money }, opened }: TotalsContext): RowLine => {
   const { utilities_billed: billed, utilities_received: received, utilities_cost: cost, currency } = line
   const missing = missingOf(line)
+  const isShort = missing > 0
+  const heard = isShort ? t('reports.utilities.missing') : t('reports.utilities.heads.received')
   return {
     figure: (
       <WholeRow
         opened={opened}
         row={rowId(line)}
-        name={`${t('reports.utilities.heads.received')}, ${line.apartment_name}`}
-        text={money(received, currency)}
+        name={`${heard}, ${line.apartment_name}`}
+        text={money(isShort ? missing : received, currency)}
+        tone={isShort ? 'warning' : undefined}
       />
     ),
-    // One line beneath: what is missing says what was billed, and the row opens the rest.
-    facts:
-      missing > 0
-        ? []
-        : [
-            received === billed
-              ? t('reports.utilities.inFull')
-              : t('reports.utilities.ofBilled', { sum: money(billed, currency) }),
-            cost !== 0 && `${t('reports.utilities.cost')} ${money(cost, currency)}`,
-          ],
-    more: missing > 0 && (
-      <RowAmounts
-        amounts={[
-          {
-            name: t('reports.utilities.missingOf', { sum: money(billed, currency) }),
-            amount: money(missing, currency),
-            tone: 'warning',
-          },
-        ]}
-      />
-    ),
+    // What the figure is stands first; the row opens the rest.
+    facts: [
+      isShort && <span className={columnStyles.soon}>{t('reports.utilities.stillMissing')}</span>,
+      isShort &&
+        t('reports.utilities.receivedOf', {
+          sum: money(received, currency),
+          billed: money(billed, currency),
+        }),
+      !isShort && received === billed && t('reports.utilities.inFull'),
+      !isShort && received !== billed && t('reports.utilities.ofBilled', { sum: money(billed, currency) }),
+      cost !== 0 && `${t('reports.utilities.cost')} ${money(cost, currency)}`,
+    ],
   }
 }
 

@@ -5,7 +5,6 @@ import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './rent-roll-cells.module.css'
 import columnStyles from './report-columns.module.css'
@@ -26,28 +25,33 @@ const ends = { soon: 60, verySoon: 14 }
 /**
  * What is to be known of a lease's term: it has not begun, it ends soon, or the apartment is vacant after it.
  * @param isVacant whether it was the last one of an apartment that is vacant today
+ * @param isQuiet as a word of a line, without a ground
  */
-export function soonOf({ start, end, status }: Lease, isVacant: boolean, t: Texts, { date }: Format) {
-  if (isVacant) return <Badge tone="warning">{t('reports.rentRoll.isVacant')}</Badge>
+export function soonOf(
+  { start, end, status }: Lease,
+  { isVacant, isQuiet = false }: { isVacant: boolean; isQuiet?: boolean },
+  t: Texts,
+  { date }: Format,
+) {
+  if (isVacant)
+    return (
+      <Badge tone="warning" isQuiet={isQuiet}>
+        {t('reports.rentRoll.isVacant')}
+      </Badge>
+    )
   if (status === 'upcoming' && start !== null)
-    return <Badge tone="info">{t('reports.from', { date: date(start) })}</Badge>
+    return (
+      <Badge tone="info" isQuiet={isQuiet}>
+        {t('reports.from', { date: date(start) })}
+      </Badge>
+    )
   if (end === null || status !== 'current') return null
   const count = daysBetween(today(), end)
   if (count >= ends.soon) return null
   return (
-    <Badge tone={count < ends.verySoon ? 'error' : 'warning'}>{t('reports.rentRoll.left', { count })}</Badge>
-  )
-}
-
-/** On a phone whether an apartment is vacant stands beside its name. */
-export function NameOf({ isVacant, children }: { isVacant: boolean; children: ReactNode }) {
-  const t = useTexts()
-  if (!isVacant) return children
-  return (
-    <span className={styles.end}>
-      {children}
-      <Badge tone="warning">{t('reports.rentRoll.isVacant')}</Badge>
-    </span>
+    <Badge tone={count < ends.verySoon ? 'error' : 'warning'} isQuiet={isQuiet}>
+      {t('reports.rentRoll.left', { count })}
+    </Badge>
   )
 }
 
@@ -61,7 +65,7 @@ export function EndOf({ lease, isVacant }: { lease: Lease; isVacant: boolean }) 
       <span className={status === 'ended' ? columnStyles.ended : columnStyles.day}>
         {end === null || status === 'ended' ? termOf(lease, t, format) : format.date(end)}
       </span>
-      {soonOf(lease, isVacant, t, format)}
+      {soonOf(lease, { isVacant }, t, format)}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import styles from './rent-roll-cells.module.css'
-import { comingOf, EndOf, NameOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
+import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
 import { barColumn, reportColumns } from './report-columns.tsx'
 import { RowAmounts } from './report-row.tsx'
@@ -77,10 +77,8 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       )}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
       lineOf={lease => ({
-        name: <NameOf isVacant={vacant.lastLeases.has(lease.id)}>{columns[0]?.cell(lease)}</NameOf>,
         figure: <RentOf lease={lease} />,
-        facts: [lease.tenant_name, termOf(lease, t, format), comingOf(lease, t, format)],
-        second: soonOf(lease, false, t, format),
+        facts: factsOf(lease, vacant.lastLeases, t, format),
         more: <BalanceOf lease={lease} opened={opened} />,
       })}
       opened={opened}
@@ -96,6 +94,14 @@ export function RentRoll({ span }: { span: ReportSpan }) {
     />
   )
 }
+
+/** Of a row on a phone: whose it is, until when, what is to be known of that, and the rent to come. */
+const factsOf = (lease: Lease, lastLeases: ReadonlySet<string>, t: Texts, format: Format): ReactNode[] => [
+  lease.tenant_name,
+  termOf(lease, t, format),
+  soonOf(lease, { isVacant: lastLeases.has(lease.id), isQuiet: true }, t, format),
+  comingOf(lease, t, format),
+]
 
 /** Nothing when the lease is even. */
 function BalanceOf({ lease, opened }: { lease: Lease; opened: OpenedSum }) {
@@ -201,7 +207,7 @@ function useLeaseColumns(
         t('reports.noEnd'),
       ),
       cell: lease => <EndOf lease={lease} isVacant={lastLeases.has(lease.id)} />,
-      width: 'clamp(124px, 31vw - 100px, 272px)',
+      width: 'clamp(124px, 31vw - 100px, 296px)',
     },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
@@ -216,7 +222,7 @@ function useLeaseColumns(
           <span className={styles.coming}>{comingOf(lease, t, format)}</span>
         </>
       ),
-      width: 'clamp(152px, 18vw, 212px)',
+      width: 'clamp(200px, 18vw, 212px)',
     },
     column.balance(
       { id: 'balance', header: t('reports.rentRoll.balance'), value: ({ balance }) => balance },

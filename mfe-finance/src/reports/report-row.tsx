@@ -70,7 +70,7 @@ interface WholeRowProps {
   row: string
   name: string
   text: string
-  tone?: 'late' | undefined
+  tone?: 'late' | 'warning' | undefined
 }
 
 /** The figure of a row that has several sums: it opens them. */

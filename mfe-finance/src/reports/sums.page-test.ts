@@ -22,7 +22,7 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
   for (const name of names) {
     await page.getByRole('tab', { name: words(`reports.tabs.${name}`) }).click()
     const panel = page.getByRole('tabpanel', { name: words(`reports.tabs.${name}`) })
-    const sums = panel.locator('button[aria-expanded]')
+    const sums = panel.locator('button[aria-expanded]:not([aria-haspopup])')
     await expect(sums.first()).toBeVisible()
     const all = await sums.all()
     // Of many, each third.
@@ -162,3 +162,61 @@ test.describe('on a phone', () => {
     await expect(row.getByRole('listitem').first()).toBeVisible()
   })
 })
+
+test.describe('in Russian, the longest words', () => {
+  test.use({ language: 'ru' })
+
+  test('a debt, its sums and what can be done about it stand beside each other at each width', async ({
+    page,
+    api,
+    open,
+  }) => {
+    estate(api)
+    await open('reports?tab=overdue')
+    for (const width of [1440, 1280, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const row = page.locator('main [data-row-id]:visible').first()
+      await expect(row).toContainText('3 500,25')
+      expect(await row.evaluate(crowded), `at ${width} px`).toEqual([])
+      // What a button does not say, the menu beside it does.
+      await row.getByRole('button', { name: /Действия/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Другая сумма' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
+/** The texts and signs of a row that lie over each other, that leave it, or that break inside a word. */
+function crowded(row: Element): string[] {
+  const edge = row.getBoundingClientRect()
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const found: { name: string; box: DOMRect }[] = []
+  const broken: string[] = []
+  const range = document.createRange()
+  const add = (name: string, boxes: Iterable<DOMRect>) => {
+    for (const box of boxes) if (box.width > 0) found.push({ name, box })
+  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof SVGElement && node.tagName === 'svg') add('sign', [node.getBoundingClientRect()])
+    if (!(node instanceof Text)) continue
+    range.selectNodeContents(node)
+    add(node.data, range.getClientRects())
+    for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(`${word} is broken`)
+    }
+  }
+  // Lines of text may touch.
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
+  const over = found.flatMap(({ name, box }, at) =>
+    found
+      .slice(at + 1)
+      .filter(other => isOver(box, other.box))
+      .map(other => `${name} over ${other.name}`),
+  )
+  const out = found.filter(({ box }) => box.right > edge.right - 8 || box.left < edge.left)
+  return [...broken, ...over, ...out.map(({ name }) => `${name} leaves the row`)]
+}

@@ -6,7 +6,7 @@ import { Avatar, Badge, Button, Card, Skeleton } from '@orenda/shared-ui/ui'
 import { Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { mailAddress, phoneAddress } from '../tenants/contact-address.ts'
+import { mailAddress, phoneAddress, phoneText } from '../tenants/contact-address.ts'
 import { ContactButtons } from '../tenants/contact-buttons.tsx'
 import block from './lease-block.module.css'
 import { LeaseBlock } from './lease-block.tsx'
@@ -51,7 +51,7 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
               {contacts === undefined && <Skeleton width="220px" height="1lh" />}
               {phone && (
                 <a href={phoneAddress(phone)} className={styles.contact}>
-                  {phone}
+                  {phoneText(phone)}
                 </a>
               )}
               {email && (

@@ -102,8 +102,14 @@ export const settleDeposit = (id: string, fields: UseDeposit) =>
 export const askLateFees = (charge_ids: readonly string[]) =>
   api.post<Charge[]>('rent/late-fees/batch', { charge_ids })
 export const takeLateFeesBack = (ids: readonly string[]) => api.delete('rent/late-fees/batch', { ids })
-export const recordPayment = (fields: CreatePayment) => api.post<Payment>('payments', fields)
-export const takePaymentBack = (id: string) => api.delete(`payments/${id}`)
+/** Several are recorded in one transaction. */
+export const recordPayments = async (payments: readonly CreatePayment[]): Promise<readonly Payment[]> =>
+  payments.length === 1
+    ? [await api.post<Payment>('payments', payments[0])]
+    : api.post<Payment[]>('payments/batch', { payments })
+/** Deletes payments in one transaction. */
+export const takePaymentsBack = (payments: readonly Payment[]) =>
+  api.delete('payments/batch', { ids: payments.map(({ id }) => id) })
 
 /**
  * Reloads everything that depends on a lease's money or terms, on every page. Failed loads are reported in their

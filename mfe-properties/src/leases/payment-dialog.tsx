@@ -1,15 +1,15 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
-import type { Lease } from '@orenda/contracts/leases'
+import type { StoredFile } from '@orenda/contracts/files'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
-import { type CreatePayment, createPaymentSchema } from '@orenda/contracts/payments'
-import type { Balance } from '@orenda/contracts/rent'
-import { debtAfter } from '@orenda/contracts/rules/debt-after'
+import { type CreatePayment, createPaymentSchema, type Payment } from '@orenda/contracts/payments'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import {
   ChoiceField,
   DateField,
   type DialogForm,
+  FilesField,
   FormDialog,
   MoneyField,
   NoteField,
@@ -19,11 +19,11 @@ import {
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Texts, useTexts } from '../i18n/texts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import { DebtChoices, debtOf, type Open, openKinds } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
-import { dueTodayOfQuery, recordPayment, reloadLeases, takePaymentBack } from './leases.api.ts'
+import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
 
 interface PaymentValues {
@@ -32,19 +32,10 @@ interface PaymentValues {
   date: string
   category: PaymentCategory
   note: string
+  attachment: StoredFile | null
 }
 
 const needs = { amount: required.positive, date: required.text }
-
-async function undo(id: string, t: Texts): Promise<void> {
-  try {
-    await takePaymentBack(id)
-    await reloadLeases()
-    notify.success(t('leases.payment.undone'))
-  } catch (error) {
-    notify.failure(error, t('leases.payment.undoFailed'))
-  }
-}
 
 /** Records what is missing of the agreed deposit, today. */
 export const DepositPaymentDialog = (props: LeaseDialogProps) => (
@@ -56,10 +47,55 @@ interface PaymentDialogProps extends LeaseDialogProps {
   category?: PaymentCategory
 }
 
-/** Records a tenant's payment; by default the amount owed, today. */
+/** Records a tenant's payment; by default the amount owed, today. Of several kinds of charges, each is a payment. */
 export function PaymentDialog({ lease, balances, onClose, category: begun = 'rent' }: PaymentDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
+  const { form, owed, usual, whole, open } = usePayment({ lease, balances, onClose, begun })
+  const { category, currency } = form.values
+  const debt = owed(category, currency)
+  const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
+  return (
+    <FormDialog
+      form={form}
+      isSheet
+      title={t('leases.payment.title', { name: lease.tenant_name })}
+      saveLabel={t('leases.payment.save')}
+      onClose={onClose}
+    >
+      <MoneyField
+        {...form.field('amount')}
+        currency={currency}
+        hint={open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
+      />
+      {open !== null && (
+        <DebtChoices
+          leaseId={lease.id}
+          open={open}
+          currency={currency}
+          values={form.values}
+          isWhole={whole.isChosen}
+          onKind={whole.payKind}
+          onWhole={whole.payAll}
+        />
+      )}
+      <DateField {...form.field('date')} />
+      <ChoiceField
+        {...form.field('category')}
+        choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}
+      />
+      {currencies.length > 1 && (
+        <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
+      )}
+      <NoteField {...form.field('note')} maxLength={2000} isOptional />
+      <FilesField isSingle {...form.field('attachment')} />
+    </FormDialog>
+  )
+}
+
+/** The form of a lease's payment, and what is open in its currency. */
+function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { begun: PaymentCategory }) {
+  const tell = useTell(lease.tenant_name)
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null
@@ -70,6 +106,7 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
     date: today(),
     category: begun,
     note: '',
+    attachment: null,
   }
   const form = useDialogForm({
     schema: createPaymentSchema,
@@ -78,82 +115,77 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
     focus: 'amount' as const,
     bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
     onSubmit: async body => {
-      const { id, amount, currency } = await recordPayment(body as CreatePayment)
+      const made = await recordPayments(whole.partsOf(body as CreatePayment))
       await reloadLeases()
       onClose()
-      notify.success(t('leases.payment.saved', { amount: money(amount, currency) }), {
-        action: { label: t('common:actions.undo'), run: () => void undo(id, t) },
-      })
+      tell(made)
     },
   })
   const { category, currency } = form.values
-
   const usual = (of: PaymentCategory) => (of === 'utilities' ? utilityCurrency : lease.currency)
   useSuggestion(form, first, usual, owed)
-  const debt = owed(category, currency)
-  const open = balances.find(row => row.currency === currency)?.open
-  const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
-  return (
-    <FormDialog
-      form={form}
-      title={t('leases.payment.title', { name: lease.tenant_name })}
-      saveLabel={t('leases.payment.save')}
-      onClose={onClose}
-    >
-      <MoneyField
-        {...form.field('amount')}
-        currency={currency}
-        hint={
-          open !== undefined && settledBy[category] !== null ? (
-            <DebtWords lease={lease} open={open} currency={currency} values={form.values} />
-          ) : (
-            debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })
-          )
-        }
-      />
-      <DateField {...form.field('date')} />
-      <ChoiceField
-        {...form.field('category')}
-        choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}
-      />
-      {currencies.length > 1 && (
-        <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
-      )}
-      <NoteField {...form.field('note')} maxLength={2000} isOptional />
-    </FormDialog>
-  )
+  const balance = balances.find(row => row.currency === currency)
+  const open = balance && settledBy[category] !== null && debtOf(balance.open) > 0 ? balance.open : null
+  const whole = useWhole(form, open)
+  return { form, owed, usual, open, whole }
 }
 
-interface DebtWordsProps {
-  lease: Lease
-  /** What is open of each kind of charge. */
-  open: Balance['open']
-  currency: Currency
-  values: Pick<PaymentValues, 'amount' | 'category'>
+/**
+ * A payment settles one kind of charge, so a whole debt of several kinds is a payment for each. That holds as long as
+ * the form says what was chosen.
+ */
+function useWhole({ values, setValue, setFocus }: DialogForm<PaymentValues>, open: Open | null) {
+  const [isMeant, setMeant] = useState(false)
+  const kinds = open === null ? [] : openKinds(open)
+  const isChosen =
+    isMeant &&
+    open !== null &&
+    kinds.length > 1 &&
+    values.amount === debtOf(open) &&
+    values.category === kinds[0]
+  const fill = (category: PaymentCategory, amount: number, isAll: boolean) => {
+    setMeant(isAll)
+    const isSame = !isAll && settledBy[values.category] === settledBy[category]
+    if (!isSame) setValue('category', category, { shouldDirty: true })
+    setValue('amount', amount, { shouldDirty: true })
+    setFocus('amount')
+  }
+  return {
+    isChosen,
+    payKind: (kind: ChargeKind, amount: number) => fill(kind, amount, false),
+    payAll: () => open !== null && fill(kinds[0] ?? values.category, debtOf(open), true),
+    /** What is recorded: of a whole debt a payment for each kind, the first with the file. */
+    partsOf: ({ attachment, ...fields }: CreatePayment): CreatePayment[] =>
+      (open !== null && isChosen ? kinds : [null]).map((kind, at) => ({
+        ...fields,
+        ...(kind !== null && open !== null && { category: kind, amount: open[kind] }),
+        ...(at === 0 && attachment && { attachment }),
+      })),
+  }
 }
 
-/** What is late, what falls due today, and what the payment leaves of both; nothing where nothing is open. */
-function DebtWords({ lease, open, currency, values: { amount, category } }: DebtWordsProps) {
+/** Says whose payments were recorded and how much, with the action that takes them back. */
+function useTell(tenant: string): (made: readonly Payment[]) => void {
   const t = useTexts()
-  const { money } = useFormat()
-  const { data: charges = [] } = useQuery(dueTodayOfQuery(lease.id, today()))
-  const sum = (of: number) => money(of, currency)
-  const all = sumOfAmounts(Object.values(open))
-  if (all <= 0) return null
-  const ofToday = charges.filter(charge => charge.currency === currency).map(charge => charge.open)
-  const dueToday = Math.min(all, sumOfAmounts(ofToday))
-  const late = sumOfAmounts([all, -dueToday])
-  const owed = [
-    ...(late > 0 ? [t('leases.payment.debt', { debt: sum(late) })] : []),
-    ...(dueToday > 0 ? [t('leases.payment.dueToday', { amount: sum(dueToday) })] : []),
-  ]
-  if (amount === null || !(amount > 0)) return owed.join(' · ')
-  const { left, ahead } = debtAfter({ amount: all, open }, { amount, category })
-  const rest =
-    ahead > 0
-      ? t('leases.payment.afterAhead', { left: sum(left), ahead: sum(ahead) })
-      : t('leases.payment.after', { left: sum(left) })
-  return [...owed, rest].join(' · ')
+  const { totals } = useFormat()
+  const undo = async (made: readonly Payment[], name: string) => {
+    try {
+      await takePaymentsBack(made)
+      await reloadLeases()
+      notify.success(t('common:records.undone', { name }))
+    } catch (error) {
+      notify.failure(error, t('common:records.undoFailed'))
+    }
+  }
+  return made => {
+    const [first] = made
+    if (first === undefined) return
+    const amount = sumOfAmounts(made.map(payment => payment.amount))
+    const name = `${tenant}, ${totals([{ ...first, amount }])}`
+    notify.success(t('leases.payment.saved', { count: made.length, name }), {
+      action: { label: t('common:actions.undo'), run: () => void undo(made, name) },
+    })
+  }
 }
 
 /**

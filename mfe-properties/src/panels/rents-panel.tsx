@@ -1,4 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { plannedRises } from '@orenda/contracts/rules/rent-rises'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -7,6 +8,7 @@ import { TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { oldRents, standsSince } from '../rises/raised.ts'
 import { currentLeasesQuery } from '../rises/rises.api.ts'
+import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -17,6 +19,7 @@ export function RentsPanel() {
   const path = useLanguagePath()
   const leases = useQuery(currentLeasesQuery)
   const old = oldRents(leases.data ?? [], today())
+  const planned = usePlannedWords(leases.data ?? [])
   return (
     <Panel
       icon={TrendingUp}
@@ -35,7 +38,7 @@ export function RentsPanel() {
         {() =>
           old.length === 0 ? (
             <Panel.Line isGood={leases.data?.length !== 0}>
-              {t(leases.data?.length === 0 ? 'panels.nobodyRents' : 'panels.noneOld')}
+              {leases.data?.length === 0 ? t('panels.nobodyRents') : (planned ?? t('panels.noneOld'))}
             </Panel.Line>
           ) : (
             <>
@@ -55,6 +58,21 @@ export function RentsPanel() {
       </Panel.Content>
     </Panel>
   )
+}
+
+/** How many rises are recorded, and from when; null without one. */
+function usePlannedWords(leases: readonly Lease[]): string | null {
+  const t = useTexts()
+  const short = useShortDate()
+  const days = leases
+    .flatMap(lease => plannedRises(lease, today()).map(({ from, first_due }) => first_due ?? from))
+    .toSorted()
+  const [next] = days
+  if (next === undefined) return null
+  const date = short(next)
+  return days.length === 1
+    ? t('panels.risePlanned', { date })
+    : t('panels.risesPlanned', { count: days.length, date })
 }
 
 function Row({ of: lease }: { of: Lease }) {

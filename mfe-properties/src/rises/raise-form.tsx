@@ -103,7 +103,7 @@ export function RaiseForm({ leases, rises }: RaiseFormProps) {
             // A press says what is missing, and leads there.
             aria-disabled={blocked !== null || undefined}
           >
-            {t('rises.save', { count: chosen.length })}
+            {chosen.length === 0 ? t('rises.title') : t('rises.save', { count: chosen.length })}
           </Button>
           <Link className={Button.className()} to={path('apartments')}>
             {t('common:actions.cancel')}

@@ -9,11 +9,14 @@ export function RaiseNote({ raise }: { raise: RaiseForm }) {
   const t = useTexts()
   const { money } = useFormat()
   const { form, chosen, ahead, isAsked, isMixed } = raise
-  const missing = isMixed
-    ? t('rises.mixed')
-    : chosen.length === 0
-      ? t('rises.nobodyChosen')
-      : form.isAsked && form.blocked
+  // Nobody is chosen also after a rise was recorded: nothing is wrong then.
+  if (chosen.length === 0)
+    return (
+      <p className={styles.note} aria-live="polite">
+        {t('rises.nobodyChosen')}
+      </p>
+    )
+  const missing = isMixed ? t('rises.mixed') : form.isAsked && form.blocked
   if (missing)
     return (
       <p className={`${styles.note} ${styles.missing}`} aria-live="polite">

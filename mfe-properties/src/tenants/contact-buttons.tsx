@@ -1,6 +1,6 @@
 import { Button } from '@orenda/shared-ui/ui'
 import { Mail, Phone } from 'lucide-react'
-import { mailAddress, phoneAddress } from './contact-address.ts'
+import { mailAddress, phoneAddress, phoneText } from './contact-address.ts'
 import styles from './contact-buttons.module.css'
 
 interface ContactButtonsProps {
@@ -14,7 +14,7 @@ export function ContactButtons({ phone, email }: ContactButtonsProps) {
   return (
     <>
       {phone && (
-        <a href={phoneAddress(phone)} aria-label={phone} className={className}>
+        <a href={phoneAddress(phone)} aria-label={phoneText(phone)} className={className}>
           <Phone size={18} strokeWidth={1.75} aria-hidden />
         </a>
       )}

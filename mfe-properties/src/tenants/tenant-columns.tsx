@@ -7,7 +7,7 @@ import { Avatar, type DataColumn, IconButton } from '@orenda/shared-ui/ui'
 import { Mail, Phone } from 'lucide-react'
 import { use } from 'react'
 import type { Texts } from '../i18n/texts.ts'
-import { mailAddress, phoneAddress } from './contact-address.ts'
+import { mailAddress, phoneAddress, phoneText } from './contact-address.ts'
 import { type Tenancies, type Tenancy, tenantStates } from './tenancies.ts'
 import { Homes, HomesWithEnds, LeaseEnds, Standings, StateWord, tenancyOf } from './tenancy-cells.tsx'
 import styles from './tenant-columns.module.css'
@@ -34,7 +34,7 @@ function Identity({ of }: { of: Tenant }) {
 
 const Call = ({ of: { phone } }: { of: Tenant }) => (
   <a className={styles.contact} href={phoneAddress(phone)}>
-    {phone}
+    {phoneText(phone)}
   </a>
 )
 
@@ -55,7 +55,7 @@ function Contacts({ of }: { of: Tenant }) {
 function ContactButtons({ of: { phone, email } }: { of: Tenant }) {
   return (
     <>
-      <a className={IconButton.className()} href={phoneAddress(phone)} aria-label={phone}>
+      <a className={IconButton.className()} href={phoneAddress(phone)} aria-label={phoneText(phone)}>
         <Phone size={18} strokeWidth={1.75} aria-hidden />
       </a>
       <a className={`${IconButton.className()} ${styles.mail}`} href={mailAddress(email)} aria-label={email}>
@@ -96,7 +96,7 @@ export function tenantColumns(
     {
       id: 'apartments',
       header: t('common:fields.apartment'),
-      width: 'clamp(188px, 14vw, 280px)',
+      width: 'clamp(188px, 13.4vw, 280px)',
       from: beside,
       below: tenant => (
         <div className={styles.underName}>
@@ -119,7 +119,7 @@ export function tenantColumns(
       id: 'balance',
       header: t('tenants.balance'),
       align: 'end',
-      width: 'clamp(196px, 13.6vw, 200px)',
+      width: 'clamp(188px, 13vw, 200px)',
       sortValue: sortedBy(({ standings: [first] }) =>
         first === undefined ? null : amountOrder(first.owes + first.dueToday - first.ahead, first.currency),
       ),
@@ -129,7 +129,7 @@ export function tenantColumns(
       id: 'contacts',
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
-      width: 'clamp(216px, 28vw, 420px)',
+      width: 'clamp(216px, 27.8vw, 420px)',
       from: whole,
       cell: tenant => <Contacts of={tenant} />,
       below: tenant => (

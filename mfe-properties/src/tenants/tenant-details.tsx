@@ -5,7 +5,7 @@ import { Button, Card } from '@orenda/shared-ui/ui'
 import { Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { mailAddress, phoneAddress } from './contact-address.ts'
+import { mailAddress, phoneAddress, phoneText } from './contact-address.ts'
 import { SecretFact } from './secret-fact.tsx'
 import styles from './tenant-page.module.css'
 
@@ -18,7 +18,7 @@ export function TenantContacts({ tenant }: { tenant: Tenant }) {
       <dl className={styles.facts}>
         <Fact name={t('tenants.phone')}>
           <a className={styles.contact} href={phoneAddress(phone)}>
-            {phone}
+            {phoneText(phone)}
           </a>
         </Fact>
         <Fact name={t('tenants.email')}>

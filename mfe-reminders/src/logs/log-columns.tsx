@@ -6,7 +6,6 @@ import { ChevronRight } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { Channel } from '../notices/channel.tsx'
 import { skippedReasonOf } from '../notices/skipped-reason.ts'
-import { TypeBadge } from '../notices/type-badge.tsx'
 import { useDays } from '../notices/use-days.ts'
 import styles from './log-columns.module.css'
 
@@ -40,8 +39,21 @@ export function State({ of: log }: { of: ReminderLog }) {
   )
 }
 
+/** In plain words: of a page of notices only one that did not arrive stands out. */
 function Type({ of: { reminder_type } }: { of: ReminderLog }) {
-  return <TypeBadge type={reminder_type} isQuiet />
+  const t = useTexts()
+  return <span className={styles.type}>{t(`types.${reminder_type}`)}</span>
+}
+
+/** When it was sent; the day on which it would have been. */
+function SentAt({ of: { sent_at, planned_at } }: { of: ReminderLog }) {
+  const { date } = useFormat()
+  const { dayOf, dayAndClock } = useDays()
+  return sent_at === null ? (
+    <span className={styles.planned}>{date(dayOf(planned_at))}</span>
+  ) : (
+    <span className={styles.sent}>{dayAndClock(sent_at)}</span>
+  )
 }
 
 const nameOf = ({ apartment_name, due_date }: ReminderLog, t: Texts, { date }: Format) =>
@@ -71,13 +83,12 @@ export function Recipient({ of: { recipient_email } }: { of: ReminderLog }) {
 }
 
 /** The width of the list in px from which everything has a column. */
-const whole = 1080
+const whole = 1180
 
 /** @param open shows the delivery steps of a notice */
 export const logColumns = (
   t: Texts,
   format: Format,
-  { dayAndClock }: Pick<ReturnType<typeof useDays>, 'dayAndClock'>,
   open: (log: ReminderLog) => void,
 ): DataColumn<ReminderLog>[] => [
   { ...columnOf.apartment<ReminderLog>(), isName: true, width: 'clamp(204px, 15vw, 300px)' },
@@ -112,20 +123,20 @@ export const logColumns = (
     id: 'recipient',
     header: t('logs.recipient'),
     // An address of usual length in one line.
-    width: 'clamp(184px, 14vw, 260px)',
+    width: 'clamp(184px, 30vw - 200px, 280px)',
     from: whole,
     below: null,
     sortValue: ({ recipient_email }) => recipient_email,
     cell: log => (
       <span className={styles.recipient} title={log.recipient_email}>
-        <Recipient of={log} />
+        {log.recipient_email === '' ? t('common:states.none') : log.recipient_email}
       </span>
     ),
   },
   {
     id: 'due',
     header: t('logs.dueDate'),
-    width: '134px',
+    width: '118px',
     from: whole,
     below: null,
     sortValue: ({ due_date }) => due_date,
@@ -133,12 +144,10 @@ export const logColumns = (
   },
   {
     id: 'sent',
-    header: t('logs.sentAt'),
+    header: t('common:fields.date'),
     width: '158px',
-    sortValue: ({ sent_at }) => sent_at,
-    cell: ({ sent_at }) => (
-      <span className={styles.sent}>{sent_at === null ? t('common:states.none') : dayAndClock(sent_at)}</span>
-    ),
+    sortValue: ({ sent_at, planned_at }) => sent_at ?? planned_at,
+    cell: log => <SentAt of={log} />,
   },
   {
     ...columnOf.badge<ReminderLog>('status', ({ status }) => t(`logs.states.${status}`), State),
@@ -155,12 +164,10 @@ export const logColumns = (
   },
 ]
 
-/** The row on a phone: what was not sent has its due date, and the reason. */
+/** The row on a phone: what was not sent has its reason. */
 export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void }) {
   const t = useTexts()
-  const { dayAndClock } = useDays()
-  const { date } = useFormat()
-  const { apartment_id, apartment_name, tenant_name, sent_at, due_date } = row
+  const { apartment_id, apartment_name, tenant_name } = row
   const reason = reasonOf(row, t)
   return (
     <RecordCard
@@ -176,9 +183,7 @@ export function LogCard({ row, onOpen }: { row: ReminderLog; onOpen: () => void 
         <>
           <span className={styles.line}>
             <Type of={row} />
-            <span>
-              {sent_at === null ? t('upcoming.due', { date: date(due_date) }) : dayAndClock(sent_at)}
-            </span>
+            <SentAt of={row} />
           </span>
           {reason !== null && <span className={styles.who}>{reason}</span>}
         </>

@@ -22,6 +22,7 @@ export const logSheet = (t: Texts): RecordSheet<ReminderLog> => ({
     },
     { key: 'recipient_email', title: t('logs.recipient'), type: 'text' },
     { key: 'due_date', title: t('logs.dueDate'), type: 'date' },
+    { key: 'planned_at', title: t('logs.planned'), type: 'instant' },
     { key: 'sent_at', title: t('logs.sentAt'), type: 'instant' },
     {
       key: 'status',

@@ -64,7 +64,7 @@ export function LogsTab() {
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = rows?.find(({ id }) => id === openId)
   const days = useDays()
-  const columns = useMemo(() => logColumns(t, format, days, ({ id }) => setOpenId(id)), [t, format, days])
+  const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const zones = days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])

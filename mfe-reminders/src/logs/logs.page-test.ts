@@ -98,7 +98,7 @@ for (const language of languages)
           'logs.recipient',
           'logs.dueDate',
         ]
-        for (const key of [...heads, 'logs.sentAt', 'common:fields.status'])
+        for (const key of [...heads, 'common:fields.date', 'common:fields.status'])
           await expect(page.getByRole('columnheader', { name: words(key), exact: true })).toBeVisible()
         const sent = rows(page).first()
         for (const text of [

@@ -4,7 +4,6 @@ import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { DueDay, DueWords } from './next-due.tsx'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
 
@@ -44,6 +43,10 @@ function OptedOut({ of }: { of: PaymentReminder }) {
   )
 }
 
+/** When the rent is due, in words. */
+const dueWords = ({ payment_due_day: count }: PaymentReminder, t: Texts) =>
+  t('reminders.dueOn', { count, ordinal: true })
+
 /** What is asked for each month: the expected amount, else the rent of the lease; 0 for neither. */
 const amountOf = ({ expected_amount, lease_id, rent }: PaymentReminder) =>
   expected_amount > 0 || lease_id === null ? expected_amount : rent
@@ -75,8 +78,8 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     header: t('reminders.dueDay'),
     width: '132px',
     from: 900,
-    below: row => <DueWords of={row} />,
-    cell: row => <DueDay of={row} />,
+    below: row => dueWords(row, t),
+    cell: ({ payment_due_day: count }) => t('reminders.dueEach', { count, ordinal: true }),
   }),
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
@@ -110,7 +113,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
       details={
         <>
           <span className={styles.who}>
-            <Card.Facts of={[row.tenant_name ?? t('reminders.noTenant'), <DueWords key="due" of={row} />]} />
+            <Card.Facts of={[row.tenant_name ?? t('reminders.noTenant'), dueWords(row, t)]} />
           </span>
           {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
         </>

@@ -1,7 +1,7 @@
 import type { FormerDebt } from '@orenda/contracts/payment-reminders'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, Card, Skeleton, useMedia } from '@orenda/shared-ui/ui'
+import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -10,7 +10,7 @@ import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
-import { wide } from './wide.ts'
+import { tablet, wide } from './wide.ts'
 
 /**
  * Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none.
@@ -54,41 +54,55 @@ export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }
 function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
   const t = useTexts()
   const { money, date } = useFormat()
-  const { dayOf } = useDays()
+  const { dayOf, dayMonth } = useDays()
   const { apartment_id, apartment_name, tenant_name, skipped, last_sent_at, recipient } = debt
   const isWide = useMedia(wide)
+  // In the columns of the list above, where the chevron is.
+  const isTablet = useMedia(tablet)
   const label = t('former.sendTo', { name: tenant_name })
   return (
-    <li className={rowStyles.notice}>
-      <div className={rowStyles.line} data-former>
-        <div className={rowStyles.who}>
-          <strong title={tenant_name}>{tenant_name}</strong>
-          <RecordLink to={`apartments/${apartment_id}`} isAlone>
-            <span className={styles.muted}>{apartment_name}</span>
-          </RecordLink>
-        </div>
-        <div className={rowStyles.when}>
-          <span>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
-          {(last_sent_at !== null || skipped === null) && (
-            <span className={rowStyles.again} title={recipient ?? undefined}>
-              {last_sent_at === null
-                ? t('former.neverSent')
-                : t('former.lastSent', { time: date(dayOf(last_sent_at)) })}
+    <li className={styles.day}>
+      <p className={styles.date} title={recipient ?? undefined}>
+        {last_sent_at === null ? (
+          <span className={styles.muted}>{t('former.neverSent')}</span>
+        ) : (
+          <>
+            <strong>{dayMonth(dayOf(last_sent_at))}</strong>
+            <span className={styles.muted}>{t('former.lastSent')}</span>
+          </>
+        )}
+      </p>
+      <div className={rowStyles.notice}>
+        <div className={rowStyles.line} data-former>
+          <div className={rowStyles.who}>
+            <RecordLink to={`apartments/${apartment_id}`} isAlone>
+              <strong title={apartment_name}>{apartment_name}</strong>
+            </RecordLink>
+            <span className={styles.muted} title={tenant_name}>
+              {tenant_name}
             </span>
+          </div>
+          <div className={rowStyles.when} data-late>
+            <span>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
+            {skipped !== null && (
+              <Badge tone="neutral">
+                {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
+              </Badge>
+            )}
+          </div>
+          <strong className={rowStyles.sum}>{money(debt.amount, debt.currency)}</strong>
+          {skipped === null && (
+            <div className={rowStyles.actions}>
+              {isTablet ? (
+                <IconButton icon={Send} label={label} onClick={onSend} />
+              ) : (
+                <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
+                  {t(isWide ? 'former.send' : 'sending.confirm')}
+                </Button>
+              )}
+            </div>
           )}
         </div>
-        <div className={rowStyles.actions}>
-          {skipped === null ? (
-            <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
-              {t(isWide ? 'former.send' : 'sending.confirm')}
-            </Button>
-          ) : (
-            <Badge tone="neutral">
-              {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
-            </Badge>
-          )}
-        </div>
-        <strong className={rowStyles.sum}>{money(debt.amount, debt.currency)}</strong>
       </div>
     </li>
   )

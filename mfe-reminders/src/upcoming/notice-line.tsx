@@ -1,7 +1,7 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -156,14 +156,14 @@ type WhenProps = Pick<NoticeLineProps, 'of' | 'day' | 'hasTime'>
 function When({ of: { notice, again }, day, hasTime }: WhenProps) {
   const t = useTexts()
   const { dayOf, clock, dayMonth } = useDays()
-  const { type, due_date, send_at } = notice
+  const { due_date, send_at } = notice
   const days = daysBetween(day, due_date)
   const due = { date: dayMonth(due_date), count: Math.abs(days) }
   const when =
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const last = again.at(-1)
   return (
-    <div className={rowStyles.when} data-type={type}>
+    <div className={rowStyles.when} data-late={due_date < today() || undefined}>
       {hasTime && <span>{clock(send_at)}</span>}
       <span>{when}</span>
       {last && (

@@ -129,6 +129,7 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
           isOpenAtFirst={sent.length === 0 || skipped.some(row => isOf(row, asked))}
         />
       )}
+      <p className={styles.rule}>{t('upcoming.rule')}</p>
       {question}
     </Card>
   )

@@ -167,7 +167,7 @@ for (const language of languages)
           page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' })),
         ).toBeVisible()
         await expect(debt).toContainText(words('former.sentToday'))
-        await expect(debt).toContainText(words('former.lastSent', { time: '' }).trim())
+        await expect(debt).toContainText(words('former.lastSent'))
 
         // The log has the notice that was sent manually.
         await page.getByRole('tab', { name: words('tabs.logs') }).click()

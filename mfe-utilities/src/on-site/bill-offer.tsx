@@ -1,8 +1,8 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { RecordLink } from '@orenda/shared-ui/lists'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card } from '@orenda/shared-ui/ui'
+import { Button, Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -85,6 +85,7 @@ function BillButton({
 function Words({ of: apartment, month }: { of: ApartmentMonth; month: string }) {
   const t = useTexts()
   const { date, money, month: monthName } = useFormat()
+  const path = useLanguagePath()
   const { bills, tenants } = apartment
   const isBilled = billableOf(apartment).length === 0
   return (
@@ -96,9 +97,9 @@ function Words({ of: apartment, month }: { of: ApartmentMonth; month: string }) 
               {tenant_id === null ? (
                 tenant_name
               ) : (
-                <RecordLink to={`tenants/${tenant_id}?lease=${lease_id}`}>
+                <Link className={textLinkClass} to={path(`tenants/${tenant_id}?lease=${lease_id}`)}>
                   {t('onSite.statement', { name: tenant_name })}
-                </RecordLink>
+                </Link>
               )}
             </span>
           ))

@@ -25,7 +25,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   const fieldText = useFieldErrorText()
   const form = useRef<HTMLFormElement>(null)
   const { date, draftOf, ...typed } = useDrafts(meters, mended, today())
-  const { left, read } = useParts(meters, mended !== undefined)
+  const { left, read } = useParts(meters, mended !== undefined, typed.done)
   const { question, leaveFreely } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
   const fields = () =>
     [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])].filter(
@@ -108,13 +108,13 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
 }
 
 /**
- * What is left to read this month, and what is read already. A meter stays where it was when the form was opened, and
- * a form that is put right has all in one place, as has one with nothing left.
+ * What is left to read this month, and what is read already: when the form was opened, or saved in it since. A form
+ * that is put right has all in one place, as has one with nothing left.
  */
-function useParts(meters: readonly MeterState[], isMended: boolean) {
-  const [done] = useState(() => new Set(meters.filter(({ is_read }) => is_read).map(keyOf)))
-  if (isMended || done.size === meters.length) return { left: meters, read: [] }
-  const isDone = (meter: MeterState) => done.has(keyOf(meter))
+function useParts(meters: readonly MeterState[], isMended: boolean, saved: ReadonlySet<string>) {
+  const [before] = useState(() => new Set(meters.filter(({ is_read }) => is_read).map(keyOf)))
+  if (isMended || before.size === meters.length) return { left: meters, read: [] }
+  const isDone = (meter: MeterState) => before.has(keyOf(meter)) || (saved.has(keyOf(meter)) && meter.is_read)
   return { left: meters.filter(meter => !isDone(meter)), read: meters.filter(isDone) }
 }
 

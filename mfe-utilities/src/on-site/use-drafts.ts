@@ -22,6 +22,7 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})
   const [refused, setRefused] = useState(mended?.refused ?? null)
   const [asked, setAsked] = useState('')
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const { send, refusal, isSaving } = useSending(mended?.key, setRefused)
 
   const draftOf = (meter: MeterState) => drafts[keyOf(meter)] ?? blank
@@ -46,6 +47,8 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
     const sent = counted.length > 0 ? counted : valid
     if (isSaving || sent.length === 0 || !(await send(sent, drafts, date))) return null
     const keys = new Set(sent.map(keyOf))
+    // Of another month than the present one, they are left to read.
+    if (date.startsWith(today.slice(0, 7))) setDone(known => new Set([...known, ...keys]))
     setDrafts(known => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.has(key))))
     return sent.length < filled.length
   }
@@ -61,6 +64,8 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
       setDrafts(known => ({ ...known, [key]: { ...(known[key] ?? blank), ...changes } }))
       if (refused?.key === key) setRefused(null)
     },
+    /** The keys of the meters that were saved while some were left. */
+    done,
     isFilled: filled.length > 0,
     hasWrong: valid.length < filled.length,
     /** How many readings Save saves. */

@@ -1,4 +1,8 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { Charge } from '@orenda/contracts/rent'
+import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { notify } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { ApartmentMonth } from './month-figures.ts'
@@ -9,28 +13,40 @@ export type Billing = ReturnType<typeof useBilling>
 /** Bills a month to tenants and undoes that, in one transaction for all selected apartments. */
 export function useBilling(month: string) {
   const t = useTexts()
+  const { money } = useFormat()
   const [isBusy, setBusy] = useState(false)
-  const work = async (write: () => Promise<unknown>) => {
+  /** @returns what was answered; null after a failure, which is shown */
+  const work = async <Answer>(write: () => Promise<Answer>): Promise<Answer | null> => {
     setBusy(true)
     try {
-      await write()
-      return true
+      return await write()
     } catch (error) {
       notify.failure(error, t('common:records.saveError'))
-      return false
+      return null
     } finally {
       // It may have been billed in another window.
       await reloadBilled()
       setBusy(false)
     }
   }
+  /** Who is billed, as long as it is one, and the sum. */
+  const whatOf = (made: readonly Charge[]) => {
+    const names = new Set(made.map(({ tenant_name, apartment_name }) => tenant_name || apartment_name))
+    const sum = money(sumOfAmounts(made.map(({ amount }) => amount)), utilityCurrency)
+    return [...(names.size === 1 ? names : []), ...(made.length > 0 ? [sum] : [])].join(', ')
+  }
   const bill = async (apartments: readonly ApartmentMonth[]) => {
     const wanted = { apartment_ids: idsOf(apartments), month, note: '' }
-    const isDone = await work(() => billAll(wanted))
-    if (isDone) undoable(t('summary.billed', { count: apartments.length }), () => void takeBack(apartments))
+    const made = await work(() => billAll(wanted))
+    if (made === null) return
+    const said = [t('summary.billed', { count: apartments.length }), whatOf(made)].filter(Boolean).join(': ')
+    undoable(said, () => void takeBack(apartments))
   }
   const takeBack = async (apartments: readonly ApartmentMonth[]) => {
-    const isDone = await work(() => takeAllBack({ apartment_ids: idsOf(apartments), month }))
+    const isDone = await work(async () => {
+      await takeAllBack({ apartment_ids: idsOf(apartments), month })
+      return true
+    })
     if (isDone) undoable(t('summary.takenBack'), () => void bill(apartments))
   }
   const undoable = (text: string, run: () => void) =>

@@ -1,6 +1,6 @@
 import { recordForm } from '@orenda/shared-ui/lists'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Button, Dialog } from '@orenda/shared-ui/ui'
+import { Button, Dialog, useMedia } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormLayout } from './form-layout.tsx'
@@ -14,6 +14,8 @@ interface FormDialogProps<Values extends FieldValues> {
   title: string
   /** The label of the button; by default "Save". */
   saveLabel?: string
+  /** Whether it stands at the side of the page, as the form of a record does; on a phone it comes from below. */
+  isSheet?: boolean
   /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
   onClose: () => void
@@ -25,11 +27,13 @@ export function FormDialog<Values extends FieldValues>({
   form: { failure, submit, blocked, isAsked, isSaving, isDirty },
   title,
   saveLabel,
+  isSheet = false,
   isDanger = false,
   onClose,
   children,
 }: FormDialogProps<Values>) {
   const t = useCommonTexts()
+  const isSide = !useMedia('phone') && isSheet
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     if (isSaving) return
@@ -38,19 +42,25 @@ export function FormDialog<Values extends FieldValues>({
   }
   return (
     <>
-      <Dialog isOpen title={title} closeLabel={t('actions.close')} onClose={leave}>
+      <Dialog
+        isOpen
+        {...(isSide && { size: 'side' })}
+        title={title}
+        closeLabel={t('actions.close')}
+        onClose={leave}
+      >
         <form
           onSubmit={submit}
           onKeyDown={event => saveByKeys(event, { submit, isSaving })}
           noValidate
-          className={styles.form}
+          className={isSide ? `${styles.form} ${styles.high} ${styles.whole}` : styles.form}
         >
           <FormLayout.Failure text={failure} />
           <FormLayout.Grid>{children}</FormLayout.Grid>
           <p className={styles.blocked} aria-live="polite">
             {isAsked && blocked}
           </p>
-          <FormLayout.Actions>
+          <FormLayout.Actions isFoot={isSide}>
             <SaveButton
               blocked={blocked}
               isSaid={isAsked}

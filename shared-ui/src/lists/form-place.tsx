@@ -1,5 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
+import { useEffect, useRef } from 'react'
+import { focusRow } from '../pages/focus.ts'
 import { FormWhenLoaded } from './form-when-loaded.tsx'
 import type { LazyForm } from './lazy-form.ts'
 import { FormFrameContext } from './records-context.ts'
@@ -27,13 +29,25 @@ export function FormPlace<Row extends { id: string }, Start>({
 }: FormPlaceProps<Row, Start>) {
   const t = useCommonTexts()
   const { editing, cancel } = inline
+  const savedId = useRef<string>(undefined)
+  // When the form is gone its opener gets the focus; a moment later the saved row does, if it is in view.
+  useEffect(
+    () => () => {
+      const { current: id } = savedId
+      if (id !== undefined) setTimeout(() => focusRow(id))
+    },
+    [],
+  )
   if (editing === null) return null
   const { isSheet = false } = editing
   const frame = {
     isDialog: isSheet,
     isSheet,
     onDirtyChange: inline.onDirtyChange,
-    onSaved: inline.close,
+    onSaved: ({ id }: { id: string }) => {
+      savedId.current = id
+      inline.close()
+    },
     onCancel: cancel,
     onReload,
   }

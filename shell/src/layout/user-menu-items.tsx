@@ -1,7 +1,7 @@
 import type { User } from '@orenda/contracts/users'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Menu } from '@orenda/shared-ui/ui'
-import { BookOpen, CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
+import { BookOpen, ChartColumn, CircleUserRound, CreditCard, LifeBuoy, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import '../palette/visits.ts'
 import { ListKeys } from '../list-keys/list-keys.tsx'
@@ -52,6 +52,7 @@ export function UserMenuItems({ user }: { user: User }) {
 }
 
 const links = [
+  { base: 'reports', icon: ChartColumn },
   { base: 'profile', icon: CircleUserRound },
   { base: 'subscription', icon: CreditCard },
   { base: 'guide', icon: BookOpen },

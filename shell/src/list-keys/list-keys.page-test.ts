@@ -77,6 +77,13 @@ test('a list is searched, walked and changed by keys, which `?` shows and switch
 
   await page.goBack()
   await expect(link('Тарас Гнатюк')).toBeVisible()
+  // From the page itself, to the row that had the focus last.
+  await page.keyboard.press('ArrowDown')
+  await focusedIn(1)
+  await pressIn(page, 'о', 'KeyJ')
+  await focusedIn(2)
+  await page.keyboard.press('k')
+  await focusedIn(1)
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: words('keys.title') })
   await expect(sheet).toContainText(words('keys.edit'))

@@ -2,13 +2,13 @@ import { Button, Checkbox, Dialog } from '@orenda/shared-ui/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './list-keys.module.css'
-import { pressListKey } from './press.ts'
+import { noteRow, pressListKey } from './press.ts'
 import { closeSheet, switchKeys, useListKeys } from './sheet-state.ts'
 
 const keys = [
   ['/', 'search'],
   ['n', 'add'],
-  ['↓ ↑', 'move'],
+  ['↓ ↑ j k', 'move'],
   ['Enter', 'open'],
   ['e', 'edit'],
   ['x', 'remove'],
@@ -22,7 +22,11 @@ export function ListKeys() {
   const { isOpen, isOn } = useListKeys()
   useEffect(() => {
     addEventListener('keydown', pressListKey)
-    return () => removeEventListener('keydown', pressListKey)
+    addEventListener('focusin', noteRow)
+    return () => {
+      removeEventListener('keydown', pressListKey)
+      removeEventListener('focusin', noteRow)
+    }
   }, [])
   return (
     <Dialog

@@ -3,12 +3,16 @@ import { openSheet, useListKeys } from './sheet-state.ts'
 /** Where letters are typed, or keys mean something else. */
 const busy =
   'input, select, textarea, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="tablist"]'
+/** What may have the focus while arrows walk the list; a form, and what scrolls by itself, keep their arrows. */
+const atRest = 'body, main, main h1, main [data-add], main [data-edit], main input[type="search"]'
 /** What a row is opened by: its link, else its first button. */
 const openers = ['a[href]:not([data-edit])', '[data-edit]', 'button']
 
 type Act = (focused: Element | null) => HTMLElement | null | undefined
 
 const rowOf = (focused: Element | null) => focused?.closest('[data-row-id]')
+/** The row that had the focus last: where it was lost, the keys go on from there. */
+let lastRow: string | undefined
 const shown = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter(each => each.checkVisibility())
 
@@ -27,11 +31,9 @@ const presses: Readonly<Record<string, Act>> = {
 export function pressListKey(event: KeyboardEvent): void {
   if (!mayPress(event)) return
   const focused = document.activeElement
-  const isDone = /^Arrow(Down|Up)$/.test(event.key)
-    ? moveRow(event.key === 'ArrowDown' ? 1 : -1, focused)
-    : focused?.closest(busy)
-      ? false
-      : pressLetter(event, focused)
+  const isTyping = focused?.closest(busy) !== null
+  const step = stepOf(event, isTyping)
+  const isDone = step !== null ? moveRow(step, focused) : !isTyping && pressLetter(event, focused)
   if (isDone) event.preventDefault()
 }
 
@@ -52,17 +54,35 @@ function pressLetter(event: KeyboardEvent, focused: Element | null): boolean {
   return letter === '?' || Boolean(target)
 }
 
-/** From row to row, and from the search to the first one. Elsewhere arrows scroll the page. */
+/** Notes the row that gets the focus. */
+export function noteRow({ target }: FocusEvent): void {
+  const row = target instanceof Element ? rowOf(target) : null
+  if (row instanceof HTMLElement) lastRow = row.dataset.rowId
+}
+
+/** @returns 1 for the next row, -1 for the one before; null for another key */
+function stepOf(event: KeyboardEvent, isTyping: boolean): 1 | -1 | null {
+  const letter = isTyping ? '' : letterOf(event)
+  if (event.key === 'ArrowDown' || letter === 'j') return 1
+  return event.key === 'ArrowUp' || letter === 'k' ? -1 : null
+}
+
+/**
+ * From row to row; from the page down to the row that had the focus last, else to the first one, as from the search.
+ * Elsewhere arrows scroll the page, as they do above the first row.
+ */
 function moveRow(step: 1 | -1, focused: Element | null): boolean {
   const row = rowOf(focused)
-  const isSearch = step === 1 && focused?.matches('main input[type="search"]') === true
-  if (!isSearch && (!row || focused?.closest(busy))) return false
+  if (row ? focused?.closest(busy) : step === -1 || focused?.matches(atRest) !== true) return false
   const rows = shown('[data-row-id]')
-  const next = rows[row instanceof HTMLElement ? rows.indexOf(row) + step : 0]
+  const next = row instanceof HTMLElement ? rows[rows.indexOf(row) + step] : firstOf(rows, focused)
   const opener = openers.map(selector => next?.querySelector<HTMLElement>(selector)).find(Boolean)
   opener?.focus()
   return Boolean(opener)
 }
+
+const firstOf = (rows: readonly HTMLElement[], focused: Element | null) =>
+  (focused?.matches('input') ? undefined : rows.find(({ dataset }) => dataset.rowId === lastRow)) ?? rows[0]
 
 /** The letter of a key: what it writes in a Latin layout, elsewhere that of its place. */
 function letterOf({ key, code, shiftKey }: KeyboardEvent): string {

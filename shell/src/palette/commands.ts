@@ -100,7 +100,7 @@ export function fitting(entries: readonly Entry[], typed: readonly string[]): En
 
 /**
  * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк.
- * One word alone is looked for in both.
+ * One word alone is looked for in both; a number beside a name says how much, and names nobody.
  */
 export function dividedText(
   text: string,
@@ -116,5 +116,6 @@ export function dividedText(
   const action = words.filter(isOfAction)
   const record = words.filter(word => !isOfAction(word))
   if (words.length < 2 || action.length === 0 || record.length === 0) return { action: text, record: text }
-  return { action: action.join(' '), record: record.join(' ') }
+  const names = record.filter(word => /\p{L}/u.test(word))
+  return { action: action.join(' '), record: (names.length > 0 ? names : record).join(' ') }
 }

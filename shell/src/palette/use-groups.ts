@@ -72,12 +72,15 @@ export function useGroups(text: string): Found {
     group('action', onlyActions && typed.length === 0 ? plain : actions.slice(0, mostActions)),
   ].filter(({ entries }) => entries.length > 0)
   const isNothing = groups.length === 0 && wanted.trim() !== '' && !isBusy && !hasFailed
-  // An amount or a number that was not found is nobody's name.
-  const isName = /\p{L}/u.test(wanted)
+  const isName = mayBeName(wanted, action !== record)
   const shown =
     isNothing && isName && !onlyActions ? [group('action', [addTenant(wanted.trim(), t)])] : groups
   return { groups: shown, typed, actionsFor, isBusy, isNothing, hasFailed, retry }
 }
+
+/** What has digits, or says what to do, is nobody's name. @param isCommand whether it has words of an action */
+const mayBeName = (text: string, isCommand: boolean): boolean =>
+  !isCommand && /\p{L}/u.test(text) && !/\d/.test(text)
 
 const group = (name: EntryGroup['name'], entries: readonly Entry[]): EntryGroup => ({ name, entries })
 

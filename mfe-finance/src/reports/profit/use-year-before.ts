@@ -21,6 +21,11 @@ export function useYearBefore(span: ProfitSpan): string[] {
     const sum = money(profit, currency)
     // Of a loss no share can be said.
     if (profit < 0) return [t('reports.profit.yearBefore', { sum })]
-    return [t('reports.profit.change', { sum, change: percent.format(present / profit - 1) })]
+    const change = present / profit - 1
+    return [
+      Math.round(change * 100) === 0
+        ? t('reports.profit.same', { sum })
+        : t('reports.profit.change', { sum, change: percent.format(change) }),
+    ]
   })
 }

@@ -19,7 +19,7 @@ interface TaxLineOptions {
 
 /** A quarter on a phone: as in the table, what came in opens its payments, and what is due has its button. */
 export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptions): RowLine {
-  const { number, date } = format
+  const { money, date } = format
   const state = stateOf(of, today())
   const name = t(`taxes.quarters.${of.quarter}`)
   return {
@@ -33,8 +33,6 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
       state === 'running' && t('taxes.states.running'),
       of.paid ? date(of.paid.paid_on) : of.due_date && `${t('taxes.due')} ${date(of.due_date)}`,
       of.due_date === null && t('taxes.byTenant'),
-      // Where what was paid is another sum, its parts are not those of the figure.
-      of.tax + of.levy > 0 && `${number(of.tax)} + ${number(of.levy)}`,
     ],
     second: of.paid !== null && (
       <span className={styles.menu}>
@@ -43,7 +41,14 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
     ),
     more: (
       <>
-        <RowAmounts amounts={[{ name: t('taxes.income'), amount: <Income of={of} opened={opened} /> }]} />
+        <RowAmounts
+          amounts={[
+            ...(['tax', 'levy'] as const)
+              .filter(part => of[part] > 0)
+              .map(part => ({ name: t(`taxes.${part}`), amount: money(of[part], 'UAH') })),
+            { name: t('taxes.income'), amount: <Income of={of} opened={opened} /> },
+          ]}
+        />
         {(state === 'late' || state === 'due') && (
           <div data-print="no" className={styles.press}>
             <Button icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
