@@ -91,7 +91,7 @@ test('utilities are short by apartment, not by month', async ({ page, api, open,
   // That of the apartment and the total.
   await expect(received.and(page.locator('[data-tone]'))).toHaveCount(2)
   await page.getByRole('tab', { name: words('reports.tabs.months') }).click()
-  await expect(page.getByRole('rowheader', { name: 'лютий', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Лютий', exact: true }).first()).toBeVisible()
   await expect(received.and(page.locator('[data-tone]'))).toHaveCount(1)
 })
 
