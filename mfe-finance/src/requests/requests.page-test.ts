@@ -118,7 +118,7 @@ test('one press on a row shows the QR; it is mailed, withdrawn, and asked for ag
   // Paid in part, it is not sent again: it would ask for the whole. The rest is asked for under another number.
   api.change('payment-requests', newest(api)?.id ?? '', { open_amount: 1000 })
   await open('payments/requests')
-  await expect(page.getByText(words('requests.inPart'))).toBeVisible()
+  await expect(page.getByText(/лишилося 1\s000,00/)).toBeVisible()
   await page.getByRole('link', { name: '2026-0002' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
   await expectUsable()
