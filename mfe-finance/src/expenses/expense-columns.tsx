@@ -25,7 +25,7 @@ function StatusWord({ of: { status, date } }: { of: Expense }) {
 }
 
 /** From this width on the column of the state has room for the button's words. */
-const wide = '(min-width: 1200px)'
+const wide = '(min-width: 1400px)'
 
 /** Marks a planned expense as paid. Where its words have no room, its sign has them as a tooltip. */
 function PayButton({ of: expense }: { of: Expense }) {
@@ -68,7 +68,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
     // One of the two widths: with the button's sign, or with its words.
-    width: 'clamp(220px, (100vw - 1199px) * 999, 372px)',
+    width: 'clamp(220px, (100vw - 1399px) * 999, 372px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),

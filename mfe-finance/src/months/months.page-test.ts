@@ -165,7 +165,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await february.hover()
   await expect(tip(page)).toContainText('Трикімнатна на Позняках, лютий 2026')
   await expect(tip(page)).toContainText(
-    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено 39\sднів/,
+    /нараховано 24\s000,00\s₴ · сплачено 12\s499,50\s₴\s*лишилося 11\s500,50\s₴, прострочено на 39\sднів/,
   )
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
@@ -175,7 +175,7 @@ test('a year of rent by month, and an open amount is paid from its cell', async 
   await expect(december).toHaveAccessibleName(/^грудень 2025: сплачено, комунальні прострочено, /)
   await expect(grid(page).locator('[data-late-utilities]')).toHaveCount(1)
   await december.hover()
-  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено 55\sднів/)
+  await expect(tip(page)).toContainText(/Комунальні: лишилося 700,00\s₴, прострочено на 55\sднів/)
   await page.mouse.move(5, 5)
   await expect(tip(page)).toBeHidden()
 
