@@ -63,7 +63,7 @@ test('from the mail to an apartment with tenant and lease in at most 12 presses'
 
   const row = page.locator('main [data-row-id]').filter({ hasText: 'Вид на Дніпро' })
   await expect(row).toContainText('Соломія Орлик')
-  await expect(row).toContainText(words('properties', 'statuses.occupied'))
+  await expect(row).toContainText(words('properties', 'apartments.movesIn', { date: start.slice(0, 5) }))
   await expect(row).toContainText(words('properties', 'lease.from', { date: start }))
   expect(presses.length, presses.join('\n')).toBeLessThanOrEqual(maxPresses)
 })
