@@ -177,7 +177,7 @@ test.describe('in Russian, the longest words', () => {
       await page.setViewportSize({ width, height: 900 })
       const row = page.locator('main [data-row-id]:visible').first()
       await expect(row).toContainText('3 500,25')
-      expect(await row.evaluate(crowded), `at ${width} px`).toEqual([])
+      await expect.poll(() => row.evaluate(crowded), { message: `at ${width} px` }).toEqual([])
       // What a button does not say, the menu beside it does.
       await row.getByRole('button', { name: /Действия/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Другая сумма' })).toBeVisible()

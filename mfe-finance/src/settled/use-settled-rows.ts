@@ -1,4 +1,12 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Kept, type ShownRow, withKept } from './kept-rows.ts'
 import type { Undoable } from './undoable.ts'
 
@@ -32,6 +40,13 @@ export function useSettledRows<Row extends { key: string }>(rows: readonly Row[]
   const forget = (key: string) => setKept(all => all.filter(({ row }) => row.key !== key))
   const isSettled = kept.some(({ settled }) => settled !== null)
   const count = kept.length
+  // Where the focus goes once the row that had it is no longer in the page.
+  const focusNext = useRef<(() => void) | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when rows have gone.
+  useLayoutEffect(() => {
+    focusNext.current?.()
+    focusNext.current = null
+  }, [kept])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that is settled begins the time anew.
   useEffect(() => {
@@ -41,9 +56,8 @@ export function useSettledRows<Row extends { key: string }>(rows: readonly Row[]
     const timer = setInterval(() => {
       const isAway = !isUsed(list.current) && performance.now() >= end
       if (isAway && wasAway) {
-        const focusList = hasFocus(list.current)
+        if (hasFocus(list.current)) focusNext.current = () => focusFirst(list.current)
         setKept(all => all.filter(({ settled }) => settled === null))
-        if (focusList) requestAnimationFrame(() => focusFirst(list.current))
       }
       wasAway = isAway
     }, patience / 2)
