@@ -1,4 +1,5 @@
 import { daysBetween } from '@orenda/contracts/calendar'
+import { capital } from '@orenda/contracts/capital'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
@@ -18,5 +19,5 @@ export function LateBadge({ since, children }: LateBadgeProps) {
   const late = daysBetween(since, today())
   if (late <= 0) return children
   const words = t('rent.late', { days: t('rent.days', { count: late }) })
-  return <Badge tone="error">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</Badge>
+  return <Badge tone="error">{capital(words, locale)}</Badge>
 }

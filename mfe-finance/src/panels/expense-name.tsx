@@ -1,7 +1,7 @@
+import { capital } from '@orenda/contracts/capital'
 import type { Expense } from '@orenda/contracts/expenses'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
-import { capital } from '../rent/capital.ts'
 import styles from './panels.module.css'
 
 /** The comment of an expense, otherwise its category. */

@@ -6,12 +6,12 @@ import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import type { Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { standingsOf } from '@orenda/contracts/rules/standings'
+import { MoneyField } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import { monthChargesQuery } from '../rent/rent.api.ts'
 import { openKinds, payableOf } from '../rent/rent-figures.ts'
-import styles from './debt-hint.module.css'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 
@@ -55,46 +55,31 @@ interface DebtHintProps {
  */
 export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps) {
   const t = useTexts()
-  const { money } = useFormat()
-  const sum = (of: number) => money(of, debt.currency)
   const kinds = openKinds(debt)
   const settled = settledBy[values.category]
   const all = t(debt.dueToday > 0 ? 'payments.wholeOpen' : 'payments.wholeDebt')
+  const choices = [
+    ...(kinds.length > 1
+      ? [{ key: 'whole', label: all, sum: debt.amount, isOn: whole?.amount === debt.amount, run: onWhole }]
+      : []),
+    ...kinds.map(kind => {
+      const sum = debt.open[kind] ?? 0
+      return {
+        key: kind,
+        label: kinds.length > 1 ? t(`rent.kinds.${kind}`) : all,
+        sum,
+        isOn: whole === null && settled === kind && values.amount === sum,
+        run: () => onKind(kind, sum),
+      }
+    }),
+  ]
   return (
-    <div data-wide className={styles.debt}>
-      <p className={styles.words}>
-        <DebtWords debt={debt} values={values} whole={whole} />
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second frame. */}
-      <div role="group" aria-label={t('rent.debt')} className={styles.choices}>
-        {kinds.length > 1 && (
-          <button
-            type="button"
-            className={styles.choice}
-            aria-pressed={whole?.amount === debt.amount}
-            onClick={onWhole}
-          >
-            {all} <span className={styles.sum}>{sum(debt.amount)}</span>
-          </button>
-        )}
-        {kinds.map(kind => {
-          const amount = debt.open[kind] ?? 0
-          const isChosen = whole === null && settled === kind && values.amount === amount
-          return (
-            <button
-              key={kind}
-              type="button"
-              className={styles.choice}
-              aria-pressed={isChosen}
-              onClick={() => onKind(kind, amount)}
-            >
-              {kinds.length > 1 ? t(`rent.kinds.${kind}`) : all}{' '}
-              <span className={styles.sum}>{sum(amount)}</span>
-            </button>
-          )
-        })}
-      </div>
-    </div>
+    <MoneyField.Choices
+      words={<DebtWords debt={debt} values={values} whole={whole} />}
+      label={t('rent.debt')}
+      currency={debt.currency}
+      choices={choices}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '@orenda/contracts/capital'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { ProfitReport } from '@orenda/contracts/reports'
 import type { Figures } from '@orenda/contracts/rules/profit-lines'
@@ -5,7 +6,6 @@ import { type FigureMonth, profitYears } from '@orenda/contracts/rules/profit-ye
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { capital } from '../rent/capital.ts'
 import { useMonthName } from '../rent/month-name.ts'
 import { EarnedMonths } from './chart/earned-months.tsx'
 import type { FigureLine } from './figures/figure-line.ts'

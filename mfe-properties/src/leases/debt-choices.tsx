@@ -4,10 +4,10 @@ import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Balance } from '@orenda/contracts/rent'
 import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import { settledBy } from '@orenda/contracts/rules/settling'
+import { MoneyField } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
-import styles from './debt-choices.module.css'
 import { dueTodayOfQuery } from './leases.api.ts'
 
 export type Open = Balance['open']
@@ -33,7 +33,6 @@ interface DebtChoicesProps {
 /** Below the amount: what is owed, what the payment leaves of it, and what it can be in one press. */
 export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, onWhole }: DebtChoicesProps) {
   const t = useTexts()
-  const { money } = useFormat()
   const kinds = openKinds(open)
   const choices = [
     ...(kinds.length > 1
@@ -48,19 +47,14 @@ export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, 
     })),
   ]
   return (
-    <div data-wide className={styles.debt}>
-      <p className={styles.words}>
+    <MoneyField.Choices
+      words={
         <DebtWords leaseId={leaseId} open={open} currency={currency} values={values} isWhole={isWhole} />
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second frame. */}
-      <div role="group" aria-label={t('leases.payment.whole')} className={styles.choices}>
-        {choices.map(({ key, label, sum, isOn, run }) => (
-          <button key={key} type="button" className={styles.choice} aria-pressed={isOn} onClick={run}>
-            {label} <span className={styles.sum}>{money(sum, currency)}</span>
-          </button>
-        ))}
-      </div>
-    </div>
+      }
+      label={t('leases.payment.whole')}
+      currency={currency}
+      choices={choices}
+    />
   )
 }
 

@@ -1,3 +1,5 @@
+import { capital } from '@orenda/contracts/capital'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -23,5 +25,3 @@ export const monthsTitle = (locale: string, first: string, last: string): string
   first.slice(0, 4) === last.slice(0, 4)
     ? `${capital(monthName(locale, first), locale)} – ${monthName(locale, last)} ${last.slice(0, 4)}`
     : `${monthTitle(locale, first)} – ${monthName(locale, last)} ${last.slice(0, 4)}`
-
-const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,4 +1,5 @@
 import { monthAfter } from '@orenda/contracts/calendar'
+import { capital } from '@orenda/contracts/capital'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
@@ -86,8 +87,6 @@ function MonthSelect({ month, now, onSelect }: Pick<MonthBarProps, 'month' | 'no
     </span>
   )
 }
-
-const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** Where a bill would be for a part of the meters: these wait, and can be billed one by one. */
 function Unread({ apartments, isNow }: { apartments: readonly ApartmentMonth[]; isNow: boolean }) {
