@@ -30,8 +30,8 @@ export default {
       icon: lucideIcon('book-open'),
     },
   ],
-  // The profile page consists of forms, so the schemas of its fields belong to the first load.
-  budget: { firstLoad: 87 },
+  // The profile page consists of forms, so the schemas and messages of its fields belong to the first load.
+  budget: { firstLoad: 88 },
   reads: {
     subscription: ['subscriptions/current', 'subscriptions/plans', 'subscriptions/history'],
     profile: ['payee', 'auth/sessions', 'auth/second-factor'],

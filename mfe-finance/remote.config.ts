@@ -6,8 +6,8 @@ export default {
   name: 'mfe-finance',
   bases: ['payments', 'expenses', 'reports'],
   permissions: ['files'],
-  // Reports need charts and the texts of every screen that opens later.
-  budget: { firstLoad: 58 },
+  // Reports need charts, what can be done about a debt, and the texts of every screen that opens later.
+  budget: { firstLoad: 59 },
   navigation: [
     {
       base: 'payments',

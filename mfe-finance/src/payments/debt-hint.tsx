@@ -6,7 +6,7 @@ import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import type { Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { standingsOf } from '@orenda/contracts/rules/standings'
-import { MoneyField } from '@orenda/shared-ui/forms'
+import { EntryFields } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
@@ -74,7 +74,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
     }),
   ]
   return (
-    <MoneyField.Choices
+    <EntryFields.AmountChoices
       words={<DebtWords debt={debt} values={values} whole={whole} />}
       label={t('rent.debt')}
       currency={debt.currency}

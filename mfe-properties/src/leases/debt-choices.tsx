@@ -4,7 +4,7 @@ import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Balance } from '@orenda/contracts/rent'
 import { debtAfter } from '@orenda/contracts/rules/debt-after'
 import { settledBy } from '@orenda/contracts/rules/settling'
-import { MoneyField } from '@orenda/shared-ui/forms'
+import { EntryFields } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
@@ -47,7 +47,7 @@ export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, 
     })),
   ]
   return (
-    <MoneyField.Choices
+    <EntryFields.AmountChoices
       words={
         <DebtWords leaseId={leaseId} open={open} currency={currency} values={values} isWhole={isWhole} />
       }

@@ -12,7 +12,6 @@ import {
 } from '@orenda/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { AmountChoices } from './amount-choices.tsx'
 import { DatePicker } from './controls/date-picker.tsx'
 import type { DateBounds, DateProblem } from './controls/typed-date.ts'
 import type { FieldBinding } from './use-checked-form.ts'
@@ -168,13 +167,10 @@ export function DateField({ min = anyDay.min, max = anyDay.max, ...props }: Boun
 
 /**
  * An amount: a number; null when blank; NaN while the text is no amount, and then the field shows
- * an error at once. `Choices` below it fill it in.
+ * an error at once.
  */
-export const MoneyField = Object.assign(
-  ({ currency, ...props }: Bound<{ currency: Currency | undefined }>) => (
-    <FigureField {...props} symbol={currency === undefined ? '' : currencySymbols[currency]} />
-  ),
-  { Choices: AmountChoices },
+export const MoneyField = ({ currency, ...props }: Bound<{ currency: Currency | undefined }>) => (
+  <FigureField {...props} symbol={currency === undefined ? '' : currencySymbols[currency]} />
 )
 
 /** A checkbox. */

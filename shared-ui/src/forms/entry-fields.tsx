@@ -1,6 +1,7 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import { Entry } from '@orenda/shared-ui/lists'
 import type { ReactNode } from 'react'
+import { AmountChoices } from './amount-choices.tsx'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { ApartmentField } from './reference-fields.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -25,8 +26,7 @@ interface EntryFieldsProps<Values extends EntryValues> {
   amountHint?: ReactNode
 }
 
-/** The fields of every entry: the apartment, the amount in the apartment's currency, and the day. */
-export function EntryFields<Values extends EntryValues>({
+function EntryFieldsOf<Values extends EntryValues>({
   form: { field, values },
   record,
   onApartment,
@@ -49,3 +49,9 @@ export function EntryFields<Values extends EntryValues>({
     </>
   )
 }
+
+/**
+ * The fields of every entry: the apartment, the amount in the apartment's currency, and the day. `AmountChoices` below
+ * an amount fill it in; a form without amounts does not load them.
+ */
+export const EntryFields = Object.assign(EntryFieldsOf, { AmountChoices })
