@@ -77,6 +77,8 @@ test('a list is searched, walked and changed by keys, which `?` shows and switch
 
   await page.goBack()
   await expect(link('Тарас Гнатюк')).toBeVisible()
+  // The page takes the focus once it stands; a key before that would be undone by it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // From the page itself, to the row that had the focus last.
   await page.keyboard.press('ArrowDown')
   await focusedIn(1)
