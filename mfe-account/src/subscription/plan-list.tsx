@@ -2,7 +2,7 @@ import { daysBeforeEnd } from '@orenda/contracts/subscription-kinds'
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
-import { Building2, TriangleAlert } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
@@ -88,16 +88,19 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
         <Building2 size={16} strokeWidth={1.75} aria-hidden />
         <span>{isUnlimited ? t('subscription.plans.unlimited') : room}</span>
       </p>
-      <p className={`${styles.text} ${styles.about}`}>{t(`subscription.plans.texts.${code}`)}</p>
-      {isUnlimited && (
-        <p className={`${styles.text} ${styles.limit}`}>
-          {t('subscription.plans.technicalLimit', { count: max })}{' '}
-          <Link className={textLinkClass} to={path('support')}>
-            {t('subscription.plans.writeSupport')}
-          </Link>
-        </p>
-      )}
-      <div className={styles.note}>
+      <p className={styles.about}>
+        <span className={styles.purpose}>{t(`subscription.plans.texts.${code}`)}</span>
+        {isUnlimited && (
+          <>
+            {' '}
+            {t('subscription.plans.technicalLimit', { count: max })}{' '}
+            <Link className={textLinkClass} to={path('support')}>
+              {t('subscription.plans.support')}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className={styles.note}>
         {isCurrent && <Badge tone="success">{t('subscription.plans.current')}</Badge>}
         {isFitting && !isCurrent && (
           <Badge tone="info">
@@ -106,13 +109,8 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
               : t('subscription.plans.fits', { count: apartments })}
           </Badge>
         )}
-        {apartments > max && (
-          <p className={styles.small}>
-            <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-            <span>{t('subscription.plans.small', { count: apartments, max })}</span>
-          </p>
-        )}
-      </div>
+        {apartments > max && <span>{t('subscription.plans.small', { count: apartments })}</span>}
+      </p>
       <div className={styles.action}>
         <Button
           isWide
