@@ -20,6 +20,18 @@ it.each([
   expect(shown(compact.format(-18_500))).toBe(short)
 })
 
+it.each(languages)('writes no minus before what rounds to zero in %s', language => {
+  const { locale, money, number } = writtenIn(language)
+  for (const zero of [-0, -0.004]) {
+    expect(money(zero, 'UAH')).toBe(money(0, 'UAH'))
+    expect(number(zero)).toBe(number(0))
+    expect(numberFormat(locale, { style: 'percent' }).format(zero)).toBe(
+      numberFormat(locale, { style: 'percent' }).format(0),
+    )
+  }
+  expect(money(-0.01, 'UAH')).toMatch(/^−/)
+})
+
 it('groups every amount by thousands, with spaces that do not break', () => {
   fc.assert(
     fc.property(

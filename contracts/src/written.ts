@@ -11,12 +11,12 @@ export interface NumberFormat {
 }
 
 /**
- * How a number is written: also four digits are grouped (`7 250`), a minus is a minus (`−506,78`), and a per cent sign
- * stands apart where the language has it so (`27 %`).
+ * How a number is written: also four digits are grouped (`7 250`), a minus is a minus (`−506,78`) that what rounds to zero
+ * does not have, and a per cent sign stands apart where the language has it so (`27 %`).
  * @param locale BCP 47
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): NumberFormat {
-  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: 'negative', ...options })
   const isApart = !locale.startsWith('en')
   return {
     format: value => {

@@ -34,6 +34,7 @@ export function DebtActs({ debt, settled, settle, onAsk }: DebtActsProps) {
   const path = useLanguagePath()
   const record = useRecording()
   const hasButton = useMedia(wordedActs)
+  const isPhone = useMedia('phone')
   const [isBusy, setBusy] = useState(false)
   const name = `${debt.tenant_name}, ${debt.apartment_name}, ${money(debt.amount, debt.currency)}`
   const during = async (act: () => Promise<unknown>) => {
@@ -55,6 +56,8 @@ export function DebtActs({ debt, settled, settle, onAsk }: DebtActsProps) {
       {hasButton && (
         <Button
           size="small"
+          // Where it has a line of its own, its place says enough.
+          variant={isPhone ? 'quiet' : 'secondary'}
           icon={Check}
           isBusy={isBusy}
           aria-label={t('rent.inFullOf', { name })}

@@ -3,7 +3,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { comingRent, rentAsOf } from '@orenda/contracts/rules/rent-roll'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge } from '@orenda/shared-ui/ui'
+import { Badge, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './rent-roll-cells.module.css'
@@ -59,13 +59,16 @@ export function soonOf(
 export function EndOf({ lease, isVacant }: { lease: Lease; isVacant: boolean }) {
   const t = useTexts()
   const format = useFormat()
+  // There what is to be known stands beneath the day, and a lease that is over says so in that line.
+  const isNarrow = useMedia('(max-width: 1023px)')
   const { end, status } = lease
+  const isOver = status === 'ended'
+  const soon = soonOf(lease, { isVacant, isQuiet: isNarrow }, t, format)
+  const day = end === null || (isOver && !isNarrow) ? termOf(lease, t, format) : format.date(end)
   return (
     <span className={styles.end}>
-      <span className={status === 'ended' ? columnStyles.ended : columnStyles.day}>
-        {end === null || status === 'ended' ? termOf(lease, t, format) : format.date(end)}
-      </span>
-      {soonOf(lease, { isVacant }, t, format)}
+      <span className={isOver ? columnStyles.ended : columnStyles.day}>{day}</span>
+      {soon ?? (isNarrow && isOver && <span className={styles.coming}>{t('reports.rentRoll.isOver')}</span>)}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import styles from './rent-roll-cells.module.css'
 import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
 import { barColumn, reportColumns } from './report-columns.tsx'
-import { RowAmounts } from './report-row.tsx'
+import { RowFacts, type RowLine } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
 import { StatementParts } from './sums/statement-parts.tsx'
@@ -76,11 +76,7 @@ export function RentRoll({ span }: { span: ReportSpan }) {
         ({ value }) => leases.data === undefined || typeof value === 'string' || value.sums.length > 0,
       )}
       chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
-      lineOf={lease => ({
-        figure: <RentOf lease={lease} />,
-        facts: factsOf(lease, vacant.lastLeases, t, format),
-        more: <BalanceOf lease={lease} opened={opened} />,
-      })}
+      lineOf={lease => lineOf(lease, vacant.lastLeases, { t, format, opened })}
       opened={opened}
       partsOf={lease => (
         <StatementParts
@@ -95,31 +91,42 @@ export function RentRoll({ span }: { span: ReportSpan }) {
   )
 }
 
-/** Of a row on a phone: whose it is, until when, what is to be known of that, and the rent to come. */
-const factsOf = (lease: Lease, lastLeases: ReadonlySet<string>, t: Texts, format: Format): ReactNode[] => [
-  lease.tenant_name,
-  termOf(lease, t, format),
-  soonOf(lease, { isVacant: lastLeases.has(lease.id), isQuiet: true }, t, format),
-  comingOf(lease, t, format),
-]
+/** A lease on a phone: whose it is and until when, and below that what is to be known of it and what is owed. */
+const lineOf = (
+  lease: Lease,
+  lastLeases: ReadonlySet<string>,
+  { t, format, opened }: TotalsContext,
+): RowLine => ({
+  figure: <RentOf lease={lease} />,
+  facts: [lease.tenant_name, termOf(lease, t, format)],
+  more: (
+    <RowFacts
+      facts={[
+        soonOf(lease, { isVacant: lastLeases.has(lease.id), isQuiet: true }, t, format),
+        comingOf(lease, t, format),
+      ]}
+      second={lease.balance !== 0 && <BalanceOf lease={lease} opened={opened} />}
+    />
+  ),
+})
 
-/** Nothing when the lease is even. */
+/** What a lease owes or is ahead, in words: on a phone no column names it. */
 function BalanceOf({ lease, opened }: { lease: Lease; opened: OpenedSum }) {
   const t = useTexts()
   const { money } = useFormat()
   const { balance, currency } = lease
-  if (balance === 0) return null
-  const name = t(balance < 0 ? 'reports.rentRoll.totalAhead' : 'reports.rentRoll.balance')
-  const amount = (
+  const isAhead = balance < 0
+  return (
     <SumButton
       opened={opened}
       place={{ row: rowId(lease), column: 'balance' }}
-      name={`${name}, ${nameOf(lease)}`}
-      text={money(Math.abs(balance), currency)}
-      tone={balance < 0 ? 'ahead' : 'late'}
+      name={nameOf(lease)}
+      text={t(isAhead ? 'reports.rentRoll.ahead' : 'reports.rentRoll.owes', {
+        sum: money(Math.abs(balance), currency),
+      })}
+      tone={isAhead ? 'ahead' : 'late'}
     />
   )
-  return <RowAmounts amounts={[{ name, amount }]} />
 }
 
 interface TotalsContext {
@@ -184,14 +191,12 @@ function useLeaseColumns(
 ): DataColumn<Lease>[] {
   const t = useTexts()
   const format = useFormat()
-  const { date } = format
   const column = reportColumns<Lease>(format, { opened, rowId, nameOf })
   return [
     column.apartment(),
     {
       ...column.tenant(({ tenant_name }) => tenant_name, wide),
-      below: ({ tenant_name, start }) =>
-        [tenant_name, start && t('reports.from', { date: date(start) })].filter(Boolean).join(' · '),
+      below: ({ tenant_name }) => tenant_name,
     },
     {
       ...column.day(
@@ -207,7 +212,7 @@ function useLeaseColumns(
         t('reports.noEnd'),
       ),
       cell: lease => <EndOf lease={lease} isVacant={lastLeases.has(lease.id)} />,
-      width: 'clamp(124px, 31vw - 100px, 296px)',
+      width: 'clamp(118px, 31vw - 120px, 296px)',
     },
     barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {

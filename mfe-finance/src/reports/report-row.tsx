@@ -23,20 +23,30 @@ export interface RowLine {
 interface RowAmount {
   name: string
   amount: ReactNode
-  tone?: 'late' | 'warning' | undefined
+  /** The one that the others are parts of. */
+  isMain?: boolean
 }
 
 /** Amounts of a row that are seen without opening it, each opposite its name. */
 export const RowAmounts = ({ amounts }: { amounts: readonly RowAmount[] }) =>
   amounts.length > 0 && (
     <dl className={styles.amounts}>
-      {amounts.map(({ name, amount, tone }) => (
-        <div key={name} data-tone={tone}>
+      {amounts.map(({ name, amount, isMain }) => (
+        <div key={name} data-main={isMain}>
           <dt>{name}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
     </dl>
+  )
+
+/** A line of words in grey, and what stands opposite them; nothing where there is neither. */
+export const RowFacts = ({ facts, second }: Pick<RowLine, 'facts' | 'second'>) =>
+  (second || facts.some(Boolean)) && (
+    <div className={styles.facts}>
+      <Card.Facts of={facts} />
+      {second}
+    </div>
   )
 
 interface ReportRowProps extends RowLine {
@@ -50,12 +60,7 @@ export const ReportRow = ({ name, figure, facts, second, bar, more, children }: 
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>{figure}</span>
     </div>
-    {(second || facts.some(Boolean)) && (
-      <div className={styles.facts}>
-        <Card.Facts of={facts} />
-        {second}
-      </div>
-    )}
+    <RowFacts facts={facts} second={second} />
     {bar}
     {more}
     {children}

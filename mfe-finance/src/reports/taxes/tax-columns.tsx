@@ -51,7 +51,7 @@ export function useTaxColumns({ opened, pay }: TaxColumnsOptions): DataColumn<Ta
       id: 'income',
       header: t('taxes.income'),
       align: 'end',
-      width: 'clamp(124px, 12vw, 168px)',
+      width: 'clamp(144px, 12vw, 168px)',
       sortValue: ({ income_uah }) => income_uah,
       cell: quarter => <Income of={quarter} opened={opened} />,
     },
@@ -119,12 +119,12 @@ export function TaxSum({ of }: { of: TaxQuarter }) {
 const tones = { paid: 'success', late: 'error', running: 'neutral' } as const
 
 /** Whether a quarter is paid, late, or not over; nothing when it is simply to be paid. */
-export function TaxState({ of, isShort = false }: { of: TaxQuarter; isShort?: boolean }) {
+export function TaxState({ of }: { of: TaxQuarter }) {
   const t = useTexts()
   const { date } = useFormat()
   const state = stateOf(of, today())
   if (state === null || state === 'due') return null
   const day = of.paid && date(of.paid.paid_on)
-  const words = day && !isShort ? t('taxes.paid', { date: day }) : t(`taxes.states.${state}`)
+  const words = day ? t('taxes.paid', { date: day }) : t(`taxes.states.${state}`)
   return <Badge tone={tones[state]}>{words}</Badge>
 }

@@ -17,7 +17,7 @@ interface TaxLineOptions {
   pay: (quarter: TaxQuarter) => void
 }
 
-/** A quarter on a phone: as in the table, what came in opens its payments, and what is due has its button. */
+/** A quarter on a phone: what is to be paid stands above its parts, and what is due has its button. */
 export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptions): RowLine {
   const { money, date } = format
   const state = stateOf(of, today())
@@ -25,24 +25,20 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
   return {
     name: (
       <span className={styles.titled}>
-        {name} {state !== 'running' && <TaxState of={of} isShort />}
+        {name} <TaxState of={of} />
       </span>
     ),
-    figure: <TaxSum of={of} />,
-    facts: [
-      state === 'running' && t('taxes.states.running'),
-      of.paid ? date(of.paid.paid_on) : of.due_date && `${t('taxes.due')} ${date(of.due_date)}`,
-      of.due_date === null && t('taxes.byTenant'),
-    ],
-    second: of.paid !== null && (
+    figure: of.paid !== null && (
       <span className={styles.menu}>
         <TaxActions of={of} pay={pay} isWide={false} />
       </span>
     ),
+    facts: [],
     more: (
       <>
         <RowAmounts
           amounts={[
+            { name: dueIn(of, t, date), amount: <TaxSum of={of} />, isMain: true },
             ...(['tax', 'levy'] as const)
               .filter(part => of[part] > 0)
               .map(part => ({ name: t(`taxes.${part}`), amount: money(of[part], 'UAH') })),
@@ -59,4 +55,10 @@ export function taxLine(of: TaxQuarter, { t, format, opened, pay }: TaxLineOptio
       </>
     ),
   }
+}
+
+/** What the sum of a quarter is: until when it is to be paid, or, once the badge says when it was, its parts. */
+function dueIn({ paid, due_date }: TaxQuarter, t: Texts, date: Format['date']): string {
+  if (due_date === null) return t('taxes.byTenant')
+  return paid === null ? `${t('taxes.due')} ${date(due_date)}` : t('taxes.toPay')
 }
