@@ -73,7 +73,7 @@ export default {
       name: 'received',
       order: 5,
       rows: 2,
-      label: { uk: 'Надходження', ru: 'Поступления', en: 'Received' },
+      label: { uk: 'Оренда за місяць', ru: 'Аренда за месяц', en: 'Rent of the month' },
     },
     {
       slot: 'today.panel',
@@ -87,7 +87,7 @@ export default {
       name: 'week',
       order: 20,
       rows: 3,
-      label: { uk: 'Оплата цього тижня', ru: 'Оплата на этой неделе', en: 'Due this week' },
+      label: { uk: 'Найближчі 7 днів', ru: 'Ближайшие 7 дней', en: 'Next 7 days' },
     },
     {
       slot: 'today.panel',

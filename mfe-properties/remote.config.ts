@@ -67,8 +67,8 @@ export default {
       order: 36,
       rows: 1,
       label: {
-        uk: 'Оренда не змінювалася рік',
-        ru: 'Аренда не менялась год',
+        uk: 'Рік без підвищення',
+        ru: 'Год без повышения',
         en: 'Rent unchanged for a year',
       },
     },

@@ -5,6 +5,7 @@ import type { DueTaxes } from '@orenda/contracts/taxes'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -14,6 +15,7 @@ import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
 import { Settled } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
+import styles from './panels.module.css'
 import { RowAction } from './row-action.tsx'
 import { useShortDate } from './short-date.ts'
 
@@ -100,12 +102,16 @@ function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
     <Panel.Row
       title={title}
       to={path(`reports/taxes?year=${year}`)}
-      detail={t('panels.taxes.parts', { tax: money(tax, 'UAH'), levy: money(levy, 'UAH') })}
-      figure={sum}
-      note={
+      detail={
         isLate(row)
           ? t('panels.late', { days: t('panels.days', { count: daysBetween(due_date, today()) }) })
           : t('panels.taxes.by', { date: shortDate(due_date) })
+      }
+      figure={sum}
+      below={
+        <p className={styles.note}>
+          <Card.Facts of={t('panels.taxes.parts', { tax: money(tax, 'UAH'), levy: money(levy, 'UAH') })} />
+        </p>
       }
       tone={isLate(row) && settled === null ? 'error' : undefined}
       action={

@@ -22,7 +22,7 @@ export function PanelLink({ icon: Icon, to, variant, isFoot = false, children, .
   return (
     <Link {...rest} className={look} to={path(to)}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

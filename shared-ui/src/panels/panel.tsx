@@ -3,9 +3,11 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-/** The class of the link in a panel's foot. */
+/** The class of the link in a panel's head. */
 export const panelLinkClass = (variant?: 'primary') =>
-  Button.className({ size: 'small', ...(variant && { variant }) })
+  variant
+    ? Button.className({ size: 'small', variant })
+    : `${Button.className({ size: 'small' })} ${styles.link}`
 
 export interface PanelProps {
   /** Null while it is not known. */
