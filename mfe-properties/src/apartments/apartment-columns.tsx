@@ -53,42 +53,49 @@ function Rent({ of: apartment }: { of: Apartment }) {
   return useFormat().money(rentOn(apartment, today()), apartment.currency)
 }
 
-function Name({ of: { id, name, address } }: { of: Apartment }) {
+function Name({ of: { id, name } }: { of: Apartment }) {
   const path = useLanguagePath()
   return (
-    <div className={styles.stack}>
-      <Link className={styles.link} to={path(`apartments/${id}`)} title={name}>
-        <span className={styles.name}>{name}</span>
-      </Link>
-      {address !== '' && (
-        <span className={styles.address} title={address}>
-          {/* `кв. 24` and `вул. Хорива` are not torn. */}
-          {address.replaceAll('. ', '.\u00a0')}
-        </span>
-      )}
-    </div>
+    <Link className={styles.link} to={path(`apartments/${id}`)} title={name}>
+      <span className={styles.name}>{name}</span>
+    </Link>
+  )
+}
+
+function Address({ of: { address } }: { of: Apartment }) {
+  if (address === '') return null
+  return (
+    <span className={styles.address} title={address}>
+      {/* `кв. 24` and `вул. Хорива` are not torn. */}
+      {address.replaceAll('. ', '.\u00a0')}
+    </span>
+  )
+}
+
+/** The way to a lease, where there is none. */
+function MoveIn({ of: { id, name } }: { of: Apartment }) {
+  const t = useTexts()
+  return (
+    <RecordLink to={`apartments/${id}/move-in`} isAlone>
+      <span className={styles.moveIn}>{t('apartments.moveIn')}</span>
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </RecordLink>
   )
 }
 
 /** @param isPlain in one line with other words */
-function TenantName({
-  of: { id: apartmentId, name: apartment, tenant_id: id, tenant_name: name },
-  isPlain = false,
-}: {
-  of: Apartment
-  isPlain?: boolean
-}) {
+function TenantName({ of, isPlain = false }: { of: Apartment; isPlain?: boolean }) {
   const t = useTexts()
-  if (name === null)
+  const { tenant_id: id, tenant_name: name } = of
+  if (name === null) {
+    const nobody = t('apartments.noTenant')
+    if (isPlain) return nobody
     return (
       <span className={styles.nobody}>
-        {t('apartments.noTenant')}{' '}
-        <RecordLink to={`apartments/${apartmentId}/move-in`} isAlone>
-          <span className={styles.moveIn}>{t('apartments.moveIn')}</span>
-          <VisuallyHidden>: {apartment}</VisuallyHidden>
-        </RecordLink>
+        {nobody} <MoveIn of={of} />
       </span>
     )
+  }
   if (isPlain) return <RecordLink to={`tenants/${id}`}>{name}</RecordLink>
   return (
     <span className={styles.tenant}>
@@ -149,7 +156,12 @@ export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
     id: 'name',
     header: t('common:fields.apartment'),
     sortValue: ({ name }) => name,
-    cell: apartment => <Name of={apartment} />,
+    cell: apartment => (
+      <div className={styles.stack}>
+        <Name of={apartment} />
+        <Address of={apartment} />
+      </div>
+    ),
   },
   {
     id: 'tenant',
@@ -200,12 +212,8 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
   return (
     <RecordCard
       title={<Name of={row} />}
-      figure={
-        <span className={styles.money}>
-          <Rent of={row} />
-          {statusOn(row, today()).word !== 'occupied' && <StatusBadge of={row} />}
-        </span>
-      }
+      figure={<Rent of={row} />}
+      line={<Address of={row} />}
       details={
         <span className={styles.lease}>
           <span className={styles.muted}>
@@ -216,8 +224,12 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
               ]}
             />
           </span>
+          <span className={styles.passed}>
+            {statusOn(row, today()).word !== 'occupied' && <StatusBadge of={row} />}
+            <LeaseTime of={row} />
+            {row.tenant_name === null && <MoveIn of={row} />}
+          </span>
           <NextRent of={row} />
-          <LeaseTime of={row} />
         </span>
       }
       actions={actions}
