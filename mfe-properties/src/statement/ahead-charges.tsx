@@ -20,7 +20,7 @@ export function AheadCharges({ charges, isNarrow }: { charges: readonly Charge[]
   return (
     <tbody>
       <tr className={styles.month}>
-        <th scope="rowgroup" colSpan={isNarrow ? 1 : 2}>
+        <th scope="rowgroup" colSpan={2}>
           {t('statement.notDue')}
         </th>
         <td className={styles.amount}>{sum}</td>
@@ -45,9 +45,11 @@ function AheadCharge({ charge, isNarrow }: { charge: Charge; isNarrow: boolean }
       <span className={styles.note}>{note.join(' · ')}</span>
     </span>
   )
+  const day = <td className={styles.date}>{format.date(due_date).slice(0, 5)}</td>
   if (isNarrow)
     return (
       <tr className={styles.entry}>
+        {day}
         <th scope="row">{words}</th>
         <td className={styles.amount}>{format.number(open)}</td>
       </tr>
@@ -55,7 +57,7 @@ function AheadCharge({ charge, isNarrow }: { charge: Charge; isNarrow: boolean }
   const Icon = icons[kind]
   return (
     <tr className={styles.entry}>
-      <td className={styles.date}>{format.date(due_date).slice(0, 5)}</td>
+      {day}
       <th scope="row">
         <span className={styles.operation}>
           <span className={`${styles.icon} ${styles[kind]}`}>

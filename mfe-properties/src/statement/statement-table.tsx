@@ -16,7 +16,7 @@ import {
   ShieldMinus,
   ShieldPlus,
 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { AheadCharges } from './ahead-charges.tsx'
 import { entryWords } from './entry-words.ts'
@@ -56,12 +56,9 @@ function Heads({ isNarrow, currency, isOnly }: HeadsProps) {
   return (
     <thead className={styles.heads}>
       <tr>
-        {/* On a phone the day stands below the operation. */}
-        {!isNarrow && (
-          <th scope="col" className={styles.date}>
-            {t('common:fields.date')}
-          </th>
-        )}
+        <th scope="col" className={styles.date}>
+          {t('common:fields.date')}
+        </th>
         <th scope="col">{isOnly ? operation : `${operation}, ${currency}`}</th>
         {amounts.map(title => (
           <th key={title} scope="col" className={styles.amount}>
@@ -107,7 +104,7 @@ export function StatementTable({ statement, charges, fees, ahead, isOnly }: Stat
       {older.length > 0 && (
         <tbody>
           <tr className={styles.folded}>
-            <th scope="row" colSpan={isNarrow ? 1 : 2}>
+            <th scope="row" colSpan={2}>
               {olderTitle}
             </th>
             {!isNarrow && (
@@ -138,7 +135,7 @@ export function StatementTable({ statement, charges, fees, ahead, isOnly }: Stat
       {opening !== 0 && (
         <tbody>
           <tr className={styles.folded}>
-            <th scope="row" colSpan={isNarrow ? 1 : 4}>
+            <th scope="row" colSpan={isNarrow ? 2 : 4}>
               {t('statement.opening')}
             </th>
             <td className={styles.amount}>
@@ -167,7 +164,7 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
       <tr className={styles.month}>
         {part.isNarrow ? (
           // As wide as the row: the word and the balance take no room from the operations.
-          <th scope="rowgroup" colSpan={2}>
+          <th scope="rowgroup" colSpan={3}>
             <span className={styles.wide}>
               {monthTitle(locale, month.month)} {balance}
             </span>
@@ -236,11 +233,17 @@ function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry
   const late = charges.find(charged => charged.id === entry.id && charged.kind === kind)?.days_late ?? 0
   const isPaidLate = late === 0 && fees.some(({ charge_id }) => charge_id === entry.id)
   const about = { entry, currency, late, isPaidLate }
+  const day = (
+    <td className={styles.date}>
+      <Day of={entry} />
+    </td>
+  )
   if (isNarrow)
     return (
       <tr className={styles.entry}>
+        {day}
         <th scope="row">
-          <Words {...about} day={<Day of={entry} />} />
+          <Words {...about} isNarrow />
         </th>
         <td className={styles.amount}>
           {charge !== null && number(charge)}
@@ -251,9 +254,7 @@ function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry
   const Icon = icons[kind]
   return (
     <tr className={styles.entry}>
-      <td className={styles.date}>
-        <Day of={entry} />
-      </td>
+      {day}
       <th scope="row">
         <span className={styles.operation}>
           <span className={`${styles.icon} ${styles[kind]}`}>
@@ -287,23 +288,18 @@ interface WordsProps {
   /** The days that it is overdue. */
   late: number
   isPaidLate: boolean
-  /** On a phone: the first of what stands below the operation. */
-  day?: ReactNode
+  /** What is to be known stands below the operation. */
+  isNarrow?: boolean
 }
 
 /** What an entry is, and what is to be known of it. */
-function Words({ entry, currency, late, isPaidLate, day }: WordsProps) {
+function Words({ entry, currency, late, isPaidLate, isNarrow = false }: WordsProps) {
   const t = useTexts()
   const format = useFormat()
   const { kind, deposit, payment, text } = entry
   // What is withheld is what was paid: the sum of the row says it.
   const hasOwnSum = deposit !== null && !(kind === 'withheld' && payment === -deposit)
   const facts = [
-    day && (
-      <span key="day" className={styles.note}>
-        {day}
-      </span>
-    ),
     hasOwnSum && (
       <span key="deposit" className={styles.note}>
         {t('statement.keptBy', { amount: whole(format.money(deposit, currency)) })}
@@ -328,12 +324,12 @@ function Words({ entry, currency, late, isPaidLate, day }: WordsProps) {
   return (
     <span className={styles.words}>
       <span>{entryWords(entry, t, format)}</span>
-      {day === undefined ? (
-        facts
-      ) : (
+      {isNarrow && facts.some(Boolean) ? (
         <span className={styles.facts}>
           <Card.Facts of={facts} />
         </span>
+      ) : (
+        facts
       )}
     </span>
   )
