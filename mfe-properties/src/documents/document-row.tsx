@@ -1,7 +1,7 @@
 import type { LeaseDocument } from '@orenda/contracts/lease-documents'
 import { FileLinks } from '@orenda/shared-ui/files'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, IconButton } from '@orenda/shared-ui/ui'
+import { Badge, Card, IconButton } from '@orenda/shared-ui/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { addDocument, bodyOfDocument, reloadDocuments, removeDocument } from './documents.api.ts'
@@ -12,12 +12,15 @@ import { type Validity, validityOf } from './validity.ts'
 
 const tones = { endless: 'neutral', valid: 'neutral', ending: 'warning', over: 'error' } as const
 
+/** `DOCX` of `Contract.docx`; empty without an ending. */
+const formatOf = (fileName: string): string => /\.(\w{2,4})$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
+
 interface DocumentRowProps {
   document: LeaseDocument
   onEdit: () => void
 }
 
-/** A document with its file, its last day, and what is to be filled in by hand. */
+/** A document, whose name opens its file, with its last day, and what is to be filled in by hand. */
 export function DocumentRow({ document, onEdit }: DocumentRowProps) {
   const t = useTexts()
   const { date } = useFormat()
@@ -38,7 +41,9 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
     <li className={styles.row}>
       <div className={styles.text}>
         <span className={styles.name}>
-          <strong>{name}</strong>
+          <strong className={styles.file}>
+            <FileLinks files={[file]} label={name} />
+          </strong>
           {valid_until !== null && (
             <Badge tone={tones[validity]}>
               {t(validity === 'over' ? 'documents.over' : 'documents.until', { date: date(valid_until) })}
@@ -46,13 +51,15 @@ export function DocumentRow({ document, onEdit }: DocumentRowProps) {
           )}
         </span>
         <span className={styles.note}>
-          {kindName !== name && `${kindName} · `}
-          {date(document.date)}
+          <Card.Facts
+            of={[
+              kindName !== name && kindName,
+              date(document.date),
+              formatOf(file.name),
+              missing.length > 0 && t('documents.byHand', { names: missingWords(missing, t) }),
+            ]}
+          />
         </span>
-        <FileLinks files={[file]} />
-        {missing.length > 0 && (
-          <span className={styles.note}>{t('documents.byHand', { names: missingWords(missing, t) })}</span>
-        )}
       </div>
       <div data-print="no" className={styles.actions}>
         <IconButton label={t('documents.editOf', { name })} icon={Pencil} onClick={onEdit} />

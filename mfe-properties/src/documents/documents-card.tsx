@@ -27,6 +27,13 @@ export function DocumentsCard({ lease }: { lease: Lease }) {
         <h2 id={id} className={styles.title}>
           {t('documents.title')}
         </h2>
+        <Link
+          data-print="no"
+          className={Button.className({ variant: 'quiet', size: 'small' })}
+          to={path('apartments/templates')}
+        >
+          {t('documents.templates.link')}
+        </Link>
         <div data-print="no" className={styles.actions}>
           <Button size="small" icon={FilePlus2} onClick={() => setMaking(true)}>
             {t('documents.make')}
@@ -45,11 +52,6 @@ export function DocumentsCard({ lease }: { lease: Lease }) {
       ) : (
         <PartFailure error={error} text={t('documents.failed')} onRetry={() => void refetch()} />
       )}
-      <p data-print="no" className={styles.foot}>
-        <Link className={Button.className({ size: 'small' })} to={path('apartments/templates')}>
-          {t('documents.templates.link')}
-        </Link>
-      </p>
       {isMaking && <MakeDialog lease={lease} onClose={() => setMaking(false)} />}
       {form.dialog}
     </Card>

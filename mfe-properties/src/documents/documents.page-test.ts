@@ -82,7 +82,8 @@ test('a contract is made from a template, and what is missing is named', async (
     .last()
     .click()
   await expect(documents.getByText(byHand)).toBeVisible()
-  await expect(documents.getByText(contract.name)).toBeVisible()
+  const opened = words('common:files.download', { name: 'Договір оренди' })
+  await expect(documents.getByRole('button', { name: opened })).toBeVisible()
 })
 
 test('a file is added with its last day, changed, deleted and brought back', async ({

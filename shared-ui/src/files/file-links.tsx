@@ -11,8 +11,14 @@ import { useFileOpener } from './use-file-opener.tsx'
 /** The number of files that a row of a list shows. */
 const shownInList = 2
 
+interface FileLinksProps {
+  files: readonly StoredFile[]
+  /** What the link of a single file says instead of the file's name. */
+  label?: string
+}
+
 /** A record's files in a row of a list: two of them, and the rest after a press. */
-export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+export function FileLinks({ files, label }: FileLinksProps) {
   const { t } = useTranslation('common', { i18n })
   const { open, opening, preview } = useFileOpener()
   const [isWhole, setWhole] = useState(false)
@@ -34,11 +40,11 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
           type="button"
           className={styles.link}
           title={file.name}
-          aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: file.name })}
+          aria-label={t(isImage(file) ? 'files.preview' : 'files.download', { name: label ?? file.name })}
           aria-busy={opening === file.path || undefined}
           onClick={() => open(file)}
         >
-          {file.name}
+          {label ?? file.name}
         </button>
       ))}
       {more.length > 0 && (
