@@ -51,7 +51,7 @@ export function ApartmentOverview({ apartment, ...leases }: ApartmentOverviewPro
 }
 
 interface LeasesProps extends ApartmentOverviewProps {
-  /** Panels of other remotes, shown between the current lease and earlier ones when there is no side column. */
+  /** Panels of other remotes, shown below the statement when there is no side column. */
   panels: ReactNode
 }
 
@@ -85,10 +85,10 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
           <LeaseCard lease={inView} contacts={contacts} balances={ofLease(inView.id)} onOpen={onOpen} />
           {/* The key resets what the user has selected and expanded when the lease changes. */}
           <LeaseStatement key={inView.id} lease={inView} />
-          <DocumentsCard key={`documents ${inView.id}`} lease={inView} />
         </>
       )}
       {panels}
+      {inView !== null && <DocumentsCard key={`documents ${inView.id}`} lease={inView} />}
       {leases.length > 0 && <LeaseHistoryCard leases={leases} balances={known} onOpen={onOpen} />}
     </>
   )

@@ -4,7 +4,7 @@ import { Page, type PageAction } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
+import { CalendarPlus, Link2, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { PhoneBar } from '../shared/phone-bar.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -26,7 +26,7 @@ export function LeaseActions({ lease, onOpen }: LeaseActionsProps) {
   const t = useTexts()
   const isPhone = useMedia('phone')
   const isOver = lease.status === 'ended'
-  const others = useOthers(lease, onOpen, isPhone && isOver)
+  const others = useOthers(lease, onOpen, isPhone)
   const pay = (
     <Button
       icon={Plus}
@@ -62,18 +62,19 @@ function NewLease({ of: { apartment_id }, isWide }: { of: Lease; isWide: boolean
   )
 }
 
-/** All but the leading one: the end stands apart. @param hasPayment whether the payment is among them */
-function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], hasPayment: boolean): PageAction[] {
+/** All but the leading one: the end stands apart. On a phone also what else has a button of its own. */
+function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], isPhone: boolean): PageAction[] {
   const t = useTexts()
   const { ask, isBusy } = useAskTenant()
   const { status, next_due, balance } = lease
   const isOver = status === 'ended'
   const opening = (dialog: LeaseDialog) => ({ onSelect: () => onOpen(dialog, lease) })
   return [
-    ...(hasPayment ? [{ ...opening('payment'), icon: Plus, label: t('leases.pay') }] : []),
+    ...(isPhone && isOver ? [{ ...opening('payment'), icon: Plus, label: t('leases.pay') }] : []),
     ...(balance > 0
       ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
+    ...(isPhone ? [{ ...opening('tenantPage'), icon: Link2, label: t('leases.tenantPage') }] : []),
     ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
     // Over for some weeks, it is renewed only for a tenant who lives there still.
     ...(canRenew(lease, today())

@@ -71,9 +71,11 @@ export function LeaseCard({ lease, contacts, balances, onOpen }: LeaseCardProps)
                   <ContactButtons {...contacts} />
                 )}
               </span>
-              <Button size="small" icon={Link2} onClick={() => onOpen('tenantPage', lease)}>
-                {t('leases.tenantPage')}
-              </Button>
+              <span className={styles.page}>
+                <Button size="small" icon={Link2} onClick={() => onOpen('tenantPage', lease)}>
+                  {t('leases.tenantPage')}
+                </Button>
+              </span>
             </div>
           </div>
         </div>
@@ -91,7 +93,9 @@ export function LeaseCardSkeleton() {
           <Skeleton width="36px" height="36px" isRound />
           <div className={styles.person}>
             <Skeleton width="160px" height="1.4em" />
-            <Skeleton width="220px" height="1em" />
+            <span className={styles.contacts}>
+              <Skeleton width="220px" height="1em" />
+            </span>
           </div>
         </div>
         <div className={block.balance}>
