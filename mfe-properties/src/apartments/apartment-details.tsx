@@ -4,7 +4,6 @@ import { useParams } from '@orenda/shared-ui/router'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
-import styles from './apartment-details.module.css'
 import { ApartmentForm } from './apartment-form.tsx'
 import { apartmentQuery } from './apartments.api.ts'
 
@@ -21,7 +20,7 @@ export function ApartmentDetails() {
     if (error !== null) notify.failure(error, t('overview.loadError'))
   }
   return (
-    <div className={styles.narrow}>
+    <>
       {data === undefined || !isFetchedAfterMount ? (
         <Card aria-busy>
           <Skeleton height="420px" />
@@ -32,6 +31,6 @@ export function ApartmentDetails() {
           <ApartmentForm key={data.updated_at} record={data} />
         </RecordForm.Frame>
       )}
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   ChoiceField,
   DateField,
   FilesField,
+  FormLayout,
   MoneyField,
   NumberField,
   RecordForm,
@@ -18,6 +19,7 @@ import { useFieldErrorText } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
+import styles from './apartment-form.module.css'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { apartmentValues, newApartmentValues } from './apartment-values.ts'
 import { apartments } from './apartments.api.ts'
@@ -64,34 +66,51 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
       <RecordForm
         form={form}
         isPage
+        isWide
         notice={limit && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
       >
-        <TextField
-          {...field('name')}
-          label={t('form.name')}
-          hint={t('overview.nameHint')}
-          input={{ maxLength: 200 }}
-        />
-        <TextField {...field('address')} label={t('form.address')} input={{ maxLength: 300 }} isOptional />
-        <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
-        <ChoiceField {...field('currency')} choices={currencyChoices} />
-        <ChoiceField {...field('status')} choices={statusChoices(t)} />
-        <NumberField {...field('area')} label={t('form.area')} symbol={t('form.squareMetres')} isOptional />
-        <div data-wide>
-          <TenantField
-            {...field('tenant_id')}
-            current={newTenant.added ?? tenant}
-            action={newTenant.button}
-            // Suggests the status by whether there is a tenant; the user can change it.
-            onChosen={id =>
-              form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
-            }
-          />
+        <div data-wide className={styles.parts}>
+          <FormLayout.Grid>
+            <TextField
+              {...field('name')}
+              label={t('form.name')}
+              hint={t('overview.nameHint')}
+              input={{ maxLength: 200 }}
+            />
+            <TextField
+              {...field('address')}
+              label={t('form.address')}
+              input={{ maxLength: 300 }}
+              isOptional
+            />
+            <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
+            <ChoiceField {...field('currency')} choices={currencyChoices} />
+            <ChoiceField {...field('status')} choices={statusChoices(t)} />
+            <NumberField
+              {...field('area')}
+              label={t('form.area')}
+              symbol={t('form.squareMetres')}
+              isOptional
+            />
+          </FormLayout.Grid>
+          <FormLayout.Grid>
+            <div data-wide>
+              <TenantField
+                {...field('tenant_id')}
+                current={newTenant.added ?? tenant}
+                action={newTenant.button}
+                // Suggests the status by whether there is a tenant; the user can change it.
+                onChosen={id =>
+                  form.setValue('status', id === '' ? 'available' : 'occupied', { shouldDirty: true })
+                }
+              />
+            </div>
+            <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
+            <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
+            <WhatHappensNote record={record} fields={values} added={newTenant.added} />
+            <FilesField {...field('files')} />
+          </FormLayout.Grid>
         </div>
-        <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
-        <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
-        <WhatHappensNote record={record} fields={values} added={newTenant.added} />
-        <FilesField {...field('files')} />
       </RecordForm>
       {newTenant.dialog}
       {question.dialog}

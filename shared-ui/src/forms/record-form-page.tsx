@@ -21,7 +21,7 @@ interface RecordFormPageProps {
 export function RecordFormPage({ title, context, parent, backTo, onReload, children }: RecordFormPageProps) {
   useTitle(title)
   return (
-    <Page isNarrow>
+    <Page>
       <PageHead
         title={title}
         context={context}

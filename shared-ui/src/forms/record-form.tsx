@@ -4,6 +4,7 @@ import { Banner, Button, Card, IconButton } from '@orenda/shared-ui/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { cx } from '../ui/cx.ts'
 import { InView } from './form-failure.tsx'
 import { FormLayout } from './form-layout.tsx'
 import styles from './record-form.module.css'
@@ -15,6 +16,8 @@ interface RecordFormProps<Values extends FieldValues> {
   form: RecordFormState<Values>
   /** The page has the title: the form has no heading, and the address is its own. */
   isPage?: boolean
+  /** As wide as its place: its fields stand in parts beside each other. */
+  isWide?: boolean
   /** Whether the corner has a button to close it, too. */
   hasClose?: boolean
   /** Why it was not saved, if one line of text does not say it. */
@@ -28,6 +31,7 @@ interface RecordFormProps<Values extends FieldValues> {
 export function RecordForm<Values extends FieldValues>({
   form,
   isPage = false,
+  isWide = false,
   hasClose = false,
   notice,
   beside,
@@ -110,7 +114,7 @@ export function RecordForm<Values extends FieldValues>({
     // When a record of the list is edited, a line shows that the form is not a row of it.
     <div
       ref={card}
-      className={isSheet ? `${styles.frame} ${styles.high}` : styles.frame}
+      className={cx(styles.frame, isSheet && styles.high, isWide && styles.wide)}
       data-editing={(!isPage && !isDialog && !form.isNew) || undefined}
     >
       {notice && <InView>{notice}</InView>}
