@@ -47,29 +47,31 @@ export function FileCard({ onRead }: { onRead: (start: StartImport) => void }) {
             {problem}
           </Banner>
         )}
-        {isReading ? (
-          <p className={styles.reading}>
-            <Spinner label={t('startImport.reading')} />
-            <span aria-hidden="true">{t('startImport.reading')}</span>
-          </p>
-        ) : (
-          <Field label={t('startImport.file')}>
-            <FileInput.Drop
-              ref={input}
-              isSingle
-              isReplacing={false}
-              accept={accepted}
-              hint={t('startImport.kinds')}
-              onFiles={([file]) => void read(file)}
-            />
-          </Field>
-        )}
-        <div className={styles.template}>
-          <div>
-            <h2>{t('startImport.templateTitle')}</h2>
-            <p>{t('startImport.templateText')}</p>
+        <div className={styles.ways}>
+          {isReading ? (
+            <p className={styles.reading}>
+              <Spinner label={t('startImport.reading')} />
+              <span aria-hidden="true">{t('startImport.reading')}</span>
+            </p>
+          ) : (
+            <Field label={t('startImport.file')}>
+              <FileInput.Drop
+                ref={input}
+                isSingle
+                isReplacing={false}
+                accept={accepted}
+                hint={t('startImport.kinds')}
+                onFiles={([file]) => void read(file)}
+              />
+            </Field>
+          )}
+          <div className={styles.template}>
+            <div>
+              <h2>{t('startImport.templateTitle')}</h2>
+              <p>{t('startImport.templateText')}</p>
+            </div>
+            <TemplateButton />
           </div>
-          <TemplateButton />
         </div>
       </div>
     </Card>

@@ -21,7 +21,7 @@ export function StartImportPage() {
   const choose = (start: StartImport | null) =>
     setSearch(start === null ? {} : { file: start.id }, { replace: id !== '' })
   return (
-    <Page isNarrow={id === ''}>
+    <Page>
       <PageHead
         title={title}
         above={<Breadcrumb parent={{ label: t('apartments.title'), path: 'apartments' }} current={title} />}
