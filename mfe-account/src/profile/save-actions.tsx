@@ -1,5 +1,5 @@
 import { FormLayout } from '@orenda/shared-ui/forms'
-import { Button } from '@orenda/shared-ui/ui'
+import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 
 interface SaveActionsProps {
@@ -9,11 +9,17 @@ interface SaveActionsProps {
   onCancel: () => void
 }
 
-/** The buttons below a form of the profile; nothing can be saved or put back before something is changed. */
+/**
+ * The buttons below a form of the profile; nothing can be saved or put back before something is changed. On a phone
+ * they come with the first change.
+ */
 export function SaveActions({ isDirty, isSaving, onCancel }: SaveActionsProps) {
   const t = useTexts()
+  const isPhone = useMedia('phone')
+  const isIdle = !isDirty && !isSaving
+  if (isIdle && isPhone) return null
   return (
-    <FormLayout.Actions isIdle={!isDirty && !isSaving}>
+    <FormLayout.Actions isIdle={isIdle}>
       <FormLayout.Save form={{ blocked: isDirty ? null : t('profile.unchanged'), isSaving, isDirty }}>
         {isDirty && !isSaving && <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>}
       </FormLayout.Save>

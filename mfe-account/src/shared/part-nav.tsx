@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@orenda/shared-ui/router'
 import { useMedia } from '@orenda/shared-ui/ui'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { FoldedNav } from './folded-nav.tsx'
 import styles from './part-nav.module.css'
 
@@ -28,6 +28,7 @@ export function PartNav({ label, parts }: PartNavProps) {
               to={{ hash: id }}
               className={styles.link}
               aria-current={id === current ? 'location' : undefined}
+              onClick={fold}
             >
               {name}
             </Link>
@@ -36,6 +37,11 @@ export function PartNav({ label, parts }: PartNavProps) {
       </ul>
     </FoldedNav>
   )
+}
+
+/** Closes the list that covers the page: whoever has chosen a part wants to see it. */
+function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('details')?.removeAttribute('open')
 }
 
 /** Scrolls to the part in the address, and moves the focus there. */

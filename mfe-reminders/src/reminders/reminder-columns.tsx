@@ -100,6 +100,8 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
 export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>) {
   const t = useTexts()
   const format = useFormat()
+  const isUsual = stateOf(row) === 'active'
+  const hasAmount = amountOf(row) > 0
   return (
     <RecordCard
       actions={actions}
@@ -108,14 +110,16 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
           <strong title={row.apartment_name}>{row.apartment_name}</strong>
         </RecordLink>
       }
-      // A dash opposite the name would say nothing.
-      {...(amountOf(row) > 0 && { figure: format.money(amountOf(row), row.currency) })}
+      // Without an amount, the state stands opposite the name; a dash there would say nothing.
+      {...(hasAmount
+        ? { figure: format.money(amountOf(row), row.currency) }
+        : !isUsual && { figure: <StateBadge of={row} /> })}
       details={
         <>
           <span className={styles.who}>
             <Card.Facts of={[row.tenant_name ?? t('reminders.noTenant'), dueWords(row, t)]} />
           </span>
-          {stateOf(row) === 'active' ? <OptedOut of={row} /> : <StateBadge of={row} />}
+          {isUsual ? <OptedOut of={row} /> : hasAmount && <StateBadge of={row} />}
         </>
       }
     />

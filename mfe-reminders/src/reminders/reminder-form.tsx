@@ -48,8 +48,8 @@ const needs = {
   reminder_frequency: required.number,
 }
 
-const nameOf = (name: string, tenant: string | null) => (tenant === null ? name : `${name} (${tenant})`)
-const labelOf = ({ name, tenant_name }: Apartment) => nameOf(name, tenant_name)
+const labelOf = ({ name, tenant_name }: Apartment) =>
+  tenant_name === null ? name : `${name} (${tenant_name})`
 
 function useReminderForm(record: PaymentReminder | null, given: ReminderStart | null) {
   const t = useTexts()
@@ -120,6 +120,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           choices={choicesOf(daysOfMonth, day => day)}
           hint={hasLease ? t('form.dueDayHint') : undefined}
         />
+        <DaysFields form={form} />
         <MoneyField
           {...field('expected_amount')}
           label={t('reminders.amount')}
@@ -141,7 +142,7 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           input={{ type: 'email', inputMode: 'email' }}
           hint={isRefusing ? t('form.optedOut') : undefined}
         />
-        <WhenFields form={form} />
+        <SwitchFields form={form} />
         <NoteField
           {...field('note')}
           label={t('form.note')}
@@ -161,26 +162,35 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
 function FixedApartment({ record }: { record: PaymentReminder }) {
   const t = useTexts()
   return (
-    <Field label={t('common:fields.apartment')}>
-      <Input value={nameOf(record.apartment_name, record.tenant_name)} readOnly />
+    <Field label={t('common:fields.apartment')} hint={record.tenant_name ?? undefined}>
+      <Input value={record.apartment_name} readOnly />
     </Field>
   )
 }
 
-/** When and how often it is sent, and whether it is on. */
-function WhenFields({ form: { field } }: { form: RecordFormState<ReminderValues> }) {
+interface FieldsProps {
+  form: RecordFormState<ReminderValues>
+}
+
+/** When and how often it is sent. */
+function DaysFields({ form: { field } }: FieldsProps) {
   const t = useTexts()
   return (
-    <>
-      <div className={styles.days} data-wide>
-        <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
-        <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
-        <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
-      </div>
-      <div className={styles.checks}>
-        <CheckField {...field('is_enabled')} label={t('form.enabled')} />
-        <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />
-      </div>
-    </>
+    <div className={styles.days} data-wide>
+      <NumberField {...field('days_before_due')} label={t('form.daysBefore')} min={0} max={30} />
+      <NumberField {...field('days_after_due')} label={t('form.daysAfter')} min={0} max={30} />
+      <NumberField {...field('reminder_frequency')} label={t('form.frequency')} min={1} max={30} />
+    </div>
+  )
+}
+
+/** Whether it is on, and whether it is sent by e-mail. */
+function SwitchFields({ form: { field } }: FieldsProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.checks} data-wide>
+      <CheckField {...field('is_enabled')} label={t('form.enabled')} />
+      <CheckField {...field('email_enabled')} label={t('form.emailEnabled')} />
+    </div>
   )
 }
