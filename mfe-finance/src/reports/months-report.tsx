@@ -12,7 +12,7 @@ import type { FigureLine } from './figures/figure-line.ts'
 import { FigureTable } from './figures/figure-table.tsx'
 import { OfProfit } from './profit/of-profit.tsx'
 import styles from './profit/profit-report.module.css'
-import { OpenedBelow, ProfitSums } from './profit/profit-sums.tsx'
+import { OpenedFigure, ProfitSums } from './profit/profit-sums.tsx'
 import { RatesNote } from './profit/rates-note.tsx'
 import { type ProfitSpan, spanOfMonth, spanWithin } from './reports.api.ts'
 import { useOpenedSum } from './sums/use-opened-sum.ts'
@@ -58,7 +58,7 @@ function Shown({ report, span }: { report: ProfitReport; span: ProfitSpan }) {
       <div className={styles.figures}>
         <ProfitSums totals={report.totals} span={span} opened={opened} />
       </div>
-      <OpenedBelow totals={report.totals} span={span} opened={opened} />
+      <OpenedFigure totals={report.totals} span={span} opened={opened} />
       <EarnedMonths report={report} span={span} opened={opened} />
       <FigureTable
         title={t('reports.months.title')}

@@ -171,7 +171,9 @@ const figuresOf = (
   isLoading: boolean,
 ): HeadFigure[] => [
   ...totals.filter(({ sums }) => isLoading || sums.length > 0).map(value => ({ label: value.label, value })),
-  ...(missing.sums.length > 0 ? [{ label: missing.label, value: missing, tone: 'warning' as const }] : []),
+  ...(missing.sums.length > 0
+    ? [{ label: missing.label, value: missing, tone: 'warning' as const, isLead: true }]
+    : []),
 ]
 
 interface TotalsContext {

@@ -25,10 +25,12 @@ interface ReportFilterProps {
   isStanding: boolean
   /** In front of the filter: the choice of the report, where it has no tabs. */
   chooser?: ReactNode
+  /** At the end of its row on a phone. */
+  actions?: ReactNode
 }
 
 /** One period and one apartment for all reports. They stand in the address, also while one is hidden. */
-export function ReportFilter({ query, canConvert, isStanding, chooser }: ReportFilterProps) {
+export function ReportFilter({ query, canConvert, isStanding, chooser, actions }: ReportFilterProps) {
   const t = useTexts()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   const isShort = useMedia('(max-width: 1023px)')
@@ -63,7 +65,7 @@ export function ReportFilter({ query, canConvert, isStanding, chooser }: ReportF
   if (isPhone)
     return (
       <section className={styles.phone} aria-label={t('reports.filter')}>
-        <FilterBar.Head intro={chooser}>
+        <FilterBar.Head intro={chooser} action={actions}>
           <div className={styles.choices}>{bar}</div>
         </FilterBar.Head>
       </section>

@@ -46,27 +46,21 @@ export function ReportsPage() {
     `reports/${reportPaths[tab]}`,
     standingReports.includes(tab) ? filter : { from, to, ...filter },
   )
+  const days = <Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />
+  const actions = <Actions pdf={pdf} />
+  // On a phone the section's row is the title: what stands beside it has its place at the choice of the report.
+  const isFolded = useMedia('phone') && !isPrinting
   return (
     <Page>
-      <PageHead
-        above={way}
-        // Paper has neither tabs nor fields: the report and its filter are in words.
-        title={isPrinting ? `${title}: ${nameOf(tab)}` : title}
-        badge={<Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />}
-        actions={
-          <span data-print="no" className={styles.actions}>
-            <Page.Actions
-              label={title}
-              isRoomy
-              actions={[
-                { label: t('taxes.title'), icon: Landmark, to: taxes },
-                { label: t('reports.print'), icon: Printer, onSelect: () => print() },
-                pdf,
-              ]}
-            />
-          </span>
-        }
-      />
+      <div className={styles.head}>
+        <PageHead
+          above={way}
+          // Paper has neither tabs nor fields: the report and its filter are in words.
+          title={isPrinting ? `${title}: ${nameOf(tab)}` : title}
+          badge={!isFolded && days}
+          actions={!isFolded && actions}
+        />
+      </div>
       {hasTabs ? (
         <Tabs
           label={title}
@@ -84,9 +78,29 @@ export function ReportsPage() {
           query={query}
           span={spanOf(tab)}
           chooser={<Chooser tab={tab} onChoose={setTab} />}
+          actions={isFolded && actions}
+          days={isFolded && days}
         />
       )}
     </Page>
+  )
+}
+
+/** The way to the taxes, and the report on paper. */
+function Actions({ pdf }: { pdf: ReturnType<typeof usePdfAction> }) {
+  const t = useTexts()
+  return (
+    <span data-print="no" className={styles.actions}>
+      <Page.Actions
+        label={t('reports.title')}
+        isRoomy
+        actions={[
+          { label: t('taxes.title'), icon: Landmark, to: taxes },
+          { label: t('reports.print'), icon: Printer, onSelect: () => print() },
+          pdf,
+        ]}
+      />
+    </span>
   )
 }
 
@@ -142,9 +156,12 @@ interface ReportProps {
   span: ProfitSpan
   /** The choice of the report, where it has no tabs. */
   chooser?: ReactNode
+  /** Beside the choice, and below it, on a phone. */
+  actions?: ReactNode
+  days?: ReactNode
 }
 
-function Report({ name, query, span, chooser }: ReportProps) {
+function Report({ name, query, span, chooser, actions, days }: ReportProps) {
   return (
     <div className={styles.report}>
       <div data-print="no">
@@ -153,7 +170,9 @@ function Report({ name, query, span, chooser }: ReportProps) {
           canConvert={convertedReports.includes(name)}
           isStanding={standingReports.includes(name)}
           chooser={chooser}
+          actions={actions}
         />
+        {days}
       </div>
       {name === 'profit' ? <ProfitReport span={span} /> : <LateReport name={name} span={span} />}
     </div>

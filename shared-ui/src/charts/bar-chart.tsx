@@ -30,7 +30,10 @@ export interface BarChartProps {
   format: (value: number) => string
   /** What stands beside the axis, where a short number is not enough: `75 %`. */
   axis?: ((value: number) => string) | undefined
-  /** Whether the legend has the sum of each series: no, where the page says the sums already. */
+  /**
+   * Whether the amounts above the bars are the sums until a period is pointed at: no, where the page says the sums already;
+   * then they are those of the last period.
+   */
   hasSums?: boolean | undefined
   locale: string
   /** A period that is not over yet: its key, and its words in the legend. */
@@ -51,8 +54,8 @@ const labelWidth = 22
 const groupWidth = 34
 
 /**
- * Bars side by side or on each other, period by period. The legend has the sums, a tip above the
- * bars the amounts of one period, and a table all amounts. For the keyboard and for screen readers
+ * Bars side by side or on each other, period by period. The line above them has the amounts of one
+ * period, so that nothing covers a bar, and a table all amounts. For the keyboard and for screen readers
  * it is a slider over the periods.
  */
 export function BarChart({
@@ -78,8 +81,7 @@ export function BarChart({
   )
   const last = periods.length - 1
   const { active, setActive, moveByKey } = useActivePeriod(last)
-  const [first, final] = [periods[0], periods[last]]
-  if (first === undefined || final === undefined) return null
+  if (periods.length === 0) return null
   const share = (value: number) => ((value - scale.low) / (scale.top - scale.low)) * 100
   const told = (index: number) =>
     `${periods[index]?.name}: ${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ')}`
@@ -91,13 +93,16 @@ export function BarChart({
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          <p className={styles.range}>{first === final ? first.name : `${first.name} – ${final.name}`}</p>
-        </div>
+        <h2 id={id}>{title}</h2>
         {actions}
       </figcaption>
-      <Legend periods={periods} series={series} format={hasSums ? format : undefined} running={running} />
+      <BarAmounts
+        periods={periods}
+        series={series}
+        active={active ?? (hasSums ? null : last)}
+        format={format}
+        running={running}
+      />
       <div className={frame.frame}>
         <div className={frame.scale} aria-hidden="true">
           {scale.ticks.map(value => (
@@ -124,7 +129,8 @@ export function BarChart({
           onClick={() => open(active)}
           onFocus={({ target }) => target.matches(':focus-visible') && setActive(active ?? last)}
           onBlur={() => setActive(null)}
-          onPointerLeave={() => setActive(null)}
+          // What a finger pressed stays until the next press.
+          onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
         >
           {scale.ticks.map(value => (
             <span key={value} className={styles.line} style={{ bottom: `${share(value)}%` }} />
@@ -138,15 +144,6 @@ export function BarChart({
             running={running}
             onActive={setActive}
           />
-          {active !== null && (
-            <BarAmounts
-              periods={periods}
-              series={series}
-              active={active}
-              top={share(scale.heights[active] ?? 0)}
-              format={format}
-            />
-          )}
         </div>
         <PeriodAxis periods={periods} width={width} />
       </div>
@@ -166,7 +163,7 @@ function barsOf(series: readonly BarSeries[]): [BarSeries, ...BarSeries[]][] {
   return bars
 }
 
-/** The axis, from below zero where there is a loss, and how high the bars of each period are: the highest of them, or all on each other. */
+/** The axis: up to the highest bar, or all on each other, and from below zero where there is a loss. */
 function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   const heights = (series[0]?.values ?? []).map((_, index) => {
     const values = series.map(each => each.values[index] ?? 0)
@@ -176,35 +173,7 @@ function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   })
   const least = Math.min(0, ...series.flatMap(({ values }) => values))
   const [low, top] = nice(least, Math.max(0, ...heights) || (least < 0 ? 0 : 1), 4)
-  return { heights, low, top, ticks: ticks(low, top, 4) }
-}
-
-/** The series, with their sums where there is a format, and the words for hatched bars. */
-function Legend({
-  periods,
-  series,
-  format,
-  running,
-}: Pick<BarChartProps, 'periods' | 'series' | 'running'> & {
-  format: BarChartProps['format'] | undefined
-}) {
-  const sums = useMemo(() => series.map(({ values }) => sumOf(values)), [series])
-  return (
-    <ul className={styles.legend}>
-      {series.map(({ name, tone }, index) => (
-        <li key={name}>
-          <span className={`${styles.swatch} ${styles[tone]}`} />
-          {name} {format && <b>{format(sums[index] ?? 0)}</b>}
-        </li>
-      ))}
-      {running !== undefined && periods.some(({ key }) => key === running.key) && (
-        <li data-running>
-          <span className={`${styles.swatch} ${styles.hatched}`} />
-          {running.name}
-        </li>
-      )}
-    </ul>
-  )
+  return { low, top, ticks: ticks(low, top, 4) }
 }
 
 interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'isStacked' | 'running'> {

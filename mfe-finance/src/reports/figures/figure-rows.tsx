@@ -44,7 +44,7 @@ interface LineProps {
 
 function Line({ line, parts, opened }: LineProps) {
   const t = useTexts()
-  const { locale, money, number } = useFormat()
+  const { money, number } = useFormat()
   const { key, name, head, currency, figures, span } = line
   const { profit } = figures
   const figure = opened.place?.column as ReportFigure
@@ -67,10 +67,8 @@ function Line({ line, parts, opened }: LineProps) {
           tone={profit < 0 ? 'late' : undefined}
         />
       }
-      // In the currency of the figure above it, which is their result.
-      facts={parts
-        .filter(each => figures[each] !== 0)
-        .map(each => `${figureName(each, t).toLocaleLowerCase(locale)}\u00a0${number(figures[each])}`)}
+      // In the currency of the figure above it, which is their result. The head of the table names them.
+      facts={[parts.length > 1 && parts.map(each => number(figures[each])).join(' −\u00a0')]}
     >
       {opened.place?.row === key && <RowSums of={line} columns={columns} />}
       {isSumOf(opened, key) && (

@@ -2,8 +2,9 @@ import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
+import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
-import { useTexts } from '../../i18n/texts.ts'
+import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { Track } from '../chart/row-bars.tsx'
 import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -12,6 +13,7 @@ import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { FigureCells, isShort } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
 import {
+  type EarnedFigure,
   earned,
   figureName,
   figuresOf,
@@ -66,6 +68,7 @@ export function FigureTable({
       isSum: true,
     }),
   )
+  const { locale } = useFormat()
   const hasShort = [...lines, ...sums].some(isShort)
   // Paper always has the table.
   const isNarrow = useMedia('(max-width: 639px)')
@@ -80,8 +83,12 @@ export function FigureTable({
       <ReportHead
         title={title}
         heading={heading}
-        // On a phone no sum of utilities is coloured.
-        note={[t('reports.profit.press'), hasShort && !isNarrow && shortNote].filter(Boolean).join('; ')}
+        // Rows without heads are the same sum each, in the words of its parts.
+        note={
+          isNarrow
+            ? sumInWords(parts, t, locale)
+            : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
+        }
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
@@ -92,6 +99,14 @@ export function FigureTable({
     </Card>
   )
 }
+
+/** `Received − expenses − management fees`; nothing where there is nothing to take away. */
+const sumInWords = (parts: readonly EarnedFigure[], t: Texts, locale: string): string | undefined =>
+  parts.length > 1
+    ? parts
+        .map((each, at) => (at === 0 ? figureName(each, t) : figureName(each, t).toLocaleLowerCase(locale)))
+        .join(' −\u00a0')
+    : undefined
 
 interface TableProps extends Pick<FigureTableProps, 'title' | 'named' | 'lines' | 'opened'> {
   sums: readonly FigureLine[]

@@ -1,13 +1,16 @@
-import type { ProfitTotal } from '@orenda/contracts/reports'
 import { useTexts } from '../../i18n/texts.ts'
-import { figuresOf, passedOn, type ShownFigure, utilityPart } from '../figures/figure-names.ts'
+import { figuresOf, passedOn, utilityPart } from '../figures/figure-names.ts'
 import { ProfitOccupancy } from './profit-occupancy.tsx'
 import styles from './profit-report.module.css'
-import { OpenedBelow, ProfitSums, type ProfitSumsProps, Sums } from './profit-sums.tsx'
+import { OpenedFigure, ProfitSums, type ProfitSumsProps, Sums, withAny } from './profit-sums.tsx'
 
 /** What is left of what came in; apart from it utilities, which are no part of it, and what vacant days cost. */
 export function ProfitFigures({ totals, span, opened }: ProfitSumsProps) {
   const t = useTexts()
+  // A landlord who has no cost of their own has no figure for it.
+  const shown = passedOn.filter(
+    figure => figure !== 'utilities_cost' || totals.some(total => figuresOf(total)[figure] !== 0),
+  )
   return (
     <>
       <div className={styles.figures}>
@@ -16,7 +19,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitSumsProps) {
           <section className={styles.apart} aria-label={t('reports.profit.utilities')}>
             <h2>{t('reports.profit.utilities')}</h2>
             <dl>
-              {passedOn.map(figure => (
+              {shown.map(figure => (
                 <div key={figure}>
                   <dt>{t(`reports.utilities.heads.${utilityPart[figure]}`)}</dt>
                   <dd>
@@ -29,13 +32,7 @@ export function ProfitFigures({ totals, span, opened }: ProfitSumsProps) {
           <ProfitOccupancy span={span} />
         </div>
       </div>
-      <OpenedBelow totals={totals} span={span} opened={opened} />
+      <OpenedFigure totals={totals} span={span} opened={opened} />
     </>
   )
-}
-
-/** The currencies that have something of it; one of them when none has. */
-function withAny(totals: readonly ProfitTotal[], figure: ShownFigure): readonly ProfitTotal[] {
-  const some = totals.filter(total => figuresOf(total)[figure] !== 0)
-  return some.length > 0 ? some : totals.slice(0, 1)
 }

@@ -1,7 +1,7 @@
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Stats, useMedia } from '@orenda/shared-ui/ui'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { figureName, figuresOf, type ShownFigure } from '../figures/figure-names.ts'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -29,19 +29,22 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
   const planned = totals.filter(total => total.planned !== 0)
   const named = (sign: '−' | '=', figure: 'expenses' | 'fees' | 'profit') =>
     `${sign} ${figureName(figure, t)}`
-  const sums = (figure: ShownFigure | 'planned', of = totals) => (
-    <Sums figure={figure} totals={of} opened={opened} />
+  const sums = (figure: ShownFigure | 'planned') => (
+    // Side by side each currency has its own line in all of them; below each other those without a sum are left out.
+    <Sums figure={figure} totals={isPhone ? withAny(totals, figure) : totals} opened={opened} />
   )
   const parts: readonly Part[] = [
-    { figures: ['received'], label: figureName('received', t), value: sums('received') },
+    { label: figureName('received', t), value: sums('received') },
     {
-      figures: ['expenses', 'planned'],
       label: named('−', 'expenses'),
       value: sums('expenses'),
       // What is planned is said beneath the expenses, and is no part of the sum.
-      below: planned.length > 0 && { label: t('reports.profit.planned'), value: sums('planned', planned) },
+      below: planned.length > 0 && {
+        label: t('reports.profit.planned'),
+        value: <Sums figure="planned" totals={planned} opened={opened} />,
+      },
     },
-    { figures: ['fees'], label: named('−', 'fees'), value: sums('fees') },
+    { label: named('−', 'fees'), value: sums('fees') },
   ]
   const profit = totals.map(({ currency, profit: left }) => (
     <span key={currency} className={`${styles.amount} ${left < 0 ? styles.loss : styles.gain}`}>
@@ -53,27 +56,14 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
       {text}
     </span>
   ))
-  if (isPhone)
-    return (
-      <PhoneSums
-        profit={profit}
-        parts={parts}
-        note={earlier}
-        opened={figures =>
-          totals.some(({ currency }) => currency === opened.place?.row) &&
-          figures.includes(opened.place?.column ?? '') && (
-            <OpenedFigure totals={totals} span={span} opened={opened} />
-          )
-        }
-      />
-    )
   return (
     <Stats
       label={t('reports.profit.title')}
       stats={[
         ...parts.map(({ label, value, below }) => ({ label, value: <Below value={value} note={below} /> })),
         {
-          label: named('=', 'profit'),
+          // On a phone it stands above what it is made of.
+          label: isPhone ? figureName('profit', t) : named('=', 'profit'),
           value: (
             <>
               {profit}
@@ -88,8 +78,6 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
 }
 
 interface Part {
-  /** Those that open their records beneath it. */
-  figures: readonly string[]
   label: string
   value: ReactNode
   below?: false | { label: string; value: ReactNode }
@@ -106,52 +94,6 @@ const Below = ({ value, note }: { value: ReactNode; note: Part['below'] }) => (
     )}
   </>
 )
-
-interface PhoneSumsProps {
-  profit: ReactNode
-  /** What it is made of. */
-  parts: readonly Part[]
-  note: ReactNode
-  /** The records of one of these figures, if it is open. */
-  opened: (figures: readonly string[]) => ReactNode
-}
-
-/** On a phone: the profit, and below it what it is made of, line by line. */
-function PhoneSums({ profit, parts, note, opened }: PhoneSumsProps) {
-  const t = useTexts()
-  return (
-    <section className={styles.sum} aria-label={t('reports.profit.title')}>
-      <dl>
-        <div className={styles.left}>
-          <dt>{figureName('profit', t)}</dt>
-          <dd>
-            {profit}
-            {note}
-          </dd>
-        </div>
-        {parts.map(({ figures, label, value, below }) => (
-          <Fragment key={label}>
-            <div className={styles.part}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-            {below && (
-              <div className={`${styles.part} ${styles.under}`}>
-                <dt>{below.label}</dt>
-                <dd>{below.value}</dd>
-              </div>
-            )}
-            {opened(figures) && (
-              <div className={styles.records}>
-                <dd>{opened(figures)}</dd>
-              </div>
-            )}
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  )
-}
 
 interface SumsProps extends Omit<ProfitSumsProps, 'span'> {
   figure: ShownFigure | 'planned'
@@ -181,8 +123,17 @@ export function Sums({ figure, totals, opened }: SumsProps) {
   })
 }
 
+/** The currencies that have something of it; one of them when none has. */
+export function withAny(
+  totals: readonly ProfitTotal[],
+  figure: ShownFigure | 'planned',
+): readonly ProfitTotal[] {
+  const some = totals.filter(total => figuresOf(total)[figure] !== 0)
+  return some.length > 0 ? some : totals.slice(0, 1)
+}
+
 /** The records of the sum that is open. */
-function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
+export function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
   const t = useTexts()
   const shown = totals.find(({ currency }) => currency === opened.place?.row)
   if (shown === undefined || opened.place === null) return null
@@ -196,13 +147,4 @@ function OpenedFigure({ totals, span, opened }: ProfitSumsProps) {
       onClose={opened.close}
     />
   )
-}
-
-const ofProfit: readonly string[] = ['received', 'expenses', 'planned', 'fees']
-
-/** The same below the figures: on a phone those of the profit stand beneath their own line. */
-export function OpenedBelow(props: ProfitSumsProps) {
-  const isPhone = useMedia('phone')
-  const isAbove = isPhone && ofProfit.includes(props.opened.place?.column ?? '')
-  return isAbove ? null : <OpenedFigure {...props} />
 }

@@ -50,11 +50,13 @@ export function ReportStats({ figures, isLoading, opened }: ReportStatsProps) {
           note: isOfAll(value) ? undefined : note,
           value:
             typeof value === 'string' ? (
-              <span className={styles.plain}>{value}</span>
+              <span className={styles.plain} data-lead={figure.isLead}>
+                {value}
+              </span>
             ) : (
               <>
                 {value.sums.map(({ key, text, tone }) => (
-                  <span key={key} className={styles.amount}>
+                  <span key={key} className={styles.amount} data-lead={figure.isLead}>
                     <SumButton
                       opened={opened}
                       place={{ row, column: key }}
