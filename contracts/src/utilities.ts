@@ -94,6 +94,10 @@ export type UpdateReading = z.infer<typeof updateReadingSchema>
 export const createReadingsSchema = z.object({ readings: createReadingSchema.array().min(1).max(100) })
 export type CreateReadings = z.infer<typeof createReadingsSchema>
 
+/** Deletes several readings in one transaction. */
+export const removeReadingsSchema = z.object({ ids: referenceTo('utilities').array().min(1).max(100) })
+export type RemoveReadings = z.infer<typeof removeReadingsSchema>
+
 export const readingsQuerySchema = pageQuerySchema.extend({
   apartment_id: referenceTo('apartments').optional(),
   type: utilityTypeSchema.optional(),

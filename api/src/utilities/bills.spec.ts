@@ -138,6 +138,20 @@ describe('a bill', () => {
     expect(await march.charges(apartment)).toHaveLength(1)
   })
 
+  it('stays when its readings are deleted together, and then has nothing to bill', async () => {
+    const apartment = await march.letOut()
+    const ids = [
+      ...(await march.read(apartment, { date: '2026-03-31', consumed: 100 })),
+      ...(await march.read(apartment, { type: 'heating', date: '2026-03-31', consumed: 50 })),
+    ]
+    const made = await march.bill(apartment)
+    expect((await march.call('DELETE', '/utilities/batch', { ids })).status).toBe(204)
+    expect(await march.charges(apartment)).toEqual(made)
+    expect((await march.inSummary(apartment)).bills).toMatchObject([{ amount: 150, billable: 0 }])
+    expect(await march.bill(apartment)).toEqual([])
+    expect(await march.charges(apartment)).toEqual([])
+  })
+
   it('that is partly paid and becomes lower leaves the difference as credit', async () => {
     const apartment = await march.letOut()
     const [reading] = await march.read(apartment, { date: '2026-03-31', consumed: 100 })

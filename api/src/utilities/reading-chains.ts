@@ -34,9 +34,17 @@ export class ReadingChains {
     private readonly ownerId: string,
   ) {}
 
-  /** Locks the readings of the apartments until the transaction ends. */
-  static async hold(em: EntityManager, ownerId: string, apartmentIds: string[]): Promise<ReadingChains> {
-    await queryIn(em, lockApartments.with({ owner: ownerId, apartments: apartmentIds }))
+  /**
+   * Locks the readings of the apartments until the transaction ends.
+   * @param readingIds whose apartments are locked, too
+   */
+  static async hold(
+    em: EntityManager,
+    ownerId: string,
+    apartmentIds: readonly string[],
+    readingIds: readonly string[] = [],
+  ): Promise<ReadingChains> {
+    await queryIn(em, lockApartments.with({ owner: ownerId, apartments: apartmentIds, readings: readingIds }))
     return new ReadingChains(em, ownerId)
   }
 
@@ -52,7 +60,7 @@ export class ReadingChains {
     apartmentIds: string[] = [],
   ): Promise<{ chains: ReadingChains; stored: StoredReading }> {
     for (;;) {
-      const lock = lockApartments.with({ owner: ownerId, apartments: apartmentIds, reading: id })
+      const lock = lockApartments.with({ owner: ownerId, apartments: apartmentIds, readings: [id] })
       const held = await queryIn<{ id: string }>(em, lock)
       const stored = found(await queryIn<StoredReading>(em, placedReading.with({ owner: ownerId, id })))
       // It may have been moved to another apartment while this waited for the lock.

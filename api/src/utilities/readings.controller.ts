@@ -6,8 +6,10 @@ import {
   createReadingSchema,
   createReadingsSchema,
   type ReadingsQuery,
+  type RemoveReadings,
   readingSchema,
   readingsQuerySchema,
+  removeReadingsSchema,
   type UpdateReading,
   updateReadingSchema,
 } from '@orenda/contracts/utilities'
@@ -65,6 +67,12 @@ export class ReadingsController {
     @Body({ schema: updateReadingSchema }) fields: UpdateReading,
   ) {
     return this.readings.update(ownerId, id, fields)
+  }
+
+  @Delete('batch')
+  @AnswersNothing()
+  removeAll(@OwnerId() ownerId: string, @Body({ schema: removeReadingsSchema }) { ids }: RemoveReadings) {
+    return this.readings.removeAll(ownerId, ids)
   }
 
   @Delete(':id')

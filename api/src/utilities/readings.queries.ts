@@ -60,12 +60,12 @@ export const deleteReading = namedStatement(
 
 /**
  * Locks the apartments, in a fixed order, until the transaction ends, so that only one transaction writes their
- * readings. Parameters: `owner`, `apartments`, and `reading`, whose apartment is another of them, or null.
+ * readings. Parameters: `owner`, `apartments`, and `readings`, whose apartments are among them, too.
  */
 export const lockApartments = namedStatement(`
   select a.id from apartment_names a
-  where a.owner_id = $owner and (a.id = any ($apartments::uuid[]) or a.id = (
-    select r.apartment_id from utility_readings r where r.owner_id = $owner and r.id = $reading::uuid))
+  where a.owner_id = $owner and (a.id = any ($apartments::uuid[]) or a.id in (
+    select r.apartment_id from utility_readings r where r.owner_id = $owner and r.id = any ($readings::uuid[])))
   order by a.id for no key update`)
 
 /** Ids of new readings, in the order of their chain. Used under the lock. Parameter: `count`. */

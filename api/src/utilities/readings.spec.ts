@@ -343,6 +343,44 @@ describe('several readings', () => {
     })
     expect(await snapshot(api.db)).toEqual(before)
   })
+
+  const removeAll = (ids: readonly string[]) => landlord.api('DELETE', '/utilities/batch', { ids })
+  const idsOf = async (readings: object[]) => (await batch(readings)).body.map(({ id }) => id)
+
+  it('are deleted together, in any order, with what follows them', async () => {
+    const other = await newApartment('Поділ')
+    await enter('2026-01-31', 10, { previous: 5 })
+    const ids = await idsOf([
+      body('2026-03-31', 30),
+      body('2026-02-28', 20),
+      body('2026-02-28', 7, { apartment_id: other.id }),
+    ])
+    await enter('2026-04-30', 40)
+    expect(await removeAll(ids)).toMatchObject({ status: 204 })
+    expect(await chain()).toEqual(['5>10', '10>40'])
+    expect(await chain(other.id)).toEqual([])
+  })
+
+  it('are deleted all or none', async () => {
+    const ids = await idsOf([body('2026-01-31', 10), body('2026-02-28', 20)])
+    const before = await snapshot(api.db)
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    expect(await removeAll([...ids, nobody])).toMatchObject({ status: 404 })
+    expect(await removeAll([])).toMatchObject({ status: 400 })
+    expect(await removeAll(Array.from({ length: 101 }, () => nobody))).toMatchObject({ status: 400 })
+    expect(await snapshot(api.db)).toEqual(before)
+    expect(await removeAll(ids)).toMatchObject({ status: 204 })
+    expect(await removeAll(ids)).toMatchObject({ status: 404 })
+  })
+
+  it('of two apartments may be deleted by two requests at the same time', async () => {
+    const other = await newApartment('Поділ')
+    const pair = (date: string) => [body(date, 10), body(date, 10, { apartment_id: other.id })]
+    const [first, second] = [await idsOf(pair('2026-01-31')), await idsOf(pair('2026-02-28'))]
+    const answers = await Promise.all([removeAll(first), removeAll(second.toReversed())])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect([...(await chain()), ...(await chain(other.id))]).toEqual([])
+  })
 })
 
 describe('the list', () => {

@@ -399,6 +399,60 @@ test('after the meters are read the bill follows, and the statement on which it 
   ])
 })
 
+test('what was just saved is taken back, and stands in the fields again', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveMeters(api)
+  const field = (type: string) => page.getByLabel(new RegExp(`^${words(`types.${type}`)}`))
+  const save = (count: number) => page.getByRole('button', { name: words('onSite.save', { count }) })
+  const undo = page.getByRole('button', { name: words('common:actions.undo') })
+  await open('utilities/read')
+  await page.getByRole('button', { name: /^Tower/ }).click()
+  await field('cold_water').fill('150')
+  await field('electricity').fill('155')
+  await page
+    .getByLabel(words('common:files.photo', { name: words('types.electricity') }))
+    .setInputFiles(photo('light'))
+  await save(2).click()
+  await expect(page).toHaveURL(/read=/)
+  const ids = newOnes(api).map(({ id }) => id)
+  // Refused, it says so, and the readings stay.
+  const mend = api.fail('DELETE', 'utilities/batch', 'INTERNAL')
+  await undo.click()
+  await expect(page.getByText(words('common:records.undoFailed'))).toBeVisible()
+  mend()
+  expect(newOnes(api)).toHaveLength(2)
+
+  await page.getByRole('button', { name: /^Garden/ }).click()
+  await field('gas').fill('150')
+  await field('cold_water').fill('139')
+  await save(1).click()
+  // What could not be saved stays, and what was saved comes back beside it.
+  await expect(field('gas')).toHaveValue('')
+  await undo.click()
+  await expect(field('gas')).toHaveValue(/^150/)
+  await expect(field('cold_water')).toHaveValue(/^139/)
+  const undone = words('common:records.undone', { name: `Garden, ${words('readings.count', { count: 1 })}` })
+  await expect(page.getByText(undone)).toBeVisible()
+  expect(newOnes(api).map(({ id }) => id)).toEqual(ids)
+  expect(api.sent('DELETE', 'utilities/batch')).toHaveLength(2)
+
+  // Of an apartment whose form was closed: it opens again, with the photo.
+  await field('cold_water').fill('141')
+  await save(2).click()
+  await expect(page).toHaveURL(/read=/)
+  await undo.click()
+  await expect(page).toHaveURL(/\?apartment=/)
+  await expect(field('cold_water')).toHaveValue(/^141/)
+  await expect(field('gas')).toHaveValue(/^150/)
+  await expect(save(2)).toBeVisible()
+  await save(2).click()
+  await expect.poll(() => newOnes(api).length).toBe(4)
+})
+
 test('where no meter is known, a button leads to the first apartment, or to its first reading', {
   tag: '@full',
 }, async ({ page, api, open, words, expectUsable }) => {

@@ -1,12 +1,14 @@
-import type { MeterState } from '@orenda/contracts/utilities'
+import type { MeterState, Reading } from '@orenda/contracts/utilities'
 import { ApiError, outbox } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { blank, type Draft, type Drafts, isStrange, isWrong, requestOf } from './batch.ts'
 import { keyOf } from './batch-body.ts'
 import { type RefusedReading, refusedReading } from './refusal-of.ts'
+import { onGivenBack } from './taken-back.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+import { useSaved } from './use-saved.ts'
 
 /** A refused request that is being corrected. */
 export interface Mended {
@@ -24,6 +26,17 @@ export function useDrafts(meters: readonly MeterState[], mended: Mended | undefi
   const [asked, setAsked] = useState('')
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const { send, refusal, isSaving } = useSending(mended?.key, setRefused)
+
+  const apartmentId = meters[0]?.apartment_id ?? ''
+  useEffect(
+    () =>
+      onGivenBack(apartmentId, back => {
+        setDate(back.date)
+        setDrafts(known => ({ ...back.drafts, ...known }))
+        setDone(known => new Set([...known].filter(key => !(key in back.drafts))))
+      }),
+    [apartmentId],
+  )
 
   const draftOf = (meter: MeterState) => drafts[keyOf(meter)] ?? blank
   const filled = meters.filter(meter => draftOf(meter).current !== null)
@@ -89,6 +102,7 @@ function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedR
   const [key, setKey] = useState(mendedKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const saySaved = useSaved()
 
   /** @returns whether they were sent, or are kept until they can be */
   const send = async (meters: readonly MeterState[], drafts: Drafts, date: string): Promise<boolean> => {
@@ -96,8 +110,14 @@ function useSending(mendedKey: string | undefined, onRefused: (refused: RefusedR
     setRefusal(null)
     const request = await requestOf(meters, drafts, date)
     try {
-      const outcome = await outbox.send(request, key)
-      notify.success(t(outcome === 'sent' ? 'onSite.saved' : 'onSite.kept', { count: meters.length }))
+      let saved: readonly Reading[] = []
+      const outcome = await outbox.send(request, key, answer => {
+        saved = answer as Reading[]
+      })
+      const keys = meters.map(keyOf)
+      const sent = Object.fromEntries(keys.map(each => [each, drafts[each] ?? blank]))
+      if (outcome === 'sent') saySaved(meters.length, saved, { drafts: sent, date })
+      else notify.success(t('onSite.kept', { count: meters.length }))
       setKey(undefined)
       return true
     } catch (error) {

@@ -16,11 +16,13 @@ export const outbox = {
   /**
    * Sends something now, or later when the API can be reached.
    * @param key of a refused item that it replaces
+   * @param onAnswer takes the API's answer, when this tab sent it now
    * @throws ApiError when the API refuses it, and then it does not wait; DOMException when the
    * browser cannot store it
    */
-  send: async (request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> =>
-    (await load()).sendOrKeep(request, key),
+  send: async (
+    ...sent: [request: OutboxRequest, key?: string, onAnswer?: (answer: unknown) => void]
+  ): Promise<'sent' | 'waiting'> => (await load()).sendOrKeep(...sent),
   drop: async (keys: readonly string[]): Promise<void> => (await load()).dropFromOutbox(keys),
   /** What waits, as a hook. */
   useWaiting: useOutbox,

@@ -8,9 +8,9 @@ export const { api, queryClient } = lent
 
 export const outbox: typeof everybodys = {
   ...everybodys,
-  send: async (request, key) => {
+  send: async (request, ...more) => {
     lent.allow('KEEP outbox')
     lent.allow(`POST ${request.path}`)
-    return everybodys.send(request, key)
+    return everybodys.send(request, ...more)
   },
 }

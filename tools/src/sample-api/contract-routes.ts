@@ -95,6 +95,7 @@ import {
   metersQuerySchema,
   readingSchema,
   readingsQuerySchema,
+  removeReadingsSchema,
   updateReadingSchema,
   utilityMonthsSchema,
 } from '../../../contracts/src/utilities.ts'
@@ -204,6 +205,7 @@ export const calls: Record<string, Route> = {
   'GET utilities/months': { answer: utilityMonthsSchema },
   'GET utilities/summary': { query: utilitySummaryQuerySchema, answer: utilitySummarySchema },
   'POST utilities/batch': { body: createReadingsSchema, answer: readingSchema.array() },
+  'DELETE utilities/batch': { body: removeReadingsSchema, answer: null },
   'POST utilities/bill': { body: billUtilitiesSchema, answer: chargeSchema.array() },
   'POST utilities/bill/batch': { body: billAllSchema, answer: chargeSchema.array() },
   'DELETE utilities/bill/batch': { body: takeBillsBackSchema, answer: null },

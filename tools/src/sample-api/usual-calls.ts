@@ -15,6 +15,7 @@ import type { CreatePayments, RemovePayments } from '../../../contracts/src/paym
 import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
 import type { ChosenRegime, PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
+import type { RemoveReadings } from '../../../contracts/src/utilities.ts'
 import type { BillAll, TakeBillsBack } from '../../../contracts/src/utility-summary.ts'
 import type { Account } from './account.ts'
 import { calendarFeedCalls } from './calendar-feed.ts'
@@ -97,6 +98,9 @@ const readingCalls = ({ bills, readings, rows }: Parts): UsualCalls => ({
   'GET utilities/summary': ({ query }) => utilitySummary({ bills, readings, rows }, query),
   'POST utilities/batch': ({ fields }) =>
     (fields as { readings: Row[] }).readings.map(each => readings.create(each)),
+  'DELETE utilities/batch': ({ fields }) => {
+    for (const id of (fields as RemoveReadings).ids) readings.remove(id)
+  },
   'POST utilities/bill': ({ fields }) => bills.bill(fields as Row),
   'DELETE utilities/bill': ({ query }) => bills.takeBack(query),
   'POST utilities/bill/batch': ({ fields }) => bills.billAll(fields as BillAll),

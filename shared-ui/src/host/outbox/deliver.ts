@@ -22,16 +22,17 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /**
  * Sends an item: first its files, then the item with the references to them.
  * @param isAllowed is called before each request: whether the person is still logged in
+ * @returns the answer
  * @throws ApiError
  */
-export async function deliver(item: OutboxItem, isAllowed: () => boolean): Promise<void> {
+export async function deliver(item: OutboxItem, isAllowed: () => boolean): Promise<unknown> {
   try {
-    await post(item, await upload(item, item.uploaded, isAllowed), isAllowed)
+    return await post(item, await upload(item, item.uploaded, isAllowed), isAllowed)
   } catch (error) {
     // Files that belong to no record are deleted after a day. Nothing of a refused body is stored,
     // and its key is free again.
     if (item.uploaded.length === 0 || !isRefusal(error)) throw error
-    await post(item, await upload(item, [], isAllowed), isAllowed)
+    return await post(item, await upload(item, [], isAllowed), isAllowed)
   }
 }
 
@@ -57,11 +58,11 @@ async function post(
   { path, body, files, key }: OutboxItem,
   uploaded: readonly string[],
   isAllowed: () => boolean,
-): Promise<void> {
+): Promise<unknown> {
   const whole = structuredClone(body)
   for (const [index, file] of files.entries()) put(whole, file.at, { path: uploaded[index] })
   allow(isAllowed())
-  await api.post(path, whole, { key, signal: AbortSignal.timeout(patience) })
+  return await api.post(path, whole, { key, signal: AbortSignal.timeout(patience) })
 }
 
 /** Puts a value at its place in a body. */

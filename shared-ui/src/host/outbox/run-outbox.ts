@@ -17,8 +17,8 @@ const patience = 15_000
 const tabs = new BroadcastChannel('orenda.outbox')
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
-/** Keys of the items that a form of this tab waits for. The form shows the outcome itself. */
-const watched = new Set<string>()
+/** Items that a form of this tab waits for, by key: what takes their answer. The form shows the outcome itself. */
+const watched = new Map<string, (answer: unknown) => void>()
 
 /** The id of the person who is logged in; null when the tokens belong to another person. */
 function ownerNow(): string | null {
@@ -36,10 +36,15 @@ export async function startOutbox(): Promise<void> {
 /**
  * Stores a request in the browser and sends it.
  * @param key of a refused item that this one replaces
+ * @param onAnswer takes the answer, when this tab sent it
  * @returns whether it was sent, or waits to be sent
  * @throws ApiError when the API refuses it, and then it is not stored; DOMException when it cannot be stored
  */
-export async function sendOrKeep(request: OutboxRequest, key?: string): Promise<'sent' | 'waiting'> {
+export async function sendOrKeep(
+  request: OutboxRequest,
+  key?: string,
+  onAnswer: (answer: unknown) => void = () => {},
+): Promise<'sent' | 'waiting'> {
   const owner = ownerNow()
   if (owner === null) throw new DOMException('Nobody is logged in', 'InvalidStateError')
   const before = key === undefined ? undefined : await readItem(key)
@@ -53,7 +58,7 @@ export async function sendOrKeep(request: OutboxRequest, key?: string): Promise<
   }
   markOutbox(true)
   await keepItem(item)
-  watched.add(item.key)
+  watched.set(item.key, onAnswer)
   try {
     await Promise.race([sendAll(), new Promise(resolve => setTimeout(resolve, patience))])
     const left = await readItem(item.key)
@@ -103,7 +108,8 @@ async function sendInTurn(): Promise<void> {
  */
 async function sendItem(item: OutboxItem, owner: string): Promise<'done' | 'failed' | 'offline'> {
   try {
-    await deliver(item, () => ownerNow() === owner)
+    const answer = await deliver(item, () => ownerNow() === owner)
+    watched.get(item.key)?.(answer)
     await dropItem(item.key)
     await tell(item.reload)
     if (!watched.has(item.key)) notify.success(say('sent'), { id: 'outbox-sent' })
