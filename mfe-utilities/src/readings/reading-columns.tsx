@@ -31,6 +31,14 @@ function Counted({ of: row }: { of: Reading }) {
   )
 }
 
+/** What was counted without a tariff costs nothing yet, and says so. */
+function Cost({ of: { rate, consumed, total } }: { of: Reading }) {
+  const t = useTexts()
+  const { money } = useFormat()
+  if (rate === null && consumed > 0) return <span className={styles.muted}>{t('readings.noRate')}</span>
+  return <strong>{money(total, utilityCurrency)}</strong>
+}
+
 /** The width of the list in px from which every figure has a column. */
 const whole = 1080
 
@@ -53,7 +61,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     below: null,
     cell: row => (
       <>
-        {begins(row) ? t('common:states.none') : format.number(row.previous)}
+        {!begins(row) && format.number(row.previous)}
         {row.new_meter && <span className={styles.below}>{newMeterWords(t, row)}</span>}
       </>
     ),
@@ -79,22 +87,22 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     width: '112px',
     from: whole,
     below: null,
-    cell: ({ rate }) => (rate === null ? t('common:states.none') : format.number(rate, 4)),
+    cell: ({ rate }) => rate !== null && format.number(rate, 4),
   }),
   columnOf.figure('total', {
     header: t('readings.total'),
     width: '124px',
-    cell: ({ total }) => <strong>{format.money(total, utilityCurrency)}</strong>,
+    cell: row => <Cost of={row} />,
   }),
   columnOf.note('comment', ({ comment }) => comment),
   { ...columnOf.files<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]
 
-/** The row on a phone: the meter, and below it where it is and how much it counted. */
+/** The row on a phone: the meter, below it where it is, and in a line of its own how much it counted. */
 export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading>) {
   const t = useTexts()
-  const { money, number, date } = useFormat()
-  const { apartment_id, apartment_name, previous, current, consumed, total, type } = row
+  const { number, date } = useFormat()
+  const { apartment_id, apartment_name, previous, current, consumed, type } = row
   const day = date(row.date)
   return (
     <RecordCard
@@ -106,7 +114,7 @@ export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading
           <KindName of={row} isLine />
         </strong>
       }
-      figure={money(total, utilityCurrency)}
+      figure={<Cost of={row} />}
       details={
         <>
           <span className={styles.muted}>
@@ -116,19 +124,27 @@ export function ReadingCard({ row, actions, isInMonth }: RecordCardProps<Reading
                 <RecordLink key="apartment" to={`apartments/${apartment_id}`}>
                   {apartment_name}
                 </RecordLink>,
-                !begins(row) && (
-                  <span key="counted" className={styles.whole}>
-                    {number(previous)} → {number(current)}
-                  </span>
-                ),
-                <span key="figure" className={styles.whole}>
-                  {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
-                </span>,
               ]}
             />
           </span>
           {row.new_meter && <Badge tone="info">{newMeterWords(t, row)}</Badge>}
         </>
+      }
+      below={
+        <span className={styles.muted}>
+          <Card.Facts
+            of={[
+              !begins(row) && (
+                <span key="counted" className={styles.whole}>
+                  {number(previous)} → {number(current)}
+                </span>
+              ),
+              <span key="figure" className={styles.whole}>
+                {number(begins(row) ? current : consumed)} {t(`units.${type}`)}
+              </span>,
+            ]}
+          />
+        </span>
       }
     />
   )

@@ -38,7 +38,7 @@ export function useShortAgainst(month: string): { month: string; year: string } 
 export function Change({ change, isStriking = false }: { change: number | null; isStriking?: boolean }) {
   const t = useTexts()
   const percent = usePercentText()
-  if (change === null) return <span className={styles.muted}>{t('common:states.none')}</span>
+  if (change === null) return null
   const Icon = change === 0 ? Minus : change > 0 ? ArrowUp : ArrowDown
   return (
     <span className={`${styles.change} ${isStriking ? styles.striking : ''}`}>

@@ -47,6 +47,8 @@ export function MonthCard({
   const [total] = shown.totals
   const [alone, ...others] = toBillOf(apartments)
   const title = t('summary.of', { month: monthName(month) })
+  // A phone has room for one comparison: with the year before, where there is one.
+  const hasYear = shown.rows.some(({ year_before }) => year_before !== null)
   const rest = { month, whole: total?.utilities ?? 0, billing, readPath }
   return (
     <Card isPadded={false} aria-label={title}>
@@ -56,7 +58,7 @@ export function MonthCard({
       {total === undefined ? (
         <p className={styles.nothing}>{t('summary.nothing')}</p>
       ) : (
-        <table className={styles.table} aria-label={title}>
+        <table className={styles.table} aria-label={title} data-against={hasYear ? 'year' : 'month'}>
           <MonthHeads month={month} />
           {apartments.map(apartment => (
             <Apartment
@@ -91,9 +93,9 @@ function Apartment({ apartment, month, whole, billing, isInBar, readPath }: Apar
   const shareOf = (part: number) => (whole > 0 ? percent(part / whole) : '')
   return (
     <tbody>
-      <tr className={styles.apartment}>
+      <tr className={`${styles.apartment} ${styles.head}`}>
         <th scope="row">
-          {apartment.name}
+          <span>{apartment.name}</span>
           <Tenants of={apartment} />
         </th>
         <td />
@@ -131,11 +133,15 @@ function Apartment({ apartment, month, whole, billing, isInBar, readPath }: Apar
 
 /** The tenants of an apartment; a bill stands on their pages. */
 function Tenants({ of: { tenants } }: { of: ApartmentMonth }) {
-  return tenants.map(({ id, name, lease_id }) => (
-    <span key={lease_id} className={styles.muted}>
-      {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
+  return (
+    <span className={styles.tenants}>
+      {tenants.map(({ id, name, lease_id }) => (
+        <span key={lease_id} className={styles.muted}>
+          {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
+        </span>
+      ))}
     </span>
-  ))
+  )
 }
 
 interface SumsProps {

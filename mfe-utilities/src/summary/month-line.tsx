@@ -10,20 +10,21 @@ import type { Changes } from './month-figures.ts'
 export function MonthHeads({ month }: { month: string }) {
   const t = useTexts()
   const against = useAgainstText()
-  const heads = [
-    t('summary.apartmentAndMeter'),
-    t('readings.consumed'),
-    t('readings.total'),
-    t('summary.share'),
-    against(monthAfter(month, -1)),
-    against(monthAfter(month, -12)),
+  const short = useShortAgainst(month)
+  const heads: [text: string, short?: string][] = [
+    [t('summary.apartmentAndMeter')],
+    [t('readings.consumed')],
+    [t('readings.total')],
+    [t('summary.share')],
+    [against(monthAfter(month, -1)), short.month],
+    [against(monthAfter(month, -12)), short.year],
   ]
   return (
     <thead>
       <tr>
-        {heads.map(head => (
-          <th key={head} scope="col">
-            {head}
+        {heads.map(([text, few]) => (
+          <th key={text} scope="col" data-short={few}>
+            <span>{text}</span>
           </th>
         ))}
       </tr>
@@ -47,17 +48,16 @@ export function MonthLine({ month, name, consumed = '', cost, share = '', change
   const t = useTexts()
   const { money } = useFormat()
   const against = useAgainstText()
-  const short = useShortAgainst(month)
   return (
     <>
       <th scope="row">{name}</th>
       <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
       <td data-name={t('readings.total')}>{money(cost, utilityCurrency)}</td>
       <td data-name={t('summary.share')}>{share}</td>
-      <td data-name={against(monthAfter(month, -1))} data-short={short.month}>
+      <td data-name={against(monthAfter(month, -1))} data-time="month">
         <Change change={changes.month} isStriking={changes.striking === 'month'} />
       </td>
-      <td data-name={against(monthAfter(month, -12))} data-short={short.year}>
+      <td data-name={against(monthAfter(month, -12))} data-time="year">
         <Change change={changes.year} isStriking={changes.striking === 'year'} />
       </td>
     </>

@@ -133,13 +133,17 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
         <span className={styles.muted}>
           <Card.Facts
             of={[
+              isOver && until !== undefined ? (
+                `${date(row.from)} – ${date(until)}`
+              ) : (
+                <span key="from" className={styles.whole}>
+                  {inForce.has(row.id) && <span className={styles.now}>{t('tariffs.inForce')} </span>}
+                  {row.from > today() && `${t('tariffs.ahead')} `}
+                  {t('tariffs.since', { date: date(row.from) })}
+                </span>
+              ),
               t('tariffs.perUnit', { unit: t(`units.${row.type}`) }),
               row.apartment_name,
-              isOver && until !== undefined
-                ? `${date(row.from)} – ${date(until)}`
-                : t('tariffs.since', { date: date(row.from) }),
-              inForce.has(row.id) && <span className={styles.now}>{t('tariffs.inForce')}</span>,
-              row.from > today() && t('tariffs.ahead'),
             ]}
           />
         </span>
