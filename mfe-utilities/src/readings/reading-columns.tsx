@@ -61,7 +61,7 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     below: null,
     cell: row => (
       <>
-        {!begins(row) && format.number(row.previous)}
+        {begins(row) ? t('common:states.none') : format.number(row.previous)}
         {row.new_meter && <span className={styles.below}>{newMeterWords(t, row)}</span>}
       </>
     ),
