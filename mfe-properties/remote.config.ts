@@ -69,7 +69,7 @@ export default {
       label: {
         uk: 'Рік без підвищення',
         ru: 'Год без повышения',
-        en: 'Rent unchanged for a year',
+        en: 'No rise in a year',
       },
     },
   ],

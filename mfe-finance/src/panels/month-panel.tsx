@@ -24,7 +24,7 @@ export function MonthPanel() {
   return (
     <Panel icon={CalendarRange} title={t('panels.month.title')}>
       <Turn month={month} present={present} onTurn={setMonth} />
-      <Panel.Content reads={[read]} rows={10}>
+      <Panel.Content reads={[read]} rows={6}>
         {() => (
           <>
             <MonthGrid month={month} marked={marksOf(events ?? [])} />

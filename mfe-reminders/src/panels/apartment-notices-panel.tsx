@@ -1,4 +1,5 @@
 import { Panel } from '@orenda/shared-ui/panels'
+import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
@@ -48,7 +49,9 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
             <>
               <p className={styles.next}>
                 <strong>{next.what}</strong>
-                <span className={styles.muted}>{t('panels.sent', { ...next })}</span>
+                <span className={styles.muted}>
+                  <Card.Facts of={t('panels.sent', { ...next })} />
+                </span>
               </p>
               {following !== '' && <p className={styles.then}>{t('panels.then', { following })}</p>}
             </>

@@ -9,8 +9,13 @@ export function PanelSkeleton({ rows = 3 }: { rows?: number }) {
     <div className={styles.rows} aria-hidden aria-busy>
       {Array.from({ length: rows }, (_, row) => row).map(row => (
         <div key={row} className={styles.row}>
-          <Skeleton width={widths[row % widths.length]} />
-          <Skeleton width="20%" />
+          <span className={styles.words}>
+            <Skeleton width={widths[row % widths.length]} />
+            <Skeleton width="34%" height="0.625em" />
+          </span>
+          <span className={styles.figure}>
+            <Skeleton />
+          </span>
         </div>
       ))}
     </div>

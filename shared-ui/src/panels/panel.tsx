@@ -42,7 +42,11 @@ export function Panel({
       <div className={styles.top}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
-            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
+            {Icon ? (
+              <Icon size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />
+            ) : (
+              isBusy && <span className={styles.icon} />
+            )}
             <span>
               <span className={styles.words}>{title}</span>
               {count !== undefined && (
