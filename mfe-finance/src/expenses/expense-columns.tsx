@@ -67,8 +67,8 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
-    // One of the two widths: with the button's sign, or with its words.
-    width: 'clamp(220px, (100vw - 1399px) * 999, 372px)',
+    // One of two widths, for the longest state with the sign of the button or with its words: buttons end at one place.
+    width: 'clamp(250px, (100vw - 1399px) * 999, 392px)',
   },
   columnOf.amount(format),
   columnOf.note('comment', ({ comment }) => comment),
