@@ -13,6 +13,8 @@ import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
+import { useApartmentCurrency } from '../currency/use-apartment-currency.ts'
+import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices } from './expense-filter.ts'
 import styles from './expense-form.module.css'
@@ -69,9 +71,12 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
     values: record === null ? newExpenseValues(today(), start) : { ...expenseValues(record), ...start },
     focus: start === null ? 'apartment_id' : record === null ? 'amount' : 'date',
   })
+  const { apartment_id, amount, date } = form.values
+  const { currency, said } = useApartmentCurrency(record, apartment_id)
+  const value = useHryvniaValue(amount, currency, date)
   return (
     <RecordForm form={form}>
-      <EntryFields form={form} record={record} />
+      <EntryFields form={form} record={record} amountHint={value ?? said} />
       <PaidField form={form} record={record} />
       <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />

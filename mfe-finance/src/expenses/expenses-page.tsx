@@ -3,7 +3,7 @@ import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } fro
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt, Repeat } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
-import { useTexts } from '../i18n/texts.ts'
+import { useTexts, withLater } from '../i18n/texts.ts'
 import { reportsWay } from '../reports/reports-way.ts'
 import { ExpenseCard, expenseColumns, expenseGroups } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
@@ -12,8 +12,8 @@ import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
 import { usePayInMenu } from './use-pay.ts'
 
-const form = lazyForm<Expense, ExpenseStart>(() =>
-  import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm),
+const form = lazyForm<Expense, ExpenseStart>(
+  withLater(() => import('./expense-form.tsx').then(({ ExpenseForm }) => ExpenseForm)),
 )
 
 const table = {

@@ -126,9 +126,12 @@ test('a debtor is chosen in one press, and a debt of two kinds is two payments',
   const whole = form.getByRole('button', { name: words('payments.wholeDebt') })
   await expect(whole).toHaveAttribute('aria-pressed', 'true')
   await expect(form.getByText(words('payments.asPayments', { count: 2 }))).toBeVisible()
+  const category = form.getByLabel(words('common:fields.category'))
+  await expect(category).toHaveCount(0)
   // Another amount is one payment again.
   await amount.fill('100')
   await expect(whole).toHaveAttribute('aria-pressed', 'false')
+  await expect(category).toHaveValue('rent')
   await whole.click()
   await form.getByLabel(words('common:fields.note')).fill('Готівка')
   await page.keyboard.press('Control+Enter')

@@ -41,11 +41,9 @@ export function DebtorChoices({ onChoose }: DebtorChoicesProps) {
         {debts.map(debt => (
           <li key={debt.key}>
             <button type="button" className={styles.debtor} onClick={() => onChoose(debt)}>
-              <span className={styles.who}>
-                <strong className={styles.name}>{debt.tenant_name}</strong>{' '}
-                <span className={styles.about}>
-                  <Card.Facts of={[debt.apartment_name, t('rent.days', { count: debt.days_late })]} />
-                </span>
+              <strong className={styles.name}>{debt.tenant_name}</strong>{' '}
+              <span className={styles.about}>
+                <Card.Facts of={[debt.apartment_name, t('rent.days', { count: debt.days_late })]} />
               </span>{' '}
               <strong className={styles.amount}>{money(debt.amount, debt.currency)}</strong>
             </button>

@@ -117,6 +117,20 @@ test('a rate that fails to load shows no error', { tag: '@full' }, async ({ page
   await expect(form.getByText(/курсом/)).toHaveCount(0)
 })
 
+test("an expense says the apartment's currency, and what it is worth", async ({ page, api, open, words }) => {
+  twoApartments(api)
+  await open('expenses?add')
+  const form = page.getByRole('dialog', { name: words('expenses.createTitle') })
+  const apartment = form.getByLabel(words('common:fields.apartment'))
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await apartment.selectOption({ label: 'Лофт' })
+  await expect(amount).toHaveAccessibleDescription(words('converted.ofApartment', { currency: 'USD' }))
+  await amount.fill('100')
+  await expect(amount).toHaveAccessibleDescription(/^4\s125,48\s₴ за курсом НБУ на 16\.03\.2026: 41,25$/)
+  await apartment.selectOption({ label: 'Поділ' })
+  await expect(amount).not.toHaveAccessibleDescription(/./)
+})
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: screens.phone, colorScheme: 'dark' })

@@ -15,6 +15,7 @@ import {
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { type RefObject, useRef } from 'react'
+import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { recordPayments, takePaymentsBack } from '../rent/rent.api.ts'
 import { openKinds } from '../rent/rent-figures.ts'
@@ -31,7 +32,6 @@ import {
   withCharge,
 } from './payment-values.ts'
 import { payments } from './payments.api.ts'
-import { useHryvniaValue } from './use-hryvnia-value.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 import { paymentsOfWhole, useWholeDebt } from './use-whole-debt.ts'
 import { WithCharge } from './with-charge.tsx'
@@ -104,7 +104,8 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
       )}
       {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
       <DateField {...field('date')} />
-      <ChoiceField {...field('category')} choices={categoryChoices(t)} />
+      {/* A whole debt of several kinds is a payment of each. */}
+      {whole === null && <ChoiceField {...field('category')} choices={categoryChoices(t)} />}
       {record === null && <WithCharge values={values} lease={lease} currency={currency} wanted={wanted} />}
       <NoteField {...field('note')} maxLength={2000} isOptional />
       <FilesField isSingle {...field('attachment')} />

@@ -11,8 +11,9 @@ import {
   required,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
-import { choicesOf, Entry, type RecordFormProps } from '@orenda/shared-ui/lists'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
+import { useApartmentCurrency } from '../../currency/use-apartment-currency.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { categoryChoices } from '../expense-filter.ts'
 import { recurring } from './recurring.api.ts'
@@ -49,17 +50,13 @@ export function RecurringForm({ record, start }: RecordFormProps<RecurringExpens
     focus: record === null && start === null ? 'apartment_id' : 'amount',
   })
   const { field, values } = form
-  const currency = Entry.useCurrency(record, values.apartment_id)
+  const { currency, said } = useApartmentCurrency(record, values.apartment_id)
   const current = record && { id: record.apartment_id, name: record.apartment_name }
   const firstHint = useFirstHint(values)
   return (
     <RecordForm form={form}>
       <ApartmentField {...field('apartment_id')} current={current} />
-      <MoneyField
-        {...field('amount')}
-        currency={currency}
-        hint={record ? t('recurring.toCome') : undefined}
-      />
+      <MoneyField {...field('amount')} currency={currency} hint={record ? t('recurring.toCome') : said} />
       <ChoiceField {...field('category')} choices={categoryChoices(t)} />
       <ChoiceField
         {...field('every')}
