@@ -66,7 +66,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         </span>
         {!isLoading && row.debt.length > 0 && (
           <span className={styles.debt}>
-            {t('months.debt')}{' '}
+            <span className={styles.debtWord}>{t('months.debt')} </span>
             <Card.Facts sign="+" of={row.debt.map(({ amount, currency }) => money(amount, currency))} />
           </span>
         )}

@@ -56,11 +56,12 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
           <span className={styles.words}>
             <strong>{t('lateFees.title')}</strong>{' '}
             <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
-          </span>
+          </span>{' '}
+          <strong className={styles.sum}>{totals(totalsOf(fees))}</strong>
         </button>
-        <span data-print="no">
-          <Button size="small" isBusy={isBusy} onClick={() => setAsking(true)}>
-            {whole}
+        <span className={styles.askAll} data-print="no">
+          <Button size="small" isBusy={isBusy} aria-label={whole} onClick={() => setAsking(true)}>
+            {t('lateFees.askEach', { count: all.length })}
           </Button>
         </span>
       </div>
