@@ -74,6 +74,9 @@ test('a month of the chart opens its records by keyboard, and has the focus agai
   await expect(received.locator('strong')).toHaveText(/17\s000,00\s₴/)
   const spent = page.getByRole('region', { name: `${words('reports.figures.expenses')}, лютий 2026` })
   await expect(spent.getByRole('listitem')).toHaveCount(1)
+  // The line above the bars says the amounts of the month that is open, wherever the focus goes.
+  await spent.getByRole('button', { name: words('reports.close') }).focus()
+  await expect(page.getByRole('figure').getByText('лютий 2026').first()).toBeVisible()
   await spent.getByRole('button', { name: words('reports.close') }).click()
   await expect(received).toBeHidden()
   await expect(chart).toBeFocused()

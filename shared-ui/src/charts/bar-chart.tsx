@@ -43,6 +43,8 @@ export interface BarChartProps {
    * @param chart gets the focus back afterwards
    */
   onOpen?: ((key: string, chart: HTMLElement) => void) | undefined
+  /** The key of the period that is shown in that way. */
+  openKey?: string | undefined
   /** The head of the table's first column, and the words that open the table; without these it has none. */
   words: { period: string; table?: string | undefined }
   /** At the right of the title. */
@@ -69,6 +71,7 @@ export function BarChart({
   locale,
   running,
   onOpen,
+  openKey,
   words,
   actions,
 }: BarChartProps) {
@@ -80,7 +83,9 @@ export function BarChart({
     [locale],
   )
   const last = periods.length - 1
-  const { active, setActive, moveByKey } = useActivePeriod(last)
+  const { active: pointed, setActive, moveByKey } = useActivePeriod(last)
+  const opened = periods.findIndex(({ key }) => key === openKey)
+  const active = pointed ?? (opened === -1 ? null : opened)
   if (periods.length === 0) return null
   const share = (value: number) => ((value - scale.low) / (scale.top - scale.low)) * 100
   const told = (index: number) =>

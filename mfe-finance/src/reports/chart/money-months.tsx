@@ -69,6 +69,7 @@ export function MoneyMonths({
         )
       }
       onOpen={(month, chart) => opened.toggle({ row: rowOf(month), column: currency }, chart)}
+      openMonth={shown?.month}
       parts={
         shown && (
           <div className={styles.parts}>

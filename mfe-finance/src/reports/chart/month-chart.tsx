@@ -19,6 +19,8 @@ interface MonthChartProps {
   hasTable?: boolean
   actions?: ReactNode
   onOpen?: BarChartProps['onOpen']
+  /** The month that is opened. */
+  openMonth?: string | undefined
   /** What the opened month is made of. */
   parts?: ReactNode
 }
@@ -33,6 +35,7 @@ export function MonthChart({
   hasTable = false,
   actions,
   onOpen,
+  openMonth,
   parts,
 }: MonthChartProps) {
   const t = useTexts()
@@ -55,6 +58,7 @@ export function MonthChart({
         words={{ period: t('common:filters.month'), table: hasTable ? undefined : t('charts.table') }}
         actions={actions}
         onOpen={onOpen}
+        openKey={openMonth}
       />
       {parts}
     </Card>

@@ -85,9 +85,9 @@ export function FigureTable({
         heading={heading}
         // Rows without heads are the same sum each, in the words of its parts.
         note={
-          isNarrow
+          isNarrow && !isPrinting
             ? sumInWords(parts, t, locale)
-            : [t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
+            : [!isPrinting && t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
         }
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />

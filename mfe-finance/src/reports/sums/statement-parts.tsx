@@ -1,4 +1,4 @@
-import type { Currency } from '@orenda/contracts/currencies'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Statement, StatementEntry } from '@orenda/contracts/leases'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -36,13 +36,14 @@ export function StatementParts({ title, lease, figure, onClose }: StatementParts
       note: t('reports.lines.before'),
       amount: opening,
     }
-    return [
+    const lines = [
       ...(opening === 0 || figure === 'deposit' ? [] : [before]),
       ...entries.flatMap(entry => {
         const amount = figure === 'deposit' ? entry.deposit : changeOf(entry)
         return amount === null ? [] : [partOf(entry, amount)]
       }),
-    ].toReversed()
+    ]
+    return (figure === 'deposit' ? lines : sinceEven(lines)).toReversed()
   }
   return (
     <SumParts
@@ -55,6 +56,12 @@ export function StatementParts({ title, lease, figure, onClose }: StatementParts
       onClose={onClose}
     />
   )
+}
+
+/** The lines after the last one that left nothing open, which are the same sum: those before it add up to zero. */
+function sinceEven(lines: readonly SumPart[]): readonly SumPart[] {
+  const sums = lines.map((_, at) => sumOfAmounts(lines.slice(0, at + 1).map(({ amount }) => amount)))
+  return lines.slice(sums.lastIndexOf(0) + 1)
 }
 
 /** By how much a line raises what is owed; null when it does not. */
