@@ -26,7 +26,11 @@ function receiptRow(payment: TenantPage['payments'][number], shown: ShownPage): 
   const { id, date, amount, currency, category } = payment
   const name = papers.categories[category]
   const written = format.date(date)
-  return html`<li class="paper"><div><b>${`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}</b><p class="small">${written}</p>${settledBy(payment, shown).map(line => html`<p class="small">${line}</p>`)}</div>
+  const lines = settledBy(payment, shown)
+  // The name of a single charge says the category, too.
+  const [only = null] = payment.settled.length === 1 && lines.length === 1 ? lines : []
+  const title = only ?? `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`
+  return html`<li class="paper"><div><b>${title}</b><p class="small">${written}</p>${only === null && lines.map(line => html`<p class="small">${line}</p>`)}</div>
 <p class="sum">${format.money(amount, currency)}</p>${pdfLink(pdf(`/payments/${id}/receipt`), `${words.receipts}: ${name}, ${written}`)}</li>`
 }
 

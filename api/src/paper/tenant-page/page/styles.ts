@@ -68,6 +68,7 @@ ul{margin:0;padding:0;list-style:none}
 .pair>*{flex:1 1 140px}
 .note{padding:12px 0 16px}
 .note+.note{padding-top:0}
+.note:has(+.note){padding-bottom:2px}
 .card.note{padding:16px 16px 4px}
 summary{list-style:none;cursor:pointer}
 summary::-webkit-details-marker{display:none}
