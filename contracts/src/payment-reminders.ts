@@ -131,6 +131,9 @@ const notice = {
   currency: currencySchema,
 }
 
+/** All that a notice asks for, by currency: also other rent, utilities and other charges that are open. */
+const total = { total: z.object({ amount: z.number(), currency: currencySchema }).array().optional() }
+
 /** A future notice. A skipped one has the reason as of today. */
 export const upcomingNoticeSchema = z.object({
   ...notice,
@@ -139,6 +142,7 @@ export const upcomingNoticeSchema = z.object({
   skipped: skippedReasonSchema.nullable(),
   /** The landlord skipped it; `skipped` is `disabled` then. */
   by_landlord: z.boolean(),
+  ...total,
   ...words,
 })
 export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
@@ -164,6 +168,7 @@ export const reminderPreviewSchema = z.object({
       type: noticeTypeSchema,
       due_date: calendarDateSchema,
       amount: z.number(),
+      ...total,
       recipient: z.string(),
       ...words,
     })
@@ -235,7 +240,7 @@ export const reminderLogsQuerySchema = pageQuerySchema.extend({
 })
 export type ReminderLogsQuery = z.infer<typeof reminderLogsQuerySchema>
 
-/** Rent that a former tenant owes. Reminders for it are only sent manually. */
+/** What a former tenant owes, of all kinds. Reminders for it are only sent manually. */
 export const formerDebtSchema = z.object({
   lease_id: idSchema,
   apartment_id: referenceTo('apartments'),
@@ -245,8 +250,10 @@ export const formerDebtSchema = z.object({
   /** The oldest due date with an open amount. */
   due_date: calendarDateSchema,
   days_late: z.number(),
+  /** What is open in that currency. */
   amount: z.number(),
   currency: currencySchema,
+  ...total,
   /** When a reminder was last sent manually. */
   last_sent_at: instantSchema.nullable(),
   /** Why no reminder can be sent now: `no_recipient`, `opted_out`, or `too_late` when one was already sent today. */

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { daysBetween } from '@orenda/contracts/calendar'
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
 import {
+  type DuesTransfer,
   type PayeeColumns,
   payeeOf,
   type Rates,
@@ -14,15 +15,16 @@ import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import { type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { type Dues, type OpenDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { readContents } from './contents.queries.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import type { Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
-import { expectedDues, olderArrears } from './open-dues.ts'
+import { later } from './notice-occasions.ts'
+import { debtsOf, expectedDues, type OpenDebt, openBeside, rentCharge } from './open-dues.ts'
 import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
-import { type NoticeWords, noticeWords } from './words/notice-words.ts'
+import { type NoticeFacts, type NoticeWords, noticeWords } from './words/notice-words.ts'
 
 /** A notice's row of `readContents`. */
 interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on' | 'note'>, PayeeColumns {
@@ -54,14 +56,18 @@ interface State extends Pick<Settings, 'due_day' | 'expected_amount' | 'began_on
   first_id: string | null
 }
 
-/** The row with the rent of its lease; null without one. */
-type Known = State & { dues: readonly RentDue[] | null }
+/** The row with the dues of its lease; null without one. */
+type Known = State & { known: Dues | null }
 
 interface Asked {
+  /** Nothing is open of what the notice is about. */
+  isPaid: boolean
+  /** The open rent of the due date; of a former tenant all that is open in the currency of the notice. */
   amount: number
-  older: { amount: number; since: string } | null
-  /** The rent that these amounts are made of. */
-  dues: readonly RentDue[]
+  /** What the notice lists beside that rent; of a former tenant all of it. */
+  others: readonly OpenDebt[]
+  /** The charges that these amounts are made of. */
+  open: readonly OpenDue[]
 }
 
 /**
@@ -105,7 +111,7 @@ export class Contents extends NoticeContents {
       ),
     ])
     const rates = await this.transfers.rates(
-      states.filter(({ payee_iban }) => payee_iban !== null).map(({ currency }) => currency),
+      states.some(({ payee_iban }) => payee_iban !== null) ? currencies : [],
       days.today,
     )
     const pages = await this.tenantLinks.ofLeases(leases)
@@ -114,7 +120,7 @@ export class Contents extends NoticeContents {
       const found = byId.get(notice.id)
       const recipient = recipients[at] as KnownRecipient
       if (found === undefined) return { skipped: 'disabled' }
-      const state = { ...found, dues: notice.lease_id === null ? null : (dues.get(notice.lease_id) ?? []) }
+      const state = { ...found, known: notice.lease_id === null ? null : (dues.get(notice.lease_id) ?? none) }
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
@@ -130,14 +136,14 @@ export class Contents extends NoticeContents {
     notice: TakenNotice,
     state: State,
     { unsubscribeUrl }: KnownRecipient,
-    { amount, older, dues }: Asked,
+    { amount, others, open }: Asked,
     { days: { today }, rates, pageUrl }: { days: Days; rates: Rates; pageUrl: string | null },
   ): NoticeContent {
     const { language } = state
     const transfer =
       notice.channel === 'sms'
         ? null
-        : this.transfers.of({ ...state, lease_id: notice.lease_id, dues }, rates, { language, today })
+        : this.transfers.of({ ...state, lease_id: notice.lease_id, open }, rates, { language, today })
     const { type, due_date: dueDate, channel, recipient: to } = notice
     const words = noticeWords({
       language: state.language,
@@ -148,10 +154,12 @@ export class Contents extends NoticeContents {
       currency: state.currency,
       dueDate,
       daysLate: daysBetween(dueDate, today),
-      olderArrears: older,
+      others,
+      isWholeDebt: notice.by_hand,
       landlordName: state.landlord_name,
       payee: payeeOf(state),
       links: transfer && { ...transfer.links, qrId },
+      converted: transfer && convertedOf(transfer),
       pageUrl,
       note: state.note,
       unsubscribeUrl,
@@ -178,6 +186,10 @@ export class Contents extends NoticeContents {
 /** The content id of the QR in a mail. */
 const qrId = 'qr'
 
+/** The sum in hryvnias, if something is asked for in another currency. */
+const convertedOf = ({ paper: { amount_uah, rate, rate_date } }: DuesTransfer): NoticeFacts['converted'] =>
+  rate === null || rate_date === null ? null : { amount: amount_uah, rate, rateDate: rate_date }
+
 /** The mail of a notice. */
 export const mailOf = (
   { sender, subject, text, html }: NoticeWords,
@@ -194,41 +206,46 @@ export const mailOf = (
   listId: `reminders.${domain}`,
 })
 
-/** The open amount now. A former tenant is asked for everything that is open. */
+const none: Dues = { dues: [], others: [] }
+
+/** The open amounts now. A former tenant is asked for everything that is open. */
 function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {
   const { currency } = state
-  const dues = state.dues ?? (state.reminder_id === null ? [] : expectedDues(state, state, known))
-  if (notice.by_hand)
+  const expected = () => (state.reminder_id === null ? [] : expectedDues(state, state, known))
+  const { dues, others } = state.known ?? { dues: expected(), others: [] }
+  if (notice.by_hand) {
+    const open = [...dues.map(rentCharge), ...others].filter(due => due.open > 0 && due.due_date <= today)
     return {
-      amount: openBy(dues, today, currency),
-      older: null,
-      dues: dues.filter(due => due.due_date <= today && due.currency === currency),
+      isPaid: open.length === 0,
+      amount: openIn(open, currency),
+      others: debtsOf(open, currency),
+      open,
     }
+  }
   const due = dues.find(({ due_date }) => due_date === notice.due_date)
+  const amount = due?.open ?? 0
+  const beside = openBeside({ dues, others }, notice.due_date, later(notice.due_date, today))
   return {
-    amount: due?.open ?? 0,
-    older: olderArrears(dues, notice.due_date, currency),
-    dues: dues.filter(each => each.due_date <= notice.due_date && each.currency === currency),
+    isPaid: amount === 0,
+    amount,
+    others: debtsOf(beside, currency),
+    open: [...(due && amount > 0 ? [rentCharge(due)] : []), ...beside],
   }
 }
 
-/** The open amount of rent that has fallen due. */
-export const openBy = (dues: readonly RentDue[], today: string, currency: Currency): number =>
-  fromMinorUnits(
-    dues
-      .filter(due => due.due_date <= today && due.currency === currency)
-      .reduce((sum, { open }) => sum + toMinorUnits(open), 0),
-  )
+/** The open amount in a currency. */
+export const openIn = (open: readonly OpenDue[], currency: Currency): number =>
+  sumOfAmounts(open.filter(due => due.currency === currency).map(due => due.open))
 
 function reasonOf(
   notice: TakenNotice,
   state: State,
   { isOptedOut }: KnownRecipient,
-  { amount }: Asked,
+  { isPaid }: Asked,
   { today }: Days,
 ): SkippedReason | null {
   if (!notice.by_hand && (state.reminder_id === null || state.is_deleted)) return 'disabled'
-  if (amount === 0) return 'paid'
+  if (isPaid) return 'paid'
   if (!state.has_plan) return 'subscription_over'
   if (isOptedOut) return 'opted_out'
   if (notice.by_hand) return null

@@ -3,14 +3,14 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { EntityManager } from 'typeorm'
 import { runPrepared } from '../platform/database/prepared.ts'
 import type { Statement } from '../platform/database/statement.ts'
-import { type Ask, type RentDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { type Ask, type Dues, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { getFacts, listReminded, readDue } from './facts.queries.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
 import type { Days } from './notice-days.ts'
 
 /** A row of `factsOf`: without the rent of the leases, which the tenancy feature provides. */
 interface FactsRow extends Omit<Facts, 'leases'> {
-  leases: readonly Omit<Tenancy, 'dues'>[]
+  leases: readonly Omit<Tenancy, 'dues' | 'others'>[]
 }
 export type RemindedRow = FactsRow & Settings & { reminder_id: string; planned_through: string }
 
@@ -91,18 +91,20 @@ export class FactsService {
       const until = daysAfter(today, days_before_due)
       return leases.flatMap(({ lease_id }) => (lease_id === null ? [] : [{ owner_id, lease_id, until }]))
     })
-    const dues = await this.rentDues.ofAll(em, leases, today)
+    const dues = await this.rentDues.rentOfAll(em, leases, today)
     return rows.map(row => withDues(row, dues, today))
   }
 }
 
+const none: Dues = { dues: [], others: [] }
+
 /** An ended lease without a debt needs no reminder. */
 function withDues<Row extends FactsRow>(
   row: Row,
-  dues: ReadonlyMap<string, RentDue[]>,
+  dues: ReadonlyMap<string, Dues>,
   today: string,
 ): Whole<Row> {
-  const leases = row.leases.map(lease => ({ ...lease, dues: dues.get(lease.lease_id ?? '') ?? [] }))
+  const leases = row.leases.map(lease => ({ ...lease, ...(dues.get(lease.lease_id ?? '') ?? none) }))
   const isAsked = ({ ends_on, dues }: Tenancy) =>
     ends_on === null || ends_on >= today || dues.some(({ open }) => open > 0)
   return { ...row, leases: leases.filter(isAsked) }

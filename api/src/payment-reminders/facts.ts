@@ -2,7 +2,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
 import type { PayeeColumns } from '../paper/requests/transfers.service.ts'
-import type { RentDue } from '../tenancy/rent-dues.service.ts'
+import type { OpenDue, RentDue } from '../tenancy/rent-dues.service.ts'
 
 /** The recipients of notices; null when there is none. */
 interface Recipients {
@@ -21,6 +21,8 @@ export interface Tenancy extends DueDay, Recipients {
   starts_on: string | null
   ends_on: string | null
   dues: readonly RentDue[]
+  /** Open charges of other kinds; planning does not read them. */
+  others: readonly OpenDue[]
 }
 
 /** The settings of a reminder. */

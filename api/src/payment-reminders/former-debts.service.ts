@@ -12,13 +12,14 @@ import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
-import { type Ask, type FormerRent, RentDuesService } from '../tenancy/rent-dues.service.ts'
-import { openBy } from './contents.ts'
+import { type Ask, type FormerDues, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { openIn } from './contents.ts'
 import { readTold } from './former-debts.queries.ts'
 import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
 import { wordsOf } from './notice-text.ts'
 import { getLogs } from './notices.queries.ts'
+import { debtsOf, sumsOf } from './open-dues.ts'
 import { pressNotices } from './planned-notices.ts'
 
 /** The recipient of a former tenant, and the notices sent. */
@@ -36,9 +37,9 @@ interface Told extends Omit<PayeeColumns, 'qr_format'> {
   is_today: boolean
 }
 
-type Debt = FormerRent & Told
+type Debt = FormerDues & Told
 
-/** Rent that former tenants owe. Notices for it are only sent manually, at most once a day. */
+/** What former tenants owe. Notices for it are only sent manually, at most once a day. */
 @Injectable()
 export class FormerDebtsService {
   constructor(
@@ -55,8 +56,9 @@ export class FormerDebtsService {
     const debts = await this.read(statement => this.ownerDb.query(ownerId, statement), ownerId, null)
     return debts.map(debt => {
       const { lease_id, apartment_id, apartment_name, tenant_name, recipient, last_sent_at } = debt
-      const { due_date, amount, currency } = debtOf(debt, today)
-      const told = { type: 'overdue', due_date, amount, currency, older: null, send_on: today } as const
+      const { due_date, amount, currency } = debtOf(debt)
+      const others = debtsOf(debt.dues, currency)
+      const told = { type: 'overdue', due_date, amount, currency, others, send_on: today } as const
       return {
         lease_id,
         apartment_id,
@@ -66,10 +68,11 @@ export class FormerDebtsService {
         due_date,
         amount,
         currency,
+        total: sumsOf(others, currency),
         days_late: daysBetween(due_date, today),
         last_sent_at,
         skipped: reasonOf(debt),
-        ...wordsOf(debt, { note: '' }, told, tenant_name),
+        ...wordsOf(debt, { note: '' }, told, tenant_name, 'email', true),
       }
     })
   }
@@ -77,7 +80,7 @@ export class FormerDebtsService {
   /** @throws AppError NOT_FOUND, or CONFLICT with the `reason` why none is sent */
   send(ownerId: string, leaseId: string, repeatable: Repeatable | null): Promise<ReminderLog> {
     return this.answers.once(ownerId, repeatable, async em => {
-      const { today, now } = this.noticeDays.now()
+      const { now } = this.noticeDays.now()
       // Locked, so that two concurrent requests run one after the other.
       await this.leases.hold(em, ownerId, leaseId)
       const [debt] = await this.read(statement => queryIn(em, statement), ownerId, leaseId)
@@ -90,7 +93,7 @@ export class FormerDebtsService {
         reminder_id: null,
         apartment_id,
         lease_id,
-        ...debtOf(debt, today),
+        ...debtOf(debt),
         type: 'overdue',
         occurrence: times + 1,
         channel: 'email',
@@ -122,12 +125,9 @@ export class FormerDebtsService {
 }
 
 /** The open amount in the currency of its oldest part. */
-function debtOf(
-  { dues }: FormerRent,
-  today: string,
-): { due_date: string; amount: number; currency: Currency } {
+function debtOf({ dues }: FormerDues): { due_date: string; amount: number; currency: Currency } {
   const [{ due_date, currency }] = dues
-  return { due_date, currency, amount: openBy(dues, today, currency) }
+  return { due_date, currency, amount: openIn(dues, currency) }
 }
 
 function reasonOf({ recipient, is_out, is_today }: Told): SkippedReason | null {

@@ -5,6 +5,7 @@ import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import { payeeOf } from '../paper/requests/transfers.service.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Notice } from './notices.ts'
+import { sumsOf } from './open-dues.ts'
 import { noticeWords } from './words/notice-words.ts'
 
 /** The text of a notice for the landlord, without the tenant's unsubscribe link. */
@@ -18,15 +19,16 @@ type Teller = Pick<
   Facts,
   'apartment_name' | 'language' | 'landlord_name' | 'payee_name' | 'payee_iban' | 'payee_code'
 >
-type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'older' | 'send_on'>
+type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'others' | 'send_on'>
 
-/** The text of a notice on the day it is sent. */
+/** The text of a notice on the day it is sent. @param isWholeDebt it goes to a former tenant */
 export function wordsOf(
   teller: Teller,
   { note }: Pick<Settings, 'note'>,
-  { type, due_date, amount, currency, older, send_on }: Told,
+  { type, due_date, amount, currency, others, send_on }: Told,
   tenantName: string | null,
   channel: NoticeChannel = 'email',
+  isWholeDebt = false,
 ): Words {
   const { apartment_name, language, landlord_name } = teller
   const { subject, text, sms } = noticeWords({
@@ -38,10 +40,12 @@ export function wordsOf(
     currency,
     dueDate: due_date,
     daysLate: daysBetween(due_date, send_on),
-    olderArrears: older,
+    others,
+    isWholeDebt,
     landlordName: landlord_name,
     payee: payeeOf(teller),
     links: null,
+    converted: null,
     pageUrl: null,
     note,
     unsubscribeUrl: null,
@@ -49,6 +53,10 @@ export function wordsOf(
   })
   return channel === 'sms' ? { language, subject: '', text: sms } : { language, subject, text }
 }
+
+/** All that a notice asks for, by currency. */
+export const totalOf = ({ amount, currency, others }: Pick<Told, 'amount' | 'currency' | 'others'>) =>
+  sumsOf([{ amount, currency }, ...others], currency)
 
 /** The amount due each month. */
 export const rentOf = (

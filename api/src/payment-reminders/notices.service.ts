@@ -21,7 +21,7 @@ import type { Settings, Tenancy } from './facts.ts'
 import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
-import { wordsOf } from './notice-text.ts'
+import { totalOf, wordsOf } from './notice-text.ts'
 import {
   getLogs,
   listLogs,
@@ -112,6 +112,7 @@ export class NoticesService {
       recipient,
       amount,
       currency,
+      total: totalOf(notice),
       send_at,
       skipped,
       by_landlord: false,

@@ -28,6 +28,7 @@ const lease: Tenancy = {
   due_day: 1,
   due_days_before: null,
   dues: [],
+  others: [],
   email: 'maria@example.com',
   sms: '+380671112233',
   email_out: false,
@@ -181,7 +182,7 @@ describe('a tenant who has paid', () => {
     expect(notice).toMatchObject({
       amount: 12.34,
       currency: 'UAH',
-      older: { amount: 0.3, since: '2026-02-01' },
+      others: [{ kind: 'rent', amount: 0.3, currency: 'UAH', since: '2026-02-01' }],
     })
   })
 
@@ -265,7 +266,7 @@ describe('a lease', () => {
       '2026-05-18 before_due of 2026-05-21: sent',
       '2026-05-28 after_due of 2026-05-21: sent',
     ])
-    for (const { due_date, older } of sent) if (due_date === '2026-04-21') expect(older).toBeNull()
+    for (const { due_date, others } of sent) if (due_date === '2026-04-21') expect(others).toEqual([])
     // Notices to one tenant do not affect those to the other.
     expect(all.every(({ channels }) => channels[0]?.skipped !== 'too_late')).toBe(true)
   })
@@ -288,7 +289,7 @@ describe('without a lease', () => {
     ])
     expect(plan(reminded, on('2026-04-27'), '2026-04-26').notices[0]).toMatchObject({
       amount: 300,
-      older: null,
+      others: [],
     })
   })
 

@@ -10,7 +10,7 @@ import type { RentDue } from '../tenancy/rent-dues.service.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { covers, dueDatesOf, later, type Occasion, occasions } from './notice-occasions.ts'
-import { expectedDues, olderArrears } from './open-dues.ts'
+import { debtsOf, expectedDues, type OpenDebt, openBeside } from './open-dues.ts'
 
 // Pure rules for when a tenant is reminded, and why not. Days are `YYYY-MM-DD` in the product's time zone; a
 // notice is sent at the send hour of its day, which the database converts to an instant.
@@ -32,8 +32,8 @@ export interface Notice {
   /** The open rent of the due date. */
   amount: number
   currency: Currency
-  /** The open rent of earlier due dates in the same currency. */
-  older: { amount: number; since: string } | null
+  /** What else is open by the due date or, after it, by the day of the notice. */
+  others: readonly OpenDebt[]
   channels: readonly ChannelOfNotice[]
 }
 
@@ -180,6 +180,7 @@ export function tenanciesOf({ settings, facts }: Reminded, { today, known }: Day
     email_out,
     sms_out,
     dues: ends_on === null ? expectedDues(settings, facts, later(known, today)) : [],
+    others: [],
   }
   return [...leases, tenancy]
 }
@@ -202,7 +203,7 @@ export function noticeOf(
     currency,
     ...occasion,
     amount: due?.open ?? 0,
-    older: olderArrears(tenancy.dues, due_date, currency),
+    others: debtsOf(openBeside(tenancy, due_date, later(due_date, occasion.send_on)), currency),
     channels: channels.map(channel => ({
       channel,
       recipient: tenancy[channel],

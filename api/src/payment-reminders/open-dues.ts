@@ -1,7 +1,14 @@
 import { monthAfter } from '@orenda/contracts/calendar'
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
+import {
+  type Currency,
+  currencies,
+  fromMinorUnits,
+  sumOfAmounts,
+  toMinorUnits,
+} from '@orenda/contracts/currencies'
 import { dueDate } from '@orenda/contracts/rules/due-dates'
-import type { RentDue } from '../tenancy/rent-dues.service.ts'
+import type { OpenDue, RentDue } from '../tenancy/rent-dues.service.ts'
 import type { Facts, Settings } from './facts.ts'
 
 /** Without a lease: the due dates since the reminder began, settled by the payments since then, oldest first. */
@@ -24,14 +31,59 @@ export function expectedDues(
   }
 }
 
-/** The open rent before a due date, with its first day. */
-export function olderArrears(
-  dues: readonly RentDue[],
-  before: string,
-  currency: Currency,
-): { amount: number; since: string } | null {
-  const open = dues.filter(due => due.due_date < before && due.open > 0 && due.currency === currency)
-  if (open[0] === undefined) return null
-  const amount = open.reduce((sum, due) => sum + toMinorUnits(due.open), 0)
-  return { amount: fromMinorUnits(amount), since: open[0].due_date }
+/** An open amount of one kind and currency, and the oldest due date of it. */
+export interface OpenDebt {
+  kind: ChargeKind
+  amount: number
+  currency: Currency
+  since: string
+}
+
+/** Rent as a charge among others. */
+export const rentCharge = ({ id, due_date, open, currency }: RentDue): OpenDue => ({
+  id: id ?? due_date,
+  kind: 'rent',
+  month: due_date.slice(0, 7),
+  due_date,
+  open,
+  currency,
+})
+
+/** What a notice asks for beside the rent of its due date: all that is open by a day, oldest first. */
+export const openBeside = (
+  { dues, others }: { dues: readonly RentDue[]; others: readonly OpenDue[] },
+  dueDate: string,
+  until: string,
+): OpenDue[] =>
+  [...dues.filter(due => due.due_date !== dueDate).map(rentCharge), ...others]
+    .filter(due => due.open > 0 && due.due_date <= until)
+    .toSorted((one, other) => (one.due_date < other.due_date ? -1 : Number(one.due_date > other.due_date)))
+
+/** A line for each kind and currency. @param first the currency that comes first */
+export function debtsOf(open: readonly OpenDue[], first: Currency): OpenDebt[] {
+  const groups = Map.groupBy(open, ({ kind, currency }) => `${kind} ${currency}`)
+  const debts = [...groups.values()].flatMap(group => {
+    const [oldest] = group.toSorted((one, other) => (one.due_date < other.due_date ? -1 : 1))
+    if (oldest === undefined) return []
+    const { kind, currency, due_date: since } = oldest
+    return [{ kind, currency, since, amount: sumOfAmounts(group.map(due => due.open)) }]
+  })
+  const place = ({ kind, currency }: OpenDebt) =>
+    `${chargeKinds.indexOf(kind)} ${currency === first ? '' : currency}`
+  return debts.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+/** The sums by currency. @param first the currency that comes first */
+export function sumsOf(
+  amounts: readonly { amount: number; currency: Currency }[],
+  first: Currency,
+): { amount: number; currency: Currency }[] {
+  const groups = Map.groupBy(
+    amounts.filter(({ amount }) => amount > 0),
+    ({ currency }) => currency,
+  )
+  return [first, ...currencies.filter(currency => currency !== first)].flatMap(currency => {
+    const group = groups.get(currency)
+    return group === undefined ? [] : [{ currency, amount: sumOfAmounts(group.map(each => each.amount)) }]
+  })
 }

@@ -12,7 +12,7 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
-import { rentOf, type Words, wordsOf } from './notice-text.ts'
+import { rentOf, totalOf, type Words, wordsOf } from './notice-text.ts'
 import { listWritten } from './notices.queries.ts'
 import { keyOf, type NoticeKey } from './notices.service.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
@@ -68,7 +68,7 @@ export class PreviewService {
               tenancy.tenant_name,
               channel,
             )
-            return [{ type, due_date, amount, recipient, ...words }]
+            return [{ type, due_date, amount, total: totalOf(newest), recipient, ...words }]
           }),
         }
         throw new TakenBack()
@@ -99,7 +99,7 @@ function examplesOf(
   }
   const { rent: amount, currency } = rentOf(facts, settings)
   return noticeTypes.map(type => {
-    const told = { type, due_date, amount, currency, older: null, send_on: daysAfter(due_date, after[type]) }
+    const told = { type, due_date, amount, currency, others: [], send_on: daysAfter(due_date, after[type]) }
     return { type, ...wordsOf(facts, settings, told, tenancy?.tenant_name ?? null) }
   })
 }

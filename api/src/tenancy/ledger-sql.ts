@@ -42,6 +42,8 @@ interface LedgerChoice {
    * once per charge.
    */
   isStoredShown?: boolean
+  /** Includes only the month of them. For jobs, which may not read the others. */
+  isMonthShown?: boolean
 }
 
 /** The charge columns that the ledger passes through, with their types. */
@@ -53,6 +55,7 @@ const storedColumns = {
   late_fee_of: 'uuid',
   updated_at: 'timestamptz',
 }
+const allStored = Object.keys(storedColumns) as (keyof typeof storedColumns)[]
 
 /**
  * A lateral table: each charge of the lease `l` with its `open` amount; rows without a due date have the sums
@@ -70,11 +73,18 @@ export const ledger = ({
   isSettledLeftOut = false,
   kind,
   isStoredShown = false,
-}: LedgerChoice = {}) => `
+  isMonthShown = false,
+}: LedgerChoice = {}) => {
+  const shown: readonly (keyof typeof storedColumns)[] = isStoredShown
+    ? allStored
+    : isMonthShown
+      ? ['month']
+      : []
+  return `
   lateral (
     with ${withheldUses}
     select id, kind, currency, due_date, owed, paid, withheld, named, greatest(least(unsettled_so_far, unpaid), 0) as open,
-      case when is_last then unpaid_so_far else 0 end as unpaid_in_all${stored(isStoredShown, name => name)}
+      case when is_last then unpaid_so_far else 0 end as unpaid_in_all${stored(shown, name => name)}
     from (
       select *, sum(unpaid - withheld) over (
         partition by currency order by due_date nulls first, id rows unbounded preceding) as unsettled_so_far
@@ -83,10 +93,10 @@ export const ledger = ({
           select *, sum(owed - named - paid) over of_kind as unpaid_so_far, lead(false, 1, true) over of_kind as is_last
           from (
             select null::uuid as id, ${settles} as kind, p.currency, null::date as due_date, 0::numeric as owed,
-              sum(p.amount) as paid, 0::numeric as withheld, 0::numeric as named${stored(isStoredShown, (name, type) => `null::${type} as ${name}`)}
+              sum(p.amount) as paid, 0::numeric as withheld, 0::numeric as named${stored(shown, (name, type) => `null::${type} as ${name}`)}
             from ${countedPayments} ${only(kind, settles)} group by 2, 3
             union all
-            select null::uuid, null::text, w.currency, null::date, 0::numeric, 0::numeric, sum(w.amount), 0::numeric${stored(isStoredShown, () => 'null')}
+            select null::uuid, null::text, w.currency, null::date, 0::numeric, 0::numeric, sum(w.amount), 0::numeric${stored(shown, () => 'null')}
             from (
               select currency, amount from used
               union all
@@ -96,10 +106,10 @@ export const ledger = ({
             union all
             select c.id, c.kind, c.currency, c.due_date, ${owed}, 0::numeric, 0::numeric,
               case when n.amounts is null then 0
-                else least(coalesce((n.amounts ->> c.id::text)::numeric, 0), ${owed}) end${stored(isStoredShown, name => `c.${name}`)}
+                else least(coalesce((n.amounts ->> c.id::text)::numeric, 0), ${owed}) end${stored(shown, name => `c.${name}`)}
             from (select jsonb_object_agg(id, amount) as amounts from named) n
             cross join charges c where c.owner_id = l.owner_id and c.lease_id = l.id ${only(kind, 'c.kind')}
-            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric, 0::numeric${stored(isStoredShown, () => 'null')} from (${foreseen}) f`}
+            ${foreseen === undefined ? '' : `union all select id, kind, currency, due_date, owed, 0::numeric, 0::numeric, 0::numeric${stored(shown, () => 'null')} from (${foreseen}) f`}
           ) events
           window of_kind as (partition by currency, kind order by due_date nulls first, id rows unbounded preceding)
         ) sums
@@ -107,14 +117,13 @@ export const ledger = ({
       ${isSettledLeftOut ? 'where unpaid > 0 or paid > 0 or withheld > 0 or named > 0 or is_last or due_date > $today::date' : ''}
     ) settled
   )`
+}
 
 /** A select list of the other columns of a charge. @param column SQL of one */
-const stored = (isShown: boolean, column: (name: string, type: string) => string) =>
-  isShown
-    ? Object.entries(storedColumns)
-        .map(([name, type]) => `, ${column(name, type)}`)
-        .join('')
-    : ''
+const stored = (
+  shown: readonly (keyof typeof storedColumns)[],
+  column: (name: string, type: string) => string,
+) => shown.map(name => `, ${column(name, storedColumns[name])}`).join('')
 
 /** A condition on the rows of the lease `l`: restricted to one kind only when no deposit settles anything. */
 const only = (kind: string | undefined, kindOf: string) =>

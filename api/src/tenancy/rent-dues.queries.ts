@@ -3,39 +3,61 @@ import { namedStatement } from '../platform/database/named-statement.ts'
 import { ledger, namesOfLease, tenantName } from './ledger-sql.ts'
 import { foreseenRent } from './rent-sql.ts'
 
-/**
- * The rent of the lease `l` with its open amounts (`list`), oldest first.
- * @param until SQL of the last day of future rent
- * @param which SQL of a condition of the ledger `s`; by default the last months, and older ones with an open
- * amount
- */
-const dues = (until: string, which = '(s.open > 0 or s.due_date > $today::date - 130)') => `
-  select coalesce(jsonb_agg(jsonb_build_object('due_date', s.due_date, 'owed', s.owed, 'open', s.open,
-    'currency', s.currency) order by s.due_date), '[]') as list
-  from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s
-  where s.kind = 'rent' and s.due_date is not null and ${which}`
+/** SQL of the rent in the ledger `s` as JSON, oldest first: the last months, and older ones with an open amount. */
+const rentList = `
+  coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'due_date', s.due_date, 'owed', s.owed, 'open', s.open,
+    'currency', s.currency) order by s.due_date) filter (
+      where s.kind = 'rent' and s.due_date is not null and (s.open > 0 or s.due_date > $today::date - 130)), '[]')`
 
-/** Of leases of one landlord. Parameters: `owner`, `today`, `until` (the last day of future rent), `leases`. */
+/**
+ * SQL of the open charges in the ledger `s` (with their months) as JSON, oldest first, without the landlord's notes,
+ * which jobs may not read.
+ * @param which SQL of a condition
+ */
+const openList = (which: string) => `
+  coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'month', s.month, 'due_date', s.due_date,
+    'open', s.open, 'currency', s.currency) order by s.due_date, s.id) filter (
+      where s.id is not null and s.open > 0 and ${which}), '[]')`
+
+/** The rent of the lease `l` with its open amounts (`dues`). @param until SQL of the last day of future rent */
+const rent = (until: string) => `
+  select ${rentList} as dues from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s`
+
+/** The same, and the open charges of other kinds (`others`). @param until as above, and of those */
+const all = (until: string) => `
+  select ${rentList} as dues, ${openList(`s.kind <> 'rent' and s.due_date <= ${until}`)} as others
+  from ${ledger({ foreseen: foreseenRent(until), isMonthShown: true })} s`
+
+/** Of leases of one landlord. Parameters: `owner`, `today`, `until` (the last day of future dues), `leases`. */
 export const listRentDues = namedStatement(`
-  select l.id as lease_id, dues.list as dues
-  from leases l cross join lateral (${dues('$until::date')}) dues
+  select l.id as lease_id, dues.*
+  from leases l cross join lateral (${all('$until::date')}) dues
   where l.owner_id = $owner and l.id = any ($leases::uuid[])`)
 
 /**
- * Of leases of several landlords, each up to its own day, because computing future rent costs as much as all the
+ * Leases of several landlords, each up to its own day, because computing future rent costs as much as all the
  * rest. For jobs. Parameters: `today`, and for each lease `owners`, `leases`, `untils`.
  */
-export const listRentDuesOfAll = namedStatement(`
-  select l.id as lease_id, dues.list as dues
+const ofAll = (dues: (until: string) => string) => `
+  select l.id as lease_id, dues.*
   from unnest($owners::uuid[], $leases::uuid[], $untils::date[]) as asked (owner_id, id, until)
   join leases l on l.owner_id = asked.owner_id and l.id = asked.id
-  cross join lateral (${dues('asked.until')}) dues`)
+  cross join lateral (${dues('asked.until')}) dues`
 
-/** Ended leases with open rent, longest overdue first. Parameters: `owner`, `today`, `lease_id` or null. */
+/** Rent alone, which costs less. */
+export const listRentDuesOfAll = namedStatement(ofAll(rent))
+
+/** Rent and the open charges of other kinds. */
+export const listDuesOfAll = namedStatement(ofAll(all))
+
+/** Ended leases of which something is open, longest overdue first. Parameters: `owner`, `today`, `lease_id` or null. */
 export const listFormerDebts = namedStatement(`
-  select l.id as lease_id, l.apartment_id, a.name as apartment_name, ${tenantName} as tenant_name, dues.list as dues
+  select l.id as lease_id, l.apartment_id, a.name as apartment_name, ${tenantName} as tenant_name, open.list as dues
   from leases l ${namesOfLease}
-  cross join lateral (${dues('$today::date', 's.open > 0 and s.due_date <= $today::date')}) dues
+  cross join lateral (
+    select ${openList('s.due_date <= $today::date')} as list
+    from ${ledger({ isMonthShown: true, isSettledLeftOut: true })} s
+  ) open
   where l.owner_id = $owner and l.ends_on < $today::date and not l.is_cancelled
-    and ($lease_id::uuid is null or l.id = $lease_id) and dues.list <> '[]'
-  order by dues.list -> 0 ->> 'due_date', l.id limit ${maxRows}`)
+    and ($lease_id::uuid is null or l.id = $lease_id) and open.list <> '[]'
+  order by open.list -> 0 ->> 'due_date', l.id limit ${maxRows}`)

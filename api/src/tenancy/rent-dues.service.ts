@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common'
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { EntityManager } from 'typeorm'
 import { runPrepared } from '../platform/database/prepared.ts'
 import type { Statement } from '../platform/database/statement.ts'
-import { listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
+import { listDuesOfAll, listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
 
 /** Rent due on a day. Amounts are numbers with at most two decimals. */
 export interface RentDue {
+  /** The charge, or the id that a future one has in lists; without a lease there is none. */
+  id?: string
   due_date: string
   owed: number
   /** The unpaid rest; advance payments count. */
@@ -14,14 +17,30 @@ export interface RentDue {
   currency: Currency
 }
 
-/** The unpaid rent of an ended lease. */
-export interface FormerRent {
+/** A charge with an open amount. */
+export interface OpenDue {
+  id: string
+  kind: ChargeKind
+  month: string
+  due_date: string
+  open: number
+  currency: Currency
+}
+
+/** The rent of a lease, and the charges of other kinds that are open, oldest first. */
+export interface Dues {
+  dues: RentDue[]
+  others: OpenDue[]
+}
+
+/** What is owed of an ended lease. */
+export interface FormerDues {
   lease_id: string
   apartment_id: string
   apartment_name: string
   tenant_name: string
-  /** The open rent, oldest first. */
-  dues: [RentDue, ...RentDue[]]
+  /** The open charges of all kinds, oldest first. */
+  dues: [OpenDue, ...OpenDue[]]
 }
 
 /** A lease whose rent is requested. */
@@ -35,45 +54,61 @@ export interface LeaseAsked {
 /** Runs a statement for a landlord, e.g. in a transaction. */
 export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
-interface DuesRow {
+interface RentRow {
   lease_id: string
   dues: RentDue[]
 }
 
-/** Past and future rent with its open amounts, as reminders need it. */
+type DuesRow = Dues & { lease_id: string }
+
+/** Past and future rent with its open amounts, and other open charges, as reminders need them. */
 @Injectable()
 export class RentDuesService {
-  /** Rent of some of a landlord's leases, by id. @param until the last day of future rent */
+  /** Dues of some of a landlord's leases, by id. @param until the last day of future ones */
   async ofLeases(
     ask: Ask,
     ownerId: string,
     leases: readonly string[],
     { today, until }: { today: string; until: string },
-  ): Promise<ReadonlyMap<string, RentDue[]>> {
+  ): Promise<ReadonlyMap<string, Dues>> {
     if (leases.length === 0) return new Map()
     return byLease(await ask<DuesRow>(listRentDues.with({ owner: ownerId, today, until, leases })))
   }
 
-  /** Rent of leases of several landlords, by id. @param em of jobs */
+  /** Dues of leases of several landlords, by id. @param em of jobs */
   async ofAll(
     em: EntityManager,
     leases: readonly LeaseAsked[],
     today: string,
-  ): Promise<ReadonlyMap<string, RentDue[]>> {
+  ): Promise<ReadonlyMap<string, Dues>> {
     if (leases.length === 0) return new Map()
-    const statement = listRentDuesOfAll.with({
-      today,
-      owners: leases.map(({ owner_id }) => owner_id),
-      leases: leases.map(({ lease_id }) => lease_id),
-      untils: leases.map(({ until }) => until),
-    })
-    return byLease(await runPrepared<DuesRow>(em, statement))
+    return byLease(await runPrepared<DuesRow>(em, listDuesOfAll.with(asked(leases, today))))
   }
 
-  /** Rent of ended leases, longest overdue first. @param leaseId of one of them, or null for all */
-  ofFormer(ask: Ask, ownerId: string, leaseId: string | null, today: string): Promise<FormerRent[]> {
-    return ask<FormerRent>(listFormerDebts.with({ owner: ownerId, today, lease_id: leaseId }))
+  /** Their rent alone, which is enough to plan notices. @param em of jobs */
+  async rentOfAll(
+    em: EntityManager,
+    leases: readonly LeaseAsked[],
+    today: string,
+  ): Promise<ReadonlyMap<string, Dues>> {
+    if (leases.length === 0) return new Map()
+    const rows = await runPrepared<RentRow>(em, listRentDuesOfAll.with(asked(leases, today)))
+    return byLease(rows.map(row => ({ ...row, others: [] })))
+  }
+
+  /** What is owed of ended leases, longest overdue first. @param leaseId of one of them, or null for all */
+  ofFormer(ask: Ask, ownerId: string, leaseId: string | null, today: string): Promise<FormerDues[]> {
+    return ask<FormerDues>(listFormerDebts.with({ owner: ownerId, today, lease_id: leaseId }))
   }
 }
 
-const byLease = (rows: readonly DuesRow[]) => new Map(rows.map(({ lease_id, dues }) => [lease_id, dues]))
+const byLease = (rows: readonly DuesRow[]): ReadonlyMap<string, Dues> =>
+  new Map(rows.map(({ lease_id, ...dues }) => [lease_id, dues]))
+
+/** The parameters of the statements about several landlords. */
+const asked = (leases: readonly LeaseAsked[], today: string) => ({
+  today,
+  owners: leases.map(({ owner_id }) => owner_id),
+  leases: leases.map(({ lease_id }) => lease_id),
+  untils: leases.map(({ until }) => until),
+})

@@ -6,6 +6,7 @@ import { Badge, Button, Card, Checkbox, type DataColumn, DataTable, Skeleton } f
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { askedOf } from '../notices/asked.ts'
 import styles from './for-all-form.module.css'
 import type { Home } from './home.ts'
 import { useForAll } from './use-for-all.ts'
@@ -138,7 +139,7 @@ function Address({ of: { email } }: { of: Home }) {
 /** What would be sent today. */
 function Today({ of: { id }, forAll: { previews } }: { of: Home; forAll: ForAll }) {
   const t = useTexts()
-  const { money, date } = useFormat()
+  const { totals, date } = useFormat()
   if (previews.data === undefined)
     return previews.isError ? t('common:states.none') : <Skeleton width="8em" />
   const preview = previews.data.find(({ apartment_id }) => apartment_id === id)
@@ -147,7 +148,7 @@ function Today({ of: { id }, forAll: { previews } }: { of: Home; forAll: ForAll 
     return <span className={styles.muted}>{t('forAll.nothingToday')}</span>
   return t('forAll.notice', {
     type: t(`types.${notice.type}`),
-    amount: money(notice.amount, preview.currency),
+    amount: totals(askedOf({ ...notice, currency: preview.currency })),
     date: date(notice.due_date),
   })
 }

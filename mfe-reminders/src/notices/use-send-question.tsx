@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { reloadNotices } from '../reminders/reminders.api.ts'
+import { askedOf } from './asked.ts'
 import { Letter } from './letter.tsx'
 import { useRefusalNotice } from './use-refusal-notice.ts'
 import styles from './use-send-question.module.css'
@@ -14,7 +15,7 @@ import styles from './use-send-question.module.css'
 /** The notice to send now. */
 export type Sending = Pick<
   UpcomingNotice,
-  'recipient' | 'amount' | 'currency' | 'language' | 'subject' | 'text'
+  'recipient' | 'amount' | 'currency' | 'total' | 'language' | 'subject' | 'text'
 >
 
 /** Shows a notice and sends it after confirmation. */
@@ -22,7 +23,7 @@ export function useSendQuestion<Notice extends Sending>(
   send: (notice: Notice) => Promise<unknown>,
 ): { ask: (notice: Notice) => void; question: ReactNode } {
   const t = useTexts()
-  const { money } = useFormat()
+  const { totals } = useFormat()
   const notifyRefusal = useRefusalNotice()
   const [notice, setNotice] = useState<Notice | null>(null)
   const sending = useMutation({
@@ -62,7 +63,7 @@ export function useSendQuestion<Notice extends Sending>(
       <p className={styles.to}>
         {t('sending.to', {
           recipient: notice.recipient ?? t('common:states.none'),
-          amount: money(notice.amount, notice.currency),
+          amount: totals(askedOf(notice)),
         })}
       </p>
       <Letter of={notice} />

@@ -3,6 +3,7 @@ import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { askedOf } from '../notices/asked.ts'
 import { Letter } from '../notices/letter.tsx'
 import { previewOf } from './reminders.api.ts'
 import styles from './use-begin-question.module.css'
@@ -24,7 +25,7 @@ export function useBeginQuestion(): {
   question: ReactNode
 } {
   const t = useTexts()
-  const { money, date } = useFormat()
+  const { totals, date } = useFormat()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   const begin = useCallback(async <Fields extends CreatePaymentReminder>(fields: Fields) => {
@@ -56,13 +57,13 @@ export function useBeginQuestion(): {
     >
       <p>{t('begin.text')}</p>
       <ul className={styles.notices}>
-        {asking.preview.sends_now.map(({ type, due_date, amount, recipient, ...words }) => (
+        {asking.preview.sends_now.map(({ type, due_date, amount, total, recipient, ...words }) => (
           <li key={`${type} ${due_date} ${recipient}`}>
             <strong>
               {t('begin.item', {
                 type: t(`types.${type}`),
                 recipient,
-                amount: money(amount, asking.preview.currency),
+                amount: totals(askedOf({ amount, total, currency: asking.preview.currency })),
                 date: date(due_date),
               })}
             </strong>

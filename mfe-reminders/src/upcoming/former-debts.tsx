@@ -5,6 +5,7 @@ import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/sha
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { askedOf } from '../notices/asked.ts'
 import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
@@ -13,7 +14,7 @@ import styles from './upcoming.module.css'
 import { tablet, wide } from './wide.ts'
 
 /**
- * Former tenants who owe rent: notices to them are only sent manually. Hidden when there are none.
+ * Former tenants who owe something: notices to them are only sent manually. Hidden when there are none.
  * @param apartmentId undefined: of all
  */
 export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }) {
@@ -53,7 +54,7 @@ export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }
 
 function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
   const t = useTexts()
-  const { money, date } = useFormat()
+  const { totals, date } = useFormat()
   const { dayOf, dayMonth } = useDays()
   const { apartment_id, apartment_name, tenant_name, skipped, last_sent_at, recipient } = debt
   const isWide = useMedia(wide)
@@ -90,7 +91,7 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
               </Badge>
             )}
           </div>
-          <strong className={rowStyles.sum}>{money(debt.amount, debt.currency)}</strong>
+          <strong className={rowStyles.sum}>{totals(askedOf(debt))}</strong>
           {skipped === null && (
             <div className={rowStyles.actions}>
               {isTablet ? (

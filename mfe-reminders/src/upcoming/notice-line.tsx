@@ -6,6 +6,7 @@ import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/sha
 import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { askedOf } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
 import { skippedReasonOf } from '../notices/skipped-reason.ts'
@@ -36,7 +37,7 @@ export interface NoticeActs {
 /** A future notice: whom it reminds of what, or why it is skipped; its text is shown when it is pressed. */
 export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { totals } = useFormat()
   const { dayMonth } = useDays()
   const isWide = useMedia(wide)
   const id = useId()
@@ -70,7 +71,7 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
         </div>
         <When of={of} day={day} hasTime={hasTime} />
         {skipped === null ? (
-          <span className={rowStyles.sum}>{money(notice.amount, notice.currency)}</span>
+          <span className={rowStyles.sum}>{totals(askedOf(notice))}</span>
         ) : (
           <span className={rowStyles.reason}>
             <VisuallyHidden>{t('upcoming.skipped', { reason: t(`skipped.${skipped}`) })}</VisuallyHidden>

@@ -5,7 +5,7 @@ import type { Payee, QrFormat } from '@orenda/contracts/payees'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import type { Attachment } from '../../platform/mail/message.ts'
-import type { RentDue } from '../../tenancy/rent-dues.service.ts'
+import type { OpenDue } from '../../tenancy/rent-dues.service.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
 import { qrImage } from '../pdf/qr-image.ts'
 import { leaseReference } from '../tenant-page/open-transfers.service.ts'
@@ -26,12 +26,12 @@ export interface PayeeColumns {
   qr_format: QrFormat | null
 }
 
-interface RentAsked extends PayeeColumns {
+interface DuesAsked extends PayeeColumns {
   lease_id: string | null
   tenant_name: string | null
   apartment_name: string
-  /** The rent that is asked for, also if it falls due later. */
-  dues: readonly RentDue[]
+  /** What is asked for, also if it falls due later. */
+  open: readonly OpenDue[]
 }
 
 /** The payee of a row; null while nobody is set. */
@@ -44,14 +44,14 @@ export const payeeOf = ({
     ? null
     : { name: payee_name, iban: payee_iban, code: payee_code }
 
-/** A transfer of rent that is asked for. */
-export interface RentTransfer {
+/** A transfer of what a notice asks for. */
+export interface DuesTransfer {
   /** In the format that is set to be first, and in the other one. */
   links: { first: string; other: string }
   paper: RequestOnPaper
 }
 
-/** Transfers of rent for other features: links, QR and PDF without a request. */
+/** Transfers of what is open for other features: links, QR and PDF without a request. */
 @Injectable()
 export class TransfersService {
   constructor(
@@ -65,11 +65,11 @@ export class TransfersService {
   }
 
   /**
-   * The transfer of rent; null without a payee, a lease or a rate. Nothing is written: its reference is the lease's.
+   * The transfer; null without a payee, a lease or a rate. Nothing is written: its reference is the lease's.
    * @param occasion `today`: `YYYY-MM-DD`
    */
-  of(rent: RentAsked, rates: Rates, occasion: { language: Language; today: string }): RentTransfer | null {
-    const paper = transferOf(rent, rates, occasion)
+  of(asked: DuesAsked, rates: Rates, occasion: { language: Language; today: string }): DuesTransfer | null {
+    const paper = transferOf(asked, rates, occasion)
     return paper && { paper, links: { first: leadingLink(paper), other: otherLink(paper) } }
   }
 
@@ -79,7 +79,7 @@ export class TransfersService {
    */
   async files(
     ownerId: string,
-    { paper }: RentTransfer,
+    { paper }: DuesTransfer,
     { language, today, qrId }: { language: Language; today: string; qrId: string },
   ): Promise<Attachment[]> {
     const qr = { name: 'qr.png', type: 'image/png', content: await qrImage(leadingLink(paper)), cid: qrId }
@@ -93,25 +93,19 @@ export class TransfersService {
 }
 
 function transferOf(
-  rent: RentAsked,
+  dues: DuesAsked,
   rates: Rates,
   { language, today }: { language: Language; today: string },
 ): RequestOnPaper | null {
-  const { lease_id, apartment_name, qr_format } = rent
-  const payee = payeeOf(rent)
-  const dues = rent.dues.filter(({ open }) => open > 0)
-  if (payee === null || lease_id === null || dues.length === 0) return null
-  if (dues.some(({ currency }) => currency !== 'UAH' && rates[currency] === undefined)) return null
-  const charges = dues.map(({ due_date, open, currency }) => ({
-    id: due_date,
-    kind: 'rent' as const,
-    month: due_date.slice(0, 7),
-    due_date,
-    open,
-    currency,
-    note: null,
-  }))
-  const asked = askedFor(charges, rates, language)
+  const { lease_id, apartment_name, qr_format, open } = dues
+  const payee = payeeOf(dues)
+  if (payee === null || lease_id === null || open.length === 0) return null
+  if (open.some(({ currency }) => currency !== 'UAH' && rates[currency] === undefined)) return null
+  const asked = askedFor(
+    open.map(due => ({ ...due, note: null })),
+    rates,
+    language,
+  )
   if (asked.amount_uah > maxAmount) return null
   const reference = leaseReference(lease_id)
   const purpose = purposeOf(asked, apartment_name, reference, payee)
@@ -127,7 +121,7 @@ function transferOf(
     ...asked,
     number: null,
     date: today,
-    tenant_name: rent.tenant_name ?? '',
+    tenant_name: dues.tenant_name ?? '',
     apartment_name,
     payee,
     purpose,

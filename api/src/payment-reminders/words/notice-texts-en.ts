@@ -25,13 +25,22 @@ export const noticeTextsEn: NoticeTexts = {
     overdue: ({ apartment, due, late, amount }) =>
       `The rent for “${apartment}” is overdue by ${late}: it was due on ${due}, and the full payment has still not arrived. ${amount} remains unpaid.`,
   },
+  wholeDebt: {
+    subject: 'Unpaid after the end of your lease',
+    opening: ({ apartment, total, late }) =>
+      `Your lease of “${apartment}” has ended, and the full payment has still not arrived: the oldest part is overdue by ${late}. The amount to pay is ${total}.`,
+  },
   labels: {
     apartment: 'Apartment',
     amount: 'To pay',
     due: 'Due date',
     late: 'Overdue by',
-    older: 'Earlier debt',
+    rent: 'Rent',
+    otherRent: 'Rent of other months',
+    utilities: 'Utilities',
+    other: 'Other charges',
     total: 'Total',
+    inHryvnias: 'In hryvnias',
     payee: 'Payee',
     iban: 'IBAN',
     unsubscribe: 'Send me no more of these reminders',
@@ -42,7 +51,9 @@ export const noticeTextsEn: NoticeTexts = {
     qr: 'QR to pay with',
   },
   page: 'All charges and payments of your lease',
-  older: (amount, since) => `${amount}, since ${since}`,
+  since: (amount, since) => `${amount}, since ${since}`,
+  atRate: (amount, rate, day) => `${amount} at the NBU rate ${rate} of ${day}`,
+  withOthers: total => `With other charges, ${total} is due in all.`,
   closing: {
     before_due: 'If you have already paid, thank you: simply ignore this message.',
     after_due:
@@ -61,7 +72,8 @@ export const noticeTextsEn: NoticeTexts = {
     overdue: ({ apartment, amount, due, late }) =>
       `Rent for ${apartment}: overdue by ${late}, ${amount} unpaid (due on ${due}).`,
   },
-  smsTotal: total => `With the earlier debt ${total}.`,
+  smsWholeDebt: ({ apartment, total, due }) =>
+    `${apartment}: ${total} is unpaid after the end of your lease, since ${due}.`,
   smsPage: url => `Pay: ${url}`,
   smsUnsubscribe: url => `No more: ${url}`,
 }

@@ -24,13 +24,22 @@ export const noticeTextsRu: NoticeTexts = {
     overdue: ({ apartment, due, late, amount }) =>
       `Оплата аренды квартиры «${apartment}» просрочена на ${late}: срок истёк ${due}, а полной оплаты до сих пор нет. Неоплаченной остаётся сумма ${amount}.`,
   },
+  wholeDebt: {
+    subject: 'Долг после окончания аренды',
+    opening: ({ apartment, total, late }) =>
+      `Аренда квартиры «${apartment}» закончилась, но полной оплаты до сих пор нет: самый давний долг просрочен на ${late}. К оплате ${total}.`,
+  },
   labels: {
     apartment: 'Квартира',
     amount: 'К оплате',
     due: 'Срок оплаты',
     late: 'Просрочено',
-    older: 'Прежний долг',
+    rent: 'Аренда',
+    otherRent: 'Аренда за другие месяцы',
+    utilities: 'Коммунальные',
+    other: 'Другие начисления',
     total: 'Всего',
+    inHryvnias: 'В гривнах',
     payee: 'Получатель',
     iban: 'IBAN',
     unsubscribe: 'Больше не присылать таких напоминаний',
@@ -41,7 +50,9 @@ export const noticeTextsRu: NoticeTexts = {
     qr: 'QR для оплаты',
   },
   page: 'Все начисления и платежи по вашей аренде',
-  older: (amount, since) => `${amount}, с ${since}`,
+  since: (amount, since) => `${amount}, с ${since}`,
+  atRate: (amount, rate, day) => `${amount} по курсу НБУ ${rate} на ${day}`,
+  withOthers: total => `Вместе с другими начислениями к оплате ${total}.`,
   closing: {
     before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',
     after_due:
@@ -59,7 +70,8 @@ export const noticeTextsRu: NoticeTexts = {
     overdue: ({ apartment, amount, due, late }) =>
       `Аренда «${apartment}»: просрочено на ${late}, не оплачено ${amount} (срок ${due}).`,
   },
-  smsTotal: total => `Вместе с прежним долгом ${total}.`,
+  smsWholeDebt: ({ apartment, total, due }) =>
+    `«${apartment}»: после окончания аренды не оплачено ${total}, с ${due}.`,
   smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не присылать: ${url}`,
 }

@@ -24,13 +24,22 @@ export const noticeTextsUk: NoticeTexts = {
     overdue: ({ apartment, due, late, amount }) =>
       `Оплату оренди квартири «${apartment}» прострочено на ${late}: строк минув ${due}, а повної оплати досі немає. Несплаченою лишається сума ${amount}.`,
   },
+  wholeDebt: {
+    subject: 'Борг після закінчення оренди',
+    opening: ({ apartment, total, late }) =>
+      `Оренда квартири «${apartment}» закінчилася, але повної оплати досі немає: найдавніший борг прострочено на ${late}. До сплати ${total}.`,
+  },
   labels: {
     apartment: 'Квартира',
     amount: 'До сплати',
     due: 'Строк оплати',
     late: 'Прострочено',
-    older: 'Попередній борг',
+    rent: 'Оренда',
+    otherRent: 'Оренда за інші місяці',
+    utilities: 'Комунальні',
+    other: 'Інші нарахування',
     total: 'Разом',
+    inHryvnias: 'У гривнях',
     payee: 'Отримувач',
     iban: 'IBAN',
     unsubscribe: 'Більше не надсилати таких нагадувань',
@@ -41,7 +50,9 @@ export const noticeTextsUk: NoticeTexts = {
     qr: 'QR для оплати',
   },
   page: 'Усі нарахування та платежі за вашу оренду',
-  older: (amount, since) => `${amount}, з ${since}`,
+  since: (amount, since) => `${amount}, з ${since}`,
+  atRate: (amount, rate, day) => `${amount} за курсом НБУ ${rate} на ${day}`,
+  withOthers: total => `Разом з іншими нарахуваннями до сплати ${total}.`,
   closing: {
     before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',
     after_due:
@@ -59,7 +70,8 @@ export const noticeTextsUk: NoticeTexts = {
     overdue: ({ apartment, amount, due, late }) =>
       `Оренда «${apartment}»: прострочено на ${late}, не сплачено ${amount} (строк ${due}).`,
   },
-  smsTotal: total => `Разом із попереднім боргом ${total}.`,
+  smsWholeDebt: ({ apartment, total, due }) =>
+    `«${apartment}»: після закінчення оренди не сплачено ${total}, з ${due}.`,
   smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не надсилати: ${url}`,
 }

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
 
 /** The data of a notice, formatted for its language. */
@@ -28,15 +29,30 @@ export interface NoticeTexts {
   /** @param tenant null when the name is unknown */
   greeting: (tenant: string | null) => string
   opening: Record<NoticeType, (told: Told) => string>
+  /** To a former tenant, about all that is open. The apartment follows the subject. */
+  wholeDebt: { subject: string; opening: (told: Told & { total: string }) => string }
   labels: Record<
-    'apartment' | 'amount' | 'due' | 'late' | 'older' | 'total' | 'payee' | 'iban' | 'unsubscribe',
+    | 'apartment'
+    | 'amount'
+    | 'due'
+    | 'late'
+    | 'otherRent'
+    | 'total'
+    | 'inHryvnias'
+    | 'payee'
+    | 'iban'
+    | 'unsubscribe'
+    | ChargeKind,
     string
   >
   /** The button, the link for a bank that does not open it, and the QR. */
   bank: { pay: string; other: string; qr: string }
   /** The link to the tenant's page. */
   page: string
-  older: (amount: string, since: string) => string
+  since: (amount: string, since: string) => string
+  atRate: (amount: string, rate: string, day: string) => string
+  /** What is asked for in all. */
+  withOthers: (total: string) => string
   closing: Record<NoticeType, string>
   /** Before the landlord's note. */
   note: (landlord: string) => string
@@ -45,7 +61,7 @@ export interface NoticeTexts {
   /** Explains why the mail was sent. */
   reason: (landlord: string) => string
   sms: Record<NoticeType, (told: Omit<Told, 'landlord'>) => string>
-  smsTotal: (total: string) => string
+  smsWholeDebt: (told: Pick<Told, 'apartment' | 'due' | 'late'> & { total: string }) => string
   smsPage: (url: string) => string
   smsUnsubscribe: (url: string) => string
 }

@@ -1,3 +1,5 @@
+import { chargeKinds } from '@orenda/contracts/charge-kinds'
+import { currencies } from '@orenda/contracts/currencies'
 import { languages } from '@orenda/contracts/languages'
 import { noticeTypes } from '@orenda/contracts/reminder-kinds'
 import { anyText } from '@orenda/contracts/test/any-text'
@@ -15,7 +17,9 @@ const facts: NoticeFacts = {
   currency: 'UAH',
   dueDate: '2026-11-20',
   daysLate: 0,
-  olderArrears: null,
+  others: [],
+  isWholeDebt: false,
+  converted: null,
   landlordName: 'Олена Вишневецька',
   payee: null,
   links: null,
@@ -104,14 +108,43 @@ it('never says that something is 0 days late', () => {
       }
 })
 
-it('lists the open charges of earlier months, and the sum to the cent', () => {
-  const older = { amount: 0.2, since: '2026-09-20' }
-  const { text, html, sms } = words({ type: 'overdue', daysLate: 3, amount: 0.1, olderArrears: older })
+const rent = { kind: 'rent', amount: 0.2, currency: 'UAH', since: '2026-09-20' } as const
+const utilities = { kind: 'utilities', amount: 0.4, currency: 'UAH', since: '2026-10-10' } as const
+
+it('lists what else is open by kind, and the sum to the cent', () => {
+  const others = [rent, utilities]
+  const { text, html, sms } = words({ type: 'overdue', daysLate: 3, amount: 0.1, others })
   for (const form of [plain(text), shown(html)]) {
-    expect(form).toMatch(/Попередній борг:? 0,20 ₴, з 20\.09\.2026/)
-    expect(form).toMatch(/Разом:? 0,30 ₴/)
+    expect(form).toMatch(/Оренда:? 0,10 ₴/)
+    expect(form).toMatch(/Оренда за інші місяці:? 0,20 ₴, з 20\.09\.2026/)
+    expect(form).toMatch(/Комунальні:? 0,40 ₴, з 10\.10\.2026/)
+    expect(form).toMatch(/Разом:? 0,70 ₴/)
   }
-  expect(sms).toContain('Разом із попереднім боргом 0,30 ₴.')
+  for (const form of [text, sms])
+    expect(plain(form)).toContain('Разом з іншими нарахуваннями до сплати 0,70 ₴.')
+})
+
+it('adds up no two currencies, and says what the links transfer', () => {
+  const converted = { amount: 41_300.4, rate: 41.3, rateDate: '2026-11-19' }
+  const { text } = words({ amount: 1000, currency: 'USD', others: [utilities], converted })
+  expect(plain(text)).toContain('Разом: 1 000,00 $ + 0,40 ₴')
+  expect(plain(text)).toContain('У гривнях: 41 300,40 ₴ за курсом НБУ 41,3000 на 19.11.2026')
+})
+
+it.each(languages)('asks a former tenant for all that is open, whatever it is for, in %s', language => {
+  const { subject, text, sms } = words({
+    language,
+    type: 'overdue',
+    daysLate: 14,
+    amount: 0.2,
+    others: [rent, utilities],
+    isWholeDebt: true,
+  })
+  const sum = { uk: '0,60 ₴', ru: '0,60 ₴', en: '₴0.60' }[language]
+  for (const form of [text, sms]) expect(plain(form)).toContain(sum)
+  expect(subject).toContain('Лофт на Арсенальній')
+  const alone = words({ language, daysLate: 14, others: [utilities], isWholeDebt: true }).text
+  expect(plain(alone)).not.toMatch(/(Оренда|Аренда|Rent): /)
 })
 
 it('names the account to pay to, in words that a bank can read', () => {
@@ -218,9 +251,18 @@ const wildFacts = fc.record({
   note: wild,
   payee: fc.option(fc.record({ name: wild, iban: wild })),
   amount: fc.integer({ min: 0, max: 1e14 - 1 }).map(minor => minor / 100),
-  currency: fc.constantFrom('UAH' as const, 'USD' as const, 'EUR' as const),
+  currency: fc.constantFrom(...currencies),
   daysLate: fc.integer({ min: -30, max: 4000 }),
-  olderArrears: fc.option(fc.record({ amount: fc.constant(12.5), since: fc.constant('2025-01-31') })),
+  others: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...chargeKinds),
+      amount: fc.constant(12.5),
+      currency: fc.constantFrom(...currencies),
+      since: fc.constant('2025-01-31'),
+    }),
+    { maxLength: 9 },
+  ),
+  isWholeDebt: fc.boolean(),
   isTest: fc.boolean(),
 })
 

@@ -1,9 +1,10 @@
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
-import { type NumberFormat, numberFormat } from '@orenda/contracts/written'
+import { type NumberFormat, numberFormat, writtenIn } from '@orenda/contracts/written'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
 import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/mail/plain-text.ts'
+import { type OpenDebt, sumsOf } from '../open-dues.ts'
 import type { NoticeTexts, Told } from './notice-texts.ts'
 import { noticeTextsEn } from './notice-texts-en.ts'
 import { noticeTextsRu } from './notice-texts-ru.ts'
@@ -16,20 +17,24 @@ export interface NoticeFacts {
   /** Null or blank when unknown. */
   tenantName: string | null
   apartmentName: string
-  /** The open rent of the due date, with at most two decimals. */
+  /** The open rent of the due date, with at most two decimals. Not read of a whole debt. */
   amount: number
   currency: Currency
   /** `YYYY-MM-DD` */
   dueDate: string
   /** Whole days since the due date; below 1 it has not passed. */
   daysLate: number
-  /** The open rent of earlier due dates, and the first of them (`YYYY-MM-DD`). In the same currency. */
-  olderArrears: { amount: number; since: string } | null
+  /** What else is open; of a whole debt all that is open. */
+  others: readonly OpenDebt[]
+  /** A former tenant is asked for all that is open, whatever it is for. */
+  isWholeDebt: boolean
   landlordName: string
   /** The payment details, if the landlord has set them. */
   payee: { name: string; iban: string } | null
   /** What a bank's app opens as a filled-in transfer, and the content id of the QR; null when there is none. */
   links: { first: string; other: string; qrId: string } | null
+  /** The sum that the links transfer, if it was converted. */
+  converted: { amount: number; rate: number; rateDate: string } | null
   /** The address of the tenant's page; null without one. */
   pageUrl: string | null
   /** The landlord's note; blank for none. */
@@ -75,14 +80,15 @@ export function noticeWords(facts: NoticeFacts): NoticeWords {
   }
   // Avoids the text "overdue by 0 days".
   const type = facts.type === 'overdue' && !isLate ? 'after_due' : facts.type
-  const subject = `${isTest ? `${texts.example.mark} ` : ''}${texts.subject[type](told)}: `
+  const said = facts.isWholeDebt ? texts.wholeDebt.subject : texts.subject[type](told)
+  const subject = `${isTest ? `${texts.example.mark} ` : ''}${said}: `
   const letter: Letter = {
     sender: texts.sender(landlord),
     subject: subject + shortened(apartment, Math.max(leastOfApartment, subjectLength - shownLength(subject))),
     paragraphs: [
       ...(isTest ? [texts.example.note] : []),
       texts.greeting(name(facts.tenantName ?? '', most.person) || null),
-      texts.opening[type](told),
+      openingOf(facts, texts, type, told),
     ],
     facts: rowsOf(facts, texts, type, told),
     closing: [texts.closing[type]],
@@ -105,23 +111,33 @@ export function noticeWords(facts: NoticeFacts): NoticeWords {
 
 const shownLength = (text: string) => [...text].length
 
+/** What is asked for, in a sentence or two. */
+function openingOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): string {
+  const total = totalIn(texts, facts)
+  if (facts.isWholeDebt) return texts.wholeDebt.opening({ ...told, total })
+  const opening = texts.opening[type](told)
+  return facts.others.length === 0 ? opening : `${opening} ${texts.withOthers(total)}`
+}
+
 function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): Fact[] {
   const { labels } = texts
-  const { olderArrears: older, payee, currency } = facts
+  const { payee, others, isWholeDebt } = facts
+  const isAlone = others.length === 0
   return [
     { label: labels.apartment, value: told.apartment },
-    { label: labels.amount, value: told.amount },
-    { label: labels.due, value: told.due },
-    ...(type !== 'before_due' && told.isLate ? [{ label: labels.late, value: told.late }] : []),
-    ...(older === null
+    ...(isWholeDebt
       ? []
       : [
-          {
-            label: labels.older,
-            value: texts.older(amountIn(texts, older.amount, currency), dateIn(texts, older.since)),
-          },
-          { label: labels.total, value: totalIn(texts, facts.amount, older.amount, currency) },
+          { label: isAlone ? labels.amount : labels.rent, value: told.amount },
+          { label: labels.due, value: told.due },
         ]),
+    ...(type !== 'before_due' && told.isLate ? [{ label: labels.late, value: told.late }] : []),
+    ...others.map(debt => ({
+      label: debt.kind === 'rent' && !isWholeDebt ? labels.otherRent : labels[debt.kind],
+      value: texts.since(amountIn(texts, debt.amount, debt.currency), dateIn(texts, debt.since)),
+    })),
+    ...(isAlone ? [] : [{ label: labels.total, value: totalIn(texts, facts) }]),
+    ...convertedRow(facts, texts),
     ...(payee === null
       ? []
       : [
@@ -129,6 +145,15 @@ function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: 
           { label: labels.iban, value: shortened(payee.iban.replace(/[^\da-z]/gi, ''), most.iban) },
         ]),
   ]
+}
+
+/** The sum that the links and the QR transfer, where something is in another currency. */
+function convertedRow({ converted, language }: NoticeFacts, texts: NoticeTexts): Fact[] {
+  if (converted === null) return []
+  const { amount, rate, rateDate } = converted
+  const sum = amountIn(texts, amount, 'UAH')
+  const value = texts.atRate(sum, writtenIn(language).number(rate, 4), dateIn(texts, rateDate))
+  return [{ label: texts.labels.inHryvnias, value }]
 }
 
 /** The ways into the bank's app, and to the tenant's page. */
@@ -163,12 +188,15 @@ const mostWithPage = 335
  * the tenant's page is in it when five parts are enough.
  */
 function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): string {
-  const { olderArrears: older, currency, unsubscribeUrl: url, pageUrl, isTest } = facts
+  const { others, isWholeDebt, unsubscribeUrl: url, pageUrl, isTest } = facts
+  const total = totalIn(texts, facts)
   const write = (apartment: string, page: string | null, link: string | null) =>
     [
       ...(isTest ? [texts.example.mark] : []),
-      texts.sms[type]({ ...told, apartment }),
-      ...(older === null ? [] : [texts.smsTotal(totalIn(texts, facts.amount, older.amount, currency))]),
+      isWholeDebt
+        ? texts.smsWholeDebt({ ...told, apartment, total })
+        : texts.sms[type]({ ...told, apartment }),
+      ...(isWholeDebt || others.length === 0 ? [] : [texts.withOthers(total)]),
       ...(page === null ? [] : [texts.smsPage(page)]),
       ...(link === null ? [] : [texts.smsUnsubscribe(link)]),
     ]
@@ -185,9 +213,13 @@ function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, 
   throw new Error('The words around a name are longer than a short message may be')
 }
 
-/** The total open amount, summed in minor units. */
-const totalIn = (texts: NoticeTexts, one: number, other: number, currency: Currency) =>
-  amountIn(texts, fromMinorUnits(toMinorUnits(one) + toMinorUnits(other)), currency)
+/** All that is asked for; sums of several currencies beside each other. */
+function totalIn(texts: NoticeTexts, { amount, currency, others, isWholeDebt }: NoticeFacts): string {
+  const parts = isWholeDebt ? others : [{ amount, currency }, ...others]
+  return sumsOf(parts, currency)
+    .map(sum => amountIn(texts, sum.amount, sum.currency))
+    .join(' + ')
+}
 
 const amountFormats = new Map<string, NumberFormat>()
 
