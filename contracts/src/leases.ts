@@ -6,6 +6,7 @@ import { agreedLateFeeSchema, lateFeeTermsSchema } from './late-fees.ts'
 import { pageQuerySchema } from './lists.ts'
 import { amountSchema, currencySchema, positiveAmountSchema } from './money.ts'
 import { referenceTo } from './references.ts'
+import { lateFeePartsSchema } from './rent.ts'
 import { optionalText, requiredText } from './text.ts'
 import { versioned } from './versions.ts'
 import { z } from './zod.ts'
@@ -246,6 +247,8 @@ export const statementEntrySchema = z.object({
   month: monthSchema.nullable(),
   /** The note of the charge, the payment or the deposit use. */
   text: z.string(),
+  /** Of a late fee, what it is for. */
+  late_fee: lateFeePartsSchema.nullable().optional(),
   /** The category, if it is a payment. */
   category: z.string().nullable(),
   charge: z.number().nullable(),

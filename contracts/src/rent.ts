@@ -12,6 +12,15 @@ export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] a
 
 export { type ChargeKind, chargeKinds, oneOffKinds } from './charge-kinds.ts'
 
+/** What a late fee is for: a charge, and the days on which it was open. Screens write its words of these. */
+export const lateFeePartsSchema = z.object({
+  kind: z.enum(chargeKinds),
+  month: monthSchema,
+  from: calendarDateSchema,
+  until: calendarDateSchema,
+  days: z.number(),
+})
+
 /**
  * A charge: an amount that a tenant owes. It is settled by payments of the same lease, kind and currency, oldest
  * charge first, then by the withheld deposit.
@@ -45,6 +54,8 @@ export const chargeSchema = z.object({
   note: z.string().nullable(),
   /** The charge that it is a late fee for; null: it is none. */
   late_fee_of: idSchema.nullable().optional(),
+  /** What that late fee is for; null: it is none. */
+  late_fee: lateFeePartsSchema.nullable().optional(),
   updated_at: instantSchema,
 })
 export type Charge = z.infer<typeof chargeSchema>

@@ -44,6 +44,7 @@ export const tenantPageSchema = z.object({
       status: true,
       days_late: true,
       note: true,
+      late_fee: true,
     })
     .array(),
   upcoming: upcomingSchema
@@ -84,7 +85,7 @@ export const tenantPageSchema = z.object({
       id: idSchema,
       /** The charges that it settles, oldest first, and how much of each. */
       settled: chargeSchema
-        .pick({ kind: true, month: true, due_date: true, note: true, amount: true })
+        .pick({ kind: true, month: true, due_date: true, note: true, late_fee: true, amount: true })
         .array(),
     })
     .array(),

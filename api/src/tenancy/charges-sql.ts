@@ -15,6 +15,18 @@ export const hasRoom = (lease: string, over = 0) => `
   not exists (select from charges counted where counted.owner_id = ${lease}.owner_id and counted.lease_id = ${lease}.id
     offset ${maxCharges + over - 1})`
 
+/**
+ * SQL of what a late fee is for, as JSON: its charge and its days; null of another charge.
+ * @param fee alias of the row with `late_fee_of` and `late_days`
+ */
+export const lateFeeParts = (fee: string) => `
+  case when ${fee}.late_fee_of is not null then (
+    select jsonb_build_object('kind', late.kind, 'month', late.month, 'from', ${fee}.late_days -> 0 ->> 'from',
+      'until', ${fee}.late_days -> -1 ->> 'until', 'days', (
+        select sum((part ->> 'until')::date - (part ->> 'from')::date + 1)
+        from jsonb_array_elements(${fee}.late_days) part))
+    from charges late where late.owner_id = $owner and late.id = ${fee}.late_fee_of) end`
+
 /** The select list of charges of the leases `l` with their ledger `s` (with stored columns), as in the contract. */
 export const chargeColumns = `
   s.id, ${whose}, s.kind, s.month, s.due_date, s.owed as amount, s.rent, s.waived, s.currency,
@@ -27,4 +39,4 @@ export const chargeColumns = `
     else 'open'
   end as status,
   case when s.open > 0 then greatest($today::date - s.due_date, 0) else 0 end as days_late, s.note,
-  s.late_fee_of, s.updated_at`
+  s.late_fee_of, ${lateFeeParts('s')} as late_fee, s.updated_at`

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common'
 import type { LateFee, LateFeesQuery } from '@orenda/contracts/late-fees'
 import { maxRows } from '@orenda/contracts/max-rows'
 import type { Charge } from '@orenda/contracts/rent'
+import { type LateFeeParts, lateFeeWords } from '@orenda/contracts/rules/late-fee-words'
+import { writtenIn } from '@orenda/contracts/written'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -14,7 +16,6 @@ import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { UsersService } from '../users/users.service.ts'
 import { readRoomLeft } from './charging.queries.ts'
-import { lateFeeNote } from './late-fee-notes.ts'
 import { type LateLease, lateFeesOf } from './late-fee-proposals.ts'
 import {
   deleteLateFees,
@@ -84,7 +85,7 @@ export class LateFeesService {
         charges: wanted,
         amounts: fees.map(({ amount }) => String(amount)),
         currencies: fees.map(({ currency }) => currency),
-        notes: fees.map(fee => lateFeeNote(fee, language)),
+        notes: fees.map(fee => lateFeeWords(partsOf(fee), writtenIn(language))),
         days: fees.map(({ spans }) => JSON.stringify(spans.map(({ from, until }) => ({ from, until })))),
       })
       const ids = (await queryIn<{ id: string }>(em, made)).map(({ id }) => id)
@@ -142,6 +143,15 @@ export class LateFeesService {
     return found.toSorted((one, other) => one.due_date.localeCompare(other.due_date)).slice(0, maxRows)
   }
 }
+
+/** What the late fee will be for. */
+const partsOf = ({ kind, month, spans, days_late }: LateFee): LateFeeParts => ({
+  kind,
+  month,
+  from: spans[0]?.from ?? '',
+  until: spans.at(-1)?.until ?? '',
+  days: days_late,
+})
 
 /** @throws AppError CONFLICT */
 function nothingToAsk(): never {

@@ -164,6 +164,8 @@ describe('what could be asked', () => {
 describe('asking', () => {
   beforeEach(() => agree(percent))
 
+  const forFourDays = { kind: 'rent', month: '2028-02', from: '2028-02-07', until: '2028-02-10', days: 4 }
+
   it('makes a charge of what was not asked yet, and never by itself', async () => {
     letting.on('2028-02-10')
     await letting.runJob()
@@ -182,6 +184,7 @@ describe('asking', () => {
         month: '2028-02',
         late_fee_of: id,
         note: 'Пеня: оренда, лютий 2028, 07.02.2028 – 10.02.2028 (4 дн.)',
+        late_fee: forFourDays,
       },
     })
     expect(await proposed()).toEqual([])
@@ -193,7 +196,10 @@ describe('asking', () => {
     letting.on('2028-03-01')
     expect(await amounts()).toEqual([['2028-02-01', 700]])
     const [statement] = succeeded<Statement[]>(await call('GET', `/leases/${lease.id}/statement`))
-    expect(statement?.entries.filter(({ text }) => text.startsWith('Пеня'))).toHaveLength(2)
+    // The parts of their words, for readers of other languages.
+    const told = statement?.entries.filter(({ text }) => text.startsWith('Пеня'))
+    const forTwoDays = { ...forFourDays, from: '2028-02-11', until: '2028-02-12', days: 2 }
+    expect(told?.map(({ late_fee }) => late_fee)).toEqual([forFourDays, forTwoDays])
   })
 
   it('is for a charge of one’s own that is late', async () => {

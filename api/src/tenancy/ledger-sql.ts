@@ -53,6 +53,7 @@ const storedColumns = {
   waived: 'numeric',
   note: 'text',
   late_fee_of: 'uuid',
+  late_days: 'jsonb',
   updated_at: 'timestamptz',
 }
 const allStored = Object.keys(storedColumns) as (keyof typeof storedColumns)[]

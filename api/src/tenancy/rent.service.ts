@@ -16,6 +16,7 @@ import type {
   UpcomingQuery,
   WaiveCharge,
 } from '@orenda/contracts/rent'
+import type { LateFeeParts } from '@orenda/contracts/rules/late-fee-words'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { type NamedStatement, queryIn } from '../platform/database/named-statement.ts'
@@ -52,6 +53,8 @@ export interface SettledCharge {
   month: string
   due_date: string
   note: string
+  /** Of a late fee, what it is for. */
+  late_fee: LateFeeParts | null
   amount: number
 }
 

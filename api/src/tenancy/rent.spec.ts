@@ -78,6 +78,7 @@ describe('charges', () => {
         days_late: 0,
         note: null,
         late_fee_of: null,
+        late_fee: null,
         updated_at: expect.any(String),
       },
     ])

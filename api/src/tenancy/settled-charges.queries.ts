@@ -1,4 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { lateFeeParts } from './charges-sql.ts'
 import { owed, settles } from './ledger-sql.ts'
 
 /**
@@ -26,13 +27,15 @@ export const settledCharges = namedStatement(
     group by 1
   ),
   owed as (
-    select c.id, c.lease_id, c.currency, c.kind, c.month, c.due_date, coalesce(c.note, '') as note, rest.amount,
+    select c.id, c.lease_id, c.currency, c.kind, c.month, c.due_date, coalesce(c.note, '') as note,
+      c.late_fee_of, c.late_days, rest.amount,
       sum(rest.amount) over (partition by c.lease_id, c.currency, c.kind order by c.due_date, c.id) as up_to
     from asked join charges c on c.owner_id = $owner and c.lease_id = asked.lease_id
     left join named n on n.id = c.id
     cross join lateral (select greatest(${owed} - coalesce(n.amount, 0), 0) as amount) rest
   )
-  select p.id as payment_id, o.id, o.kind, o.month, o.due_date, o.note, part.amount
+  select p.id as payment_id, o.id, o.kind, o.month, o.due_date, o.note, ${lateFeeParts('o')} as late_fee,
+    part.amount
   from paid p join owed o on o.lease_id = p.lease_id and o.currency = p.currency and o.kind = p.kind
   cross join lateral (
     select least(o.up_to, p.up_to) - greatest(o.up_to - o.amount, p.up_to - p.amount) as amount

@@ -1,4 +1,5 @@
 import { namedStatement } from '../platform/database/named-statement.ts'
+import { lateFeeParts } from './charges-sql.ts'
 import { countedWithheld, isCounted } from './ledger-sql.ts'
 
 /** The lines of the charge `c`: its original amount, its adjustment, and its waiver with the note. */
@@ -11,17 +12,17 @@ const lastLine = `case when c.waived > 0 then 2 when c.amount <> c.rent then 1 e
 
 /** Received and returned deposit of the lease `l`. */
 const depositLines = `
-  select p.currency, p.date, 2 as place, 'deposit' as kind, p.id, null as month, p.note as text, p.category, null::numeric as charge,
-    null::numeric as payment, p.amount as deposit
+  select p.currency, p.date, 2 as place, 'deposit' as kind, p.id, null as month, p.note as text, null::jsonb as late_fee, p.category,
+    null::numeric as charge, null::numeric as payment, p.amount as deposit
   from payment_entries p
   where p.owner_id = l.owner_id and p.lease_id = l.id and p.category = 'deposit' and p.date <= $today::date
   union all
-  select u.currency, u.date, 4, 'returned', u.id, null, u.note, null, null, null, -u.amount
+  select u.currency, u.date, 4, 'returned', u.id, null, u.note, null, null, null, null, -u.amount
   from deposit_uses u
   where u.owner_id = l.owner_id and u.lease_id = l.id and u.kind = 'returned' and u.date <= $today::date`
 
 const entries = `
-  select l.id as lease_id, l.currency as lease_currency, e.currency, e.date, e.place, e.kind, e.id, e.month, e.text, e.category,
+  select l.id as lease_id, l.currency as lease_currency, e.currency, e.date, e.place, e.kind, e.id, e.month, e.text, e.late_fee, e.category,
     e.charge, e.payment, e.deposit,
     sum(coalesce(e.charge, 0) - coalesce(e.payment, 0)) over (partition by e.currency order by e.date, e.place, e.id, e.line)
       as balance,
@@ -31,16 +32,17 @@ const entries = `
   from leases l
   left join lateral (
     select c.currency, c.due_date as date, 0 as place, line.kind, c.id, c.month,
-      case when line.place = ${lastLine} then coalesce(c.note, '') else '' end as text, null as category,
+      case when line.place = ${lastLine} then coalesce(c.note, '') else '' end as text,
+      case when line.place = 0 then ${lateFeeParts('c')} end as late_fee, null as category,
       line.charge, null::numeric as payment, null::numeric as deposit, line.place as line
     from charges c cross join ${linesOfCharge}
     where c.owner_id = l.owner_id and c.lease_id = l.id and c.due_date <= $today::date
       and (line.place = 0 or line.charge <> 0)
     union all
-    select p.currency, p.date, 1, 'payment', p.id, null, p.note, p.category, null, p.amount, null, 0
+    select p.currency, p.date, 1, 'payment', p.id, null, p.note, null, p.category, null, p.amount, null, 0
     from payment_entries p where ${isCounted}
     union all
-    select u.currency, u.date, 3, 'withheld', u.id, null, u.note, null, null, u.amount, -u.amount, 0 from ${countedWithheld}
+    select u.currency, u.date, 3, 'withheld', u.id, null, u.note, null, null, null, u.amount, -u.amount, 0 from ${countedWithheld}
     union all
     select *, 0 from (${depositLines}) d
   ) e on e.date <= $until::date
@@ -55,7 +57,7 @@ const entries = `
  */
 export const readStatement = namedStatement(
   `
-  select lease_id, lease_currency, currency, date, kind, id, month, text, category, charge, payment, deposit, balance, age,
+  select lease_id, lease_currency, currency, date, kind, id, month, text, late_fee, category, charge, payment, deposit, balance, age,
     balance - coalesce(charge, 0) + coalesce(payment, 0) as before
   from (${entries}) entries
   where age <= $limit::int + 1 or is_last

@@ -1,6 +1,7 @@
 import { oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { adjustChargeSchema, type Charge, oneOffKinds, waiveChargeSchema } from '@orenda/contracts/rent'
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
+import { ownNote } from '@orenda/contracts/rules/late-fee-words'
 import {
   ChoiceField,
   DateField,
@@ -37,11 +38,11 @@ function useSaving(onClose: () => void, done: string) {
 export function AdjustDialog({ charge, onClose }: OfCharge) {
   const t = useTexts()
   const { money, month } = useFormat()
-  const { id, amount, rent, currency, note, updated_at } = charge
+  const { id, amount, rent, currency, updated_at } = charge
   const save = useSaving(onClose, t('rent.adjusted'))
   const form = useDialogForm({
     schema: adjustChargeSchema,
-    values: { amount: amount as number | null, note: note ?? '', updated_at },
+    values: { amount: amount as number | null, note: ownNote(charge) ?? '', updated_at },
     needs: { amount: required.number, note: required.text },
     focus: 'amount',
     onSubmit: body => save(adjustCharge(id, adjustChargeSchema.parse(body))),

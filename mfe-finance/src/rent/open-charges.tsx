@@ -1,5 +1,6 @@
 import type { Charge } from '@orenda/contracts/rent'
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
 import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/pages'
@@ -63,7 +64,8 @@ interface OpenChargesProps {
 /** The open charges of a lease: each can be adjusted or waived, and a one-off charge can be added. */
 export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
   const t = useTexts()
-  const { money, date, month } = useFormat()
+  const format = useFormat()
+  const { money, date, month } = format
   const { data, isError, refetch } = useQuery(openChargesQuery(line.lease_id))
   const { dialog, adjust, waive, add } = useChargeDialogs()
   const asking = useAsking()
@@ -84,7 +86,8 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
         className={styles.list}
       >
         {charges.map(charge => {
-          const { open, amount, currency, days_late, kind, note, due_date } = charge
+          const { open, amount, currency, days_late, kind, due_date } = charge
+          const note = chargeNote(charge, format)
           const what = `${t(`rent.kinds.${kind}`)}, ${month(charge.month)}`
           const name = `${line.tenant_name}, ${what}`
           const fee = fees.find(({ charge_id }) => charge_id === charge.id)

@@ -38,9 +38,9 @@ export function LeaseStatement({ lease }: { lease: Lease }) {
   const { data: ahead } = useQuery(aheadQuery(lease.id, today()))
   const { apartment_name, tenant_name } = lease
   const { years, year, statements } = useMemo(() => {
-    const told = data?.map(statement => withPlainNotes(statement, [apartment_name, tenant_name])) ?? []
+    const told = data?.map(each => withPlainNotes(each, [apartment_name, tenant_name], format)) ?? []
     return shownStatements(told, wanted, ahead)
-  }, [data, wanted, ahead, apartment_name, tenant_name])
+  }, [data, wanted, ahead, apartment_name, tenant_name, format])
   const period = year === null ? t('statement.all') : t('statement.year', { year })
   const isEmpty = statements.length === 0
   const sheet = useMemo(

@@ -1,4 +1,6 @@
 import type { Statement } from '@orenda/contracts/leases'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
+import { type Format } from '@orenda/shared-ui/texts'
 
 /** Words that a note has around the names: in the languages of the product, as banks write them. */
 const fillers = [
@@ -28,8 +30,15 @@ export function plainNote(note: string, known: readonly string[]): string {
   return wordsOf(note).every(word => said.has(word)) ? '' : note
 }
 
-/** A statement whose notes say only what is new beside `known`. */
-export const withPlainNotes = (statement: Statement, known: readonly string[]): Statement => ({
+/** A statement whose notes say only what is new beside `known`, and late fees what they are for. */
+export const withPlainNotes = (
+  statement: Statement,
+  known: readonly string[],
+  format: Format,
+): Statement => ({
   ...statement,
-  entries: statement.entries.map(entry => ({ ...entry, text: plainNote(entry.text, known) })),
+  entries: statement.entries.map(entry => {
+    const note = chargeNote({ note: entry.text, late_fee: entry.late_fee }, format) ?? ''
+    return { ...entry, text: plainNote(note, known) }
+  }),
 })

@@ -2,10 +2,11 @@ import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { Payment } from '@orenda/contracts/payments'
 import { amountInWords } from '@orenda/contracts/rules/amount-in-words'
-import { type Written, writtenIn } from '@orenda/contracts/written'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
+import { writtenIn } from '@orenda/contracts/written'
 import type { SettledCharge } from '../../tenancy/rent.service.ts'
 import type { PaperBlock, PaperDocument, PaperFact } from '../pdf/pdf.service.ts'
-import { type PaperWords, paperWords } from '../words/paper-words.ts'
+import { paperWords } from '../words/paper-words.ts'
 
 /** What a receipt is written of. */
 export interface Receipt {
@@ -45,7 +46,7 @@ export function receiptPaper({ payment, settled, payee, today }: Receipt, langua
     blocks: [
       { kind: 'facts', facts },
       { kind: 'heading', text: words.receipt.purpose },
-      settledTable(payment, settled, words, format),
+      settledTable(payment, settled, language),
       { kind: 'signature', text: words.receipt.signature },
     ],
     foot: words.made(format.date(today)),
@@ -56,9 +57,10 @@ export function receiptPaper({ payment, settled, payee, today }: Receipt, langua
 function settledTable(
   { amount, currency, category }: Payment,
   settled: readonly SettledCharge[],
-  { fields, chargeKinds, receipt }: PaperWords,
-  format: Written,
+  language: Language,
 ): PaperBlock {
+  const { fields, receipt } = paperWords[language]
+  const format = writtenIn(language)
   const money = (minor: number) => format.money(minor / 100, currency)
   const used = settled.reduce((sum, charge) => sum + toMinorUnits(charge.amount), 0)
   const rest = toMinorUnits(amount) - used
@@ -71,13 +73,20 @@ function settledTable(
       { title: fields.amount, isFigure: true },
     ],
     rows: [
-      ...settled.map(({ kind, month, due_date, note, amount: part }) => [
-        note === '' || kind === 'rent' ? chargeKinds[kind] : `${chargeKinds[kind]}: ${note}`,
-        kind === 'other' ? format.date(due_date) : format.month(month),
-        money(toMinorUnits(part)),
+      ...settled.map(charge => [
+        kindOf(charge, language),
+        charge.kind === 'other' ? format.date(charge.due_date) : format.month(charge.month),
+        money(toMinorUnits(charge.amount)),
       ]),
       ...(rest > 0 ? [[restName, '', money(rest)]] : []),
     ],
     totals: [[fields.total, '', format.money(amount, currency)]],
   }
+}
+
+/** The kind of a charge, and what was written of it. */
+function kindOf({ kind, note, late_fee }: SettledCharge, language: Language): string {
+  const said = kind === 'rent' ? null : chargeNote({ note, late_fee }, writtenIn(language))
+  const name = paperWords[language].chargeKinds[kind]
+  return said === null ? name : `${name}: ${said}`
 }

@@ -3,9 +3,7 @@ import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
-import { writtenIn } from '@orenda/contracts/written'
 import { chargeText } from '../words/charge-text.ts'
-import { paperWords } from '../words/paper-words.ts'
 
 /** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
 interface KnownRate {
@@ -35,17 +33,19 @@ function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates
 }
 
 /** What is read of a charge that is asked for. */
-export type OpenCharge = Pick<Charge, 'id' | 'kind' | 'month' | 'due_date' | 'open' | 'currency' | 'note'>
+export type OpenCharge = Pick<
+  Charge,
+  'id' | 'kind' | 'month' | 'due_date' | 'open' | 'currency' | 'note' | 'late_fee'
+>
 
 /** What is asked for of open charges, oldest first. */
 export function askedFor(charges: readonly OpenCharge[], rates: Rates, language: Language): Asked {
-  const format = writtenIn(language)
   const lines: Lines = charges
     .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
     .map(charge => ({
       charge_id: charge.id,
       kind: charge.kind,
-      text: chargeText(charge, paperWords[language], format),
+      text: chargeText(charge, language),
       due_date: charge.due_date,
       amount: charge.open,
       currency: charge.currency,

@@ -60,7 +60,7 @@ export function settlementPaper(settlement: Settlement, language: Language): Pap
       withheld.length === 0
         ? { kind: 'note', text: say.nothingWithheld }
         : movesTable(
-            withheld.flatMap(use => withheldRows(use, parts.get(use.id) ?? [], words, format)),
+            withheld.flatMap(use => withheldRows(use, parts.get(use.id) ?? [], language)),
             say.purpose,
             words,
             format,
@@ -151,12 +151,12 @@ function movesTable(
 function withheldRows(
   { date, note, amount, currency }: DepositUse,
   parts: readonly WithheldPart[],
-  words: PaperWords,
-  format: Written,
+  language: Language,
 ): Move[] {
+  const words = paperWords[language]
   const lines = parts.length === 0 ? [{ charge: null, amount }] : parts
   return lines.map((part, at) => {
-    const purpose = part.charge === null ? words.settlement.unnamed : chargeText(part.charge, words, format)
+    const purpose = part.charge === null ? words.settlement.unnamed : chargeText(part.charge, language)
     const own = at === 0 && note !== '' && note !== purpose ? ` · ${note}` : ''
     return { date, note: purpose + own, amount: part.amount, currency }
   })

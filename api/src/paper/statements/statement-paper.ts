@@ -1,6 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { Lease, Statement, StatementEntry } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
 import { plannedRises, type RentTerms } from '@orenda/contracts/rules/rent-rises'
 import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../pdf/pdf.service.ts'
@@ -39,7 +40,7 @@ export function statementPaper(
       ...statements.map(statement =>
         statement.entries.length === 0 && statement.opening === 0
           ? ({ kind: 'note', text: say.empty } as const)
-          : tableOf(statement, words, format),
+          : tableOf(statement, language),
       ),
     ],
     foot: words.made(format.date(today)),
@@ -50,7 +51,9 @@ export function statementPaper(
 const periodOf = ({ from, to }: Statement, say: PaperWords['statement'], format: Written) =>
   from === null ? say.until(format.date(to)) : say.period(format.date(from), format.date(to))
 
-function tableOf(statement: Statement, words: PaperWords, format: Written): PaperBlock {
+function tableOf(statement: Statement, language: Language): PaperBlock {
+  const words = paperWords[language]
+  const format = writtenIn(language)
   const { fields, statement: say } = words
   const money = (amount: number | null) => (amount === null ? '' : format.money(amount, statement.currency))
   const columns = [fields.date, fields.operation, fields.charged, fields.paid, fields.balance]
@@ -61,7 +64,7 @@ function tableOf(statement: Statement, words: PaperWords, format: Written): Pape
       ...(statement.opening === 0 ? [] : [['', say.opening, '', '', money(statement.opening)]]),
       ...statement.entries.map(entry => [
         format.date(entry.date),
-        operationOf(entry, words, format, money),
+        operationOf(entry, language, money),
         money(entry.charge),
         money(entry.payment),
         money(entry.balance),
@@ -73,15 +76,17 @@ function tableOf(statement: Statement, words: PaperWords, format: Written): Pape
 
 /** What an entry of a statement is, with its note. @param money writes an amount in the statement's currency */
 export function operationOf(
-  { kind, date, category, text, deposit }: Omit<StatementEntry, 'id'>,
-  { statement: say, categories }: PaperWords,
-  format: Written,
+  { kind, date, category, text, late_fee, deposit }: Omit<StatementEntry, 'id'>,
+  language: Language,
   money: (amount: number | null) => string,
 ): string {
+  const { statement: say, categories } = paperWords[language]
+  const format = writtenIn(language)
   if (kind === 'rent') return say.rent(format.month(date))
   const name =
     kind === 'payment' ? say.payment(categories[(category ?? 'other') as PaymentCategory]) : say.entries[kind]
-  return [name, deposit === null ? '' : money(Math.abs(deposit)), text]
+  const note = chargeNote({ note: text, late_fee }, format) ?? ''
+  return [name, deposit === null ? '' : money(Math.abs(deposit)), note]
     .filter(part => part !== '')
     .join(' · ')
 }

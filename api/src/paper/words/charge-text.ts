@@ -1,10 +1,15 @@
+import type { Language } from '@orenda/contracts/languages'
 import type { Charge } from '@orenda/contracts/rent'
-import type { Written } from '@orenda/contracts/written'
-import type { PaperWords } from './paper-words.ts'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
+import { writtenIn } from '@orenda/contracts/written'
+import { paperWords } from './paper-words.ts'
+
+export type NamedCharge = Pick<Charge, 'kind' | 'month' | 'note' | 'late_fee'>
 
 /** What a charge is for: `Оренда, січень 2027`, or of another one what was written of it. */
-export const chargeText = (
-  { kind, month, note }: Pick<Charge, 'kind' | 'month' | 'note'>,
-  { chargeKinds }: Pick<PaperWords, 'chargeKinds'>,
-  format: Pick<Written, 'month'>,
-): string => (kind === 'other' ? (note ?? chargeKinds.other) : `${chargeKinds[kind]}, ${format.month(month)}`)
+export function chargeText({ kind, month, note, late_fee }: NamedCharge, language: Language): string {
+  const { chargeKinds } = paperWords[language]
+  const format = writtenIn(language)
+  if (kind !== 'other') return `${chargeKinds[kind]}, ${format.month(month)}`
+  return chargeNote({ note, late_fee }, format) ?? chargeKinds.other
+}

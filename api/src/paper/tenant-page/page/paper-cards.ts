@@ -82,7 +82,7 @@ function statementTables(shown: ShownPage): Html | Html[] {
 
 function statementTable(
   { entries, currency }: TenantPage['statement'][number],
-  { words, papers, format }: ShownPage,
+  { words, format, language }: ShownPage,
 ): Html {
   const money = (amount: number | null) => (amount === null ? '' : format.money(amount, currency))
   const { what, amount, balance } = words.statementColumns
@@ -92,7 +92,7 @@ function statementTable(
   const cell = (content: Html | string) => html`<td role="cell">${content}</td>`
   return html`<table role="table"><thead role="rowgroup"><tr role="row">${[what, amount, balance].map(head)}</tr></thead><tbody role="rowgroup">${latest.map(
     entry =>
-      html`<tr role="row">${cell(html`${format.date(entry.date)}<span class="small">${operationOf(entry, papers, format, money)}</span>`)}${cell(
+      html`<tr role="row">${cell(html`${format.date(entry.date)}<span class="small">${operationOf(entry, language, money)}</span>`)}${cell(
         entry.charge !== null ? money(entry.charge) : entry.payment !== null ? money(-entry.payment) : '',
       )}${cell(money(entry.balance))}</tr>`,
   )}</tbody></table>${latest.length < entries.length && html`<p class="small note">${words.latestOnly(latest.length)}</p>`}`

@@ -1,6 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { type Written, writtenIn } from '@orenda/contracts/written'
+import { chargeText, type NamedCharge } from '../../words/charge-text.ts'
 import { type PaperWords, paperWords } from '../../words/paper-words.ts'
 import { type TenantPageWords, tenantPageWords } from './tenant-page-words.ts'
 
@@ -35,10 +36,7 @@ export function shownPage(
 }
 
 /** What a charge is for: kind and month, or its note. */
-export function nameOf(
-  { kind, month, note }: { kind: keyof PaperWords['chargeKinds']; month: string; note?: string | null },
-  { papers, format }: Pick<ShownPage, 'papers' | 'format'>,
-): string {
-  const name = papers.chargeKinds[kind]
-  return kind === 'other' ? (note ?? name) : `${name}, ${format.month(month)}`
-}
+export const nameOf = (
+  { note = null, ...charge }: Omit<NamedCharge, 'note'> & Partial<Pick<NamedCharge, 'note'>>,
+  { language }: Pick<ShownPage, 'language'>,
+): string => chargeText({ ...charge, note }, language)
