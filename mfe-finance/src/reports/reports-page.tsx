@@ -49,7 +49,7 @@ export function ReportsPage() {
   const days = <Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />
   const actions = <Actions pdf={pdf} />
   // On a phone the section's row is the title: what stands beside it has its place at the choice of the report.
-  const isFolded = useMedia('phone') && !isPrinting
+  const isFolded = useMedia('(min-width: 360px) and (max-width: 719px)') && !isPrinting
   return (
     <Page>
       <div className={styles.head}>
