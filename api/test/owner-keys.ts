@@ -88,7 +88,7 @@ export const statementsWithoutOwner: Readonly<Record<string, { why: string; name
     ],
   },
   'tenancy/charging.queries.ts': { why: job, names: ['chargeDue', 'showTurned'] },
-  'tenancy/rent-dues.queries.ts': { why: job, names: ['listRentDuesOfAll'] },
+  'tenancy/rent-dues.queries.ts': { why: job, names: ['listDuesOfAll', 'listRentDuesOfAll'] },
   'tenants/tenant-sealing.queries.ts': {
     why: job,
     names: ['countIdentityKeys', 'listOwnersWithKey', 'listOwnersWithoutKey', 'nextIdentityKey'],
