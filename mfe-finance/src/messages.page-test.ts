@@ -94,7 +94,7 @@ test('a message has one place and one width, and covers no way to another page a
       await page.mouse.wheel(0, scroll)
       await isClear()
       // Beside its margins as wide as the phone, above the button for a new record.
-      const [box, bottom] = [await message.boundingBox(), height - 82 - 4]
+      const [box, bottom] = [await message.boundingBox(), height - 68 - 4]
       expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
         12,
         width - 24,
@@ -117,4 +117,51 @@ test('a message has one place and one width, and covers no way to another page a
   const [box, bar] = [await message.boundingBox(), await save.boundingBox()]
   expect([box?.x, box?.width]).toEqual([12, 366])
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('on a phone a message that has just come takes no press, then it does', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  api.give<Expense>(
+    'expenses',
+    Array.from({ length: 9 }, (_, at) => ({
+      apartment_id: apartment?.id ?? '',
+      amount: 100 + at,
+      date: `2026-03-0${at + 1}`,
+      comment: `Кран ${at}`,
+      status: 'pending' as const,
+    })),
+  )
+  await page.setViewportSize({ width: 390, height: 760 })
+  await open('expenses')
+  await keepMessages(page)
+  const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) })
+  const undo = page
+    .getByRole('status')
+    .getByRole('button', { name: words('common:actions.undo'), exact: true })
+  /** What a press in the middle of the button meets. */
+  const met = () =>
+    undo.evaluate(button => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await pay.first().click()
+  await undo.waitFor()
+  expect(await met()).toBe(false)
+  // One line and the button beside it.
+  const message = page.getByRole('status').filter({ hasText: words('common:actions.undo') })
+  expect((await message.boundingBox())?.height).toBeLessThan(64)
+  await expect.poll(met).toBe(true)
+  // The newest is at the bottom, and both can be read.
+  await pay.first().click()
+  await expect(undo).toHaveCount(2)
+  const [first, second] = [await undo.first().boundingBox(), await undo.last().boundingBox()]
+  expect(second?.y ?? 0).toBeGreaterThan(first?.y ?? 0)
+  // A keyboard need not wait.
+  await undo.last().press('Enter')
+  await expect.poll(() => api.sent('PUT', 'expenses/:id')).toHaveLength(3)
 })

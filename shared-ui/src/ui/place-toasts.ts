@@ -5,26 +5,33 @@ const bars = '[data-sticky-bar], [data-part="footer"], form [type="submit"]'
 const isNarrow = () => matchMedia('(max-width: 719px)').matches
 
 /** From the bottom edge of a phone's window, in px: the same with and without the button for a new record. */
-const fromEdge = 82
+const fromEdge = 68
 /** Above a bar, in px. */
 const fromBar = 4
+/** A finger that is on its way is not meant for messages that have come or moved this shortly before, in ms. */
+const guarded = 1000
 
 /**
  * Keeps the messages of a layer at their place. On a phone that is a fixed distance from the bottom edge, over the
  * whole width, or above the buttons that stand there. Rows of a list stand closer than a message is high, so one lies
  * over some of them: while it is there the page has room at its end, so that all of it can be scrolled clear, and what
- * was just pressed is scrolled clear at once.
+ * has the focus of a keyboard is scrolled clear at once. For a second after they come or move, presses go to what is
+ * below them.
  * @returns a function that ends it
  */
 export function keepClear(layer: HTMLElement): () => void {
   let frame = 0
   let count = 0
+  let top = ''
+  const guard = guarding(layer)
   const place = () => {
     const block = layer.querySelector<HTMLElement>('.Toastify__toast-container')
     const now = block?.children.length ?? 0
     if (block) arrange(block, layer)
-    if (now > count && block && isNarrow()) showPressed(block)
+    if (now > count && block && isNarrow()) showFocused(block)
+    if (now !== count || block?.style.top !== top) guard.begin()
     count = now
+    top = block?.style.top ?? ''
   }
   const soon = () => {
     cancelAnimationFrame(frame)
@@ -40,11 +47,28 @@ export function keepClear(layer: HTMLElement): () => void {
   place()
   return () => {
     cancelAnimationFrame(frame)
+    guard.end()
     messages.disconnect()
     page.disconnect()
     removeEventListener('scroll', soon, { capture: true })
     removeEventListener('resize', soon)
   }
+}
+
+/** Marks the layer while its messages take no presses. A keyboard and a screen reader use them at once. */
+function guarding(layer: HTMLElement) {
+  let timer = 0
+  const end = () => {
+    clearTimeout(timer)
+    layer.removeAttribute('data-guarded')
+  }
+  const begin = () => {
+    end()
+    if (!isNarrow() && !matchMedia('(pointer: coarse)').matches) return
+    layer.setAttribute('data-guarded', '')
+    timer = window.setTimeout(end, guarded)
+  }
+  return { begin, end }
 }
 
 /** Gives the messages their place, and the page its room below them. */
@@ -75,11 +99,11 @@ function topFor(height: number, layer: HTMLElement): number {
   return Math.max(start, top)
 }
 
-/** Scrolls what has the focus, the row that a message is about, out from under it. */
-function showPressed(block: HTMLElement): void {
-  const pressed = document.activeElement
-  if (pressed === null || pressed === document.body || pressed.closest('dialog, [popover]')) return
-  const { top, bottom } = pressed.getBoundingClientRect()
+/** Scrolls what a keyboard is at out from under a message. Under a finger nothing moves. */
+function showFocused(block: HTMLElement): void {
+  const focused = document.querySelector(':focus-visible')
+  if (focused === null || focused.closest('dialog, [popover]')) return
+  const { top, bottom } = focused.getBoundingClientRect()
   const under = block.getBoundingClientRect()
   if (bottom > under.top && top < under.bottom) scrollBy({ top: bottom - under.top + fromBar })
 }

@@ -5,6 +5,7 @@ import { controlIcon } from './icon.ts'
 import { keepClear } from './place-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
+import { useMedia } from './use-media.ts'
 import './toastify.css'
 
 const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__exit', collapseDuration: 160 })
@@ -15,6 +16,8 @@ const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__ex
  */
 export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   const ref = useRef<HTMLDivElement>(null)
+  // The newest is where they come from the edge.
+  const comeFromBelow = useMedia('(max-width: 719px)')
 
   // Above everything, also modal dialogs: the element that is shown last is on top.
   useEffect(() => {
@@ -46,7 +49,7 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
         aria-label={label}
         position="top-center"
         theme="dark"
-        newestOnTop
+        newestOnTop={!comeFromBelow}
         pauseOnHover
         pauseOnFocusLoss
         transition={transition}
@@ -115,6 +118,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
       {action && (
         <button
           type="button"
+          data-action
           className={styles.action}
           onClick={() => {
             end()
