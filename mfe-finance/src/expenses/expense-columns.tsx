@@ -5,7 +5,9 @@ import { Badge, Button, type DataColumn, IconButton, useMedia } from '@orenda/sh
 import { Check } from 'lucide-react'
 import { LateBadge } from '../columns/late-badge.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
+import { Settled } from '../settled/settled.tsx'
 import styles from './expense-columns.module.css'
+import type { ShownExpense } from './settled-expenses.ts'
 import { usePay } from './use-pay.ts'
 
 function Category({ of: { category } }: { of: Expense }) {
@@ -28,13 +30,20 @@ function StatusWord({ of: { status, date } }: { of: Expense }) {
 const wide = '(min-width: 1400px)'
 
 /** Marks a planned expense as paid. Where its words have no room, its sign has them as a tooltip. */
-function PayButton({ of: expense }: { of: Expense }) {
+function PayButton({ of: expense }: { of: ShownExpense }) {
   const t = useTexts()
   const format = useFormat()
   const pay = usePay()
   const isWide = useMedia(wide)
-  const label = t('expenses.payOf', { name: Entry.nameOf(expense, format) })
+  const name = Entry.nameOf(expense, format)
+  const label = t('expenses.payOf', { name })
   const run = () => void pay(expense)
+  if (expense.settled)
+    return (
+      <span className={styles.pay}>
+        <Settled of={expense.settled.way} name={name} as="sign" />
+      </span>
+    )
   return isWide ? (
     <Button size="small" aria-label={label} onClick={run}>
       {t('expenses.pay')}
@@ -46,9 +55,12 @@ function PayButton({ of: expense }: { of: Expense }) {
   )
 }
 
+/** Whether it was paid before this visit of the page. */
+const isPaid = ({ status, settled }: ShownExpense) => status === 'done' && settled === undefined
+
 /** The state, and of a planned one what makes it paid. */
-function Status({ of }: { of: Expense }) {
-  if (of.status === 'done') return <StatusWord of={of} />
+function Status({ of }: { of: ShownExpense }) {
+  if (isPaid(of)) return <StatusWord of={of} />
   return (
     <span className={styles.status}>
       <StatusWord of={of} />
@@ -85,7 +97,7 @@ export const expenseGroups = (t: Texts, { locale }: Format) =>
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard(props: RecordCardProps<Expense>) {
   const { row, actions } = props
-  const isPlanned = row.status !== 'done'
+  const isPlanned = !isPaid(row)
   return (
     <Entry.Card
       {...props}

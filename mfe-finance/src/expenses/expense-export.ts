@@ -1,6 +1,7 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { Entry, type RecordSheet } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
+import { storedOf } from './settled-expenses.ts'
 
 export const expenseSheet = (t: Texts): RecordSheet<Expense> => ({
   name: 'expenses_report',
@@ -10,7 +11,9 @@ export const expenseSheet = (t: Texts): RecordSheet<Expense> => ({
       title: t('common:fields.category'),
       type: 'text',
       value: ({ category }) => t(`expenseCategories.${category}`),
-    }),
+    }).map(column =>
+      column.key === 'date' ? { ...column, value: (row: Expense) => storedOf(row).date } : column,
+    ),
     {
       key: 'status',
       title: t('common:fields.status'),

@@ -2,6 +2,7 @@ import type { Expense } from '@orenda/contracts/expenses'
 import { expenseCategories, expenseStatuses } from '@orenda/contracts/money-categories'
 import { choicesOf, filterBy, type RecordFilter } from '@orenda/shared-ui/lists'
 import type { Texts } from '../i18n/texts.ts'
+import type { ShownExpense } from './settled-expenses.ts'
 
 export const categoryChoices = (t: Texts) =>
   choicesOf(expenseCategories, category => t(`expenseCategories.${category}`))
@@ -21,7 +22,8 @@ export const expenseFilters = (t: Texts): RecordFilter<Expense>[] => [
     name: 'status',
     all: t('filters.allStatuses'),
     choices: statusChoices(t),
-    choiceOf: ({ status }) => status,
+    // One that was just paid stays among the planned ones.
+    choiceOf: ({ status, settled }: ShownExpense) => (settled ? 'pending' : status),
   }),
   filterBy.period(),
 ]

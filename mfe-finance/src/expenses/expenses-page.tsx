@@ -10,6 +10,7 @@ import { expenseSheet } from './expense-export.ts'
 import { expenseFilters } from './expense-filter.ts'
 import { type ExpenseStart, expenseLike } from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
+import { SettleInPlace, storedOf, useSettledExpenses } from './settled-expenses.ts'
 import { usePayInMenu } from './use-pay.ts'
 
 const form = lazyForm<Expense, ExpenseStart>(
@@ -17,7 +18,6 @@ const form = lazyForm<Expense, ExpenseStart>(
 )
 
 const table = {
-  resource: expenses,
   filters: expenseFilters,
   columns: expenseColumns,
   sheet: expenseSheet,
@@ -29,6 +29,8 @@ export function ExpensesPage() {
   const inline = useInlineForm<Expense, ExpenseStart>()
   const query = useTableQuery()
   const { apartment, period } = query.filters
+  const { resource, settle } = useSettledExpenses(query.filters)
+  const edit = { ...inline, open: (row: Expense) => inline.open(storedOf(row)) }
   const { toggle, chart } = useMoneyChart(query, {
     payments: { apartment, period },
     expenses: query.filters,
@@ -49,16 +51,19 @@ export function ExpensesPage() {
       ]}
       above={chart}
     >
-      <RecordsTable
-        {...table}
-        query={query}
-        edit={inline}
-        duplicate={row => inline.open(null, expenseLike(row))}
-        ownActions={usePayInMenu(inline)}
-        totals={totalsOf}
-        sections={totalsOf.byMonth}
-        groups={expenseGroups}
-      />
+      <SettleInPlace value={settle}>
+        <RecordsTable
+          {...table}
+          resource={resource}
+          query={query}
+          edit={edit}
+          duplicate={row => inline.open(null, expenseLike(storedOf(row)))}
+          ownActions={usePayInMenu(inline)}
+          totals={totalsOf}
+          sections={totalsOf.byMonth}
+          groups={expenseGroups}
+        />
+      </SettleInPlace>
     </RecordsPage>
   )
 }

@@ -102,11 +102,13 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await expectUsable()
   await pay.click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
+  // It stays where it was planned, until the page is left.
+  await expect(row(page, 'Кран')).toContainText('20.03.2026')
   await expect(sums).toHaveText(/Сплачено: 730,00\s₴$/)
   await expect(pay).toHaveCount(0)
   // Books and rates go by the day that it was paid on; the planned one is there again when that is taken back.
   expect(api.list<Expense>('expenses')[0]).toMatchObject({ status: 'done', date: '2026-03-16' })
-  await page.getByRole('button', { name: words('common:actions.undo') }).click()
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.pending'))
   expect(api.list<Expense>('expenses').map(({ status, amount, date }) => [status, amount, date])).toEqual([
     ['pending', 700, '2026-03-20'],
@@ -291,3 +293,58 @@ const choices = (page: Page, label: string) =>
     .first()
     .locator('option')
     .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 }, hasTouch: true })
+
+  test('quick presses one after the other each pay what they were aimed at, and nothing moves', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+    api.give<Expense>(
+      'expenses',
+      Array.from({ length: 6 }, (_, at) => ({
+        apartment_id: apartment?.id ?? '',
+        amount: 100 + at,
+        comment: `Кран ${at}`,
+        status: at < 5 ? ('pending' as const) : ('done' as const),
+        date: `2026-03-2${at}`,
+      })),
+    )
+    await open('expenses')
+    const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) })
+    await expect(pay).toHaveCount(5)
+    const places = () =>
+      page.locator('main [data-row-id]').evaluateAll(all =>
+        all.map(row => {
+          const { top, height } = row.getBoundingClientRect()
+          return [row.getAttribute('data-row-id'), top, height]
+        }),
+      )
+    const before = await places()
+    const boxes = await Promise.all((await pay.all()).map(button => button.boundingBox()))
+    const tap = (at: number) => page.touchscreen.tap((boxes[at]?.x ?? 0) + 22, (boxes[at]?.y ?? 0) + 22)
+    // The last of them lies below two messages.
+    for (const [at, pause] of [
+      [4, 300],
+      [2, 700],
+      [3, 0],
+    ] as const) {
+      await tap(at)
+      await page.waitForTimeout(pause)
+    }
+    await expect(pay).toHaveCount(2)
+    expect(await places()).toEqual(before)
+    expect(api.sent('PUT', 'expenses/:id').map(body => (body as Expense).status)).toEqual(
+      Array(3).fill('done'),
+    )
+    // The way back stands where each was pressed, also when its message has gone.
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0, { timeout: 20_000 })
+    await tap(4)
+    await expect(pay).toHaveCount(3)
+    expect(await places()).toEqual(before)
+  })
+})

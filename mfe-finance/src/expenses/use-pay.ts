@@ -1,15 +1,16 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { Entry, type InlineForm, type RowAction } from '@orenda/shared-ui/lists'
-import { focus } from '@orenda/shared-ui/pages'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { CalendarCheck } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { use, useMemo, useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { ExpenseStart } from './expense-values.ts'
+import { SettleInPlace } from './settled-expenses.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 
 /** Marks a planned expense of the list as paid. */
 export function usePay(): (expense: Expense) => Promise<void> {
+  const settle = use(SettleInPlace)
   const t = useTexts()
   const format = useFormat()
   const markPaid = useMarkPaid()
@@ -18,7 +19,7 @@ export function usePay(): (expense: Expense) => Promise<void> {
       const name = Entry.nameOf(of, format)
       return { paid: t('expenses.paid', { name }), planned: t('expenses.planned', { name }) }
     }
-    if (await markPaid(expense, words)) focus.row(expense.id)
+    await settle(expense, () => markPaid(expense, words))
   }
 }
 

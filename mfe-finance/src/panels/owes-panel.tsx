@@ -9,6 +9,7 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
+import { SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { PayAction } from './pay-action.tsx'
@@ -90,7 +91,7 @@ function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRow
               detail={details(debt)}
               figure={money(debt.amount, debt.currency)}
               tone={way ? undefined : 'error'}
-              note={days(debt.days_late)}
+              note={way ? <SettledNote /> : days(debt.days_late)}
               action={
                 <PayAction
                   of={debt}

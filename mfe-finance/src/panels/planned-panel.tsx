@@ -8,7 +8,7 @@ import { Receipt } from 'lucide-react'
 import { useMarkPaid } from '../expenses/use-mark-paid.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
-import { Settled } from '../settled/settled.tsx'
+import { Settled, SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
@@ -88,9 +88,13 @@ function Row({ of: { row, settled }, settle }: RowProps) {
       detail={said === '' ? apartment_name : `${apartment_name} · ${kind}`}
       figure={money(amount, currency)}
       note={
-        isLate(expense)
-          ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysBetween(today(), date), 'day')
-          : shortDate(date)
+        settled ? (
+          <SettledNote />
+        ) : isLate(expense) ? (
+          new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysBetween(today(), date), 'day')
+        ) : (
+          shortDate(date)
+        )
       }
       tone={isLate(expense) && settled === null ? 'error' : undefined}
       action={

@@ -13,7 +13,7 @@ import { missingDays } from '../reports/taxes/missing-days.ts'
 import { dueTaxesQuery } from '../reports/taxes/taxes.api.ts'
 import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
-import { Settled } from '../settled/settled.tsx'
+import { Settled, SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { RowAction } from './row-action.tsx'
@@ -108,6 +108,7 @@ function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
           : t('panels.taxes.by', { date: shortDate(due_date) })
       }
       figure={sum}
+      {...(settled && { note: <SettledNote /> })}
       below={
         <p className={styles.note}>
           <Card.Facts of={t('panels.taxes.parts', { tax: money(tax, 'UAH'), levy: money(levy, 'UAH') })} />

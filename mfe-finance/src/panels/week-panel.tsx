@@ -10,6 +10,7 @@ import { paymentPath } from '../payments/payment-address.ts'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
 import { type Due, duesOf } from '../rent/rent-figures.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
+import { SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
@@ -34,6 +35,7 @@ export function WeekPanel() {
         )
       : []
   const settled = useSettledRows(dues)
+  const dayOf = ({ due_date }: Due) => (due_date === now ? t('panels.week.today') : shortDate(due_date))
   return (
     <Panel
       icon={CalendarDays}
@@ -71,7 +73,7 @@ export function WeekPanel() {
                           due.apartment_name,
                         ].join(' · ')}
                         figure={money(due.amount, due.currency)}
-                        note={due.due_date === now ? t('panels.week.today') : shortDate(due.due_date)}
+                        note={shown.settled ? <SettledNote /> : dayOf(due)}
                         action={<DueAction of={shown} settle={settled.settle} />}
                       />
                     )

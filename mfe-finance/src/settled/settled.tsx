@@ -19,13 +19,22 @@ interface SettledProps {
   as?: 'buttons' | 'narrow' | 'sign'
 }
 
+/** A press this soon after the first, in ms, is the second of a double one, and not meant for the way back. */
+const guarded = 1000
+
+/** What is said of a settled row of a panel, in place of its day. */
+export function SettledNote() {
+  return <span className={styles.note}>{useTexts()('recording.done')}</span>
+}
+
 /**
- * Stands for the actions of a row that one of them has settled. Where that was pressed there is nothing to press now;
- * the way back stands beside it.
+ * Stands for the actions of a row that one of them has settled. Where that was pressed there is nothing to press for a
+ * second; a sign then is the way back, words have it beside them.
  */
 export function Settled({ of, name, as = 'buttons' }: SettledProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
+  const [isGuarded, setGuarded] = useState(true)
   const word = useRef<HTMLSpanElement>(null)
   // The button that had the focus has gone. The word takes it and not the way back, which a second press of the same
   // key would take.
@@ -33,6 +42,8 @@ export function Settled({ of, name, as = 'buttons' }: SettledProps) {
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body)
       word.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setGuarded(false), guarded)
+    return () => clearTimeout(timer)
   }, [])
   const label = t('recording.takeBackOf', { name })
   const takeBack = () => {
@@ -50,9 +61,9 @@ export function Settled({ of, name, as = 'buttons' }: SettledProps) {
   )
   if (as === 'sign')
     return (
-      <span className={styles.sign}>
-        {sign}
+      <span className={styles.sign} data-guarded={isGuarded}>
         {said}
+        {sign}
       </span>
     )
   if (as === 'narrow')
