@@ -252,3 +252,34 @@ test('fills a phone, and says when the API does not answer', async ({ page, api,
     .click()
   await expect(page).toHaveURL(/\/uk\/tenants\//)
 })
+
+test('going back closes it and leaves the page below it; a page that it opens takes its place', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('apartments')
+  await open('payments')
+  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  const button = page.getByRole('button', { name: words('layout.search'), exact: true })
+  await button.click()
+  await expect(palette).toBeVisible()
+  await page.goBack()
+  await expect(palette).toBeHidden()
+  await expect(page).toHaveURL(/payments$/)
+  // Closed in another way it leaves nothing behind.
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await button.click()
+  await page.keyboard.type('Лофт')
+  await expect(palette.getByRole('option').first()).toContainText('Лофт')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/apartments\/.+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/payments$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/apartments$/)
+})

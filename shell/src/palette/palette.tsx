@@ -11,6 +11,7 @@ import { Groups } from './groups.tsx'
 import { Note } from './note.tsx'
 import styles from './palette.module.css'
 import { noteUse } from './recent.ts'
+import { useBack } from './use-back.ts'
 import { useChosen } from './use-chosen.ts'
 import { useGroups } from './use-groups.ts'
 
@@ -18,12 +19,17 @@ import { useGroups } from './use-groups.ts'
  * One field for every page, record and action.
  * @param typed what was typed while it was loading
  */
-export function Palette({ typed, onClose }: { typed: string; onClose: () => void }) {
+export function Palette({ typed, onClose: onClosed }: { typed: string; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [text, setText] = useState(typed)
   const found = useGroups(text)
   const dialog = useDialog()
-  const go = useGo(onClose)
+  const entry = useBack(onClosed)
+  const onClose = () => {
+    onClosed()
+    void entry.leave()
+  }
+  const go = useGo(onClosed, entry)
   const box = useChosen(found, go)
   const { chosen } = box
   /** What Ctrl Enter does. */
@@ -110,7 +116,7 @@ function useDialog() {
 }
 
 /** Opens the page of a row, or does its work. */
-function useGo(onClose: () => void) {
+function useGo(onClose: () => void, { keep, leave }: ReturnType<typeof useBack>) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const path = useLanguagePath()
@@ -118,11 +124,15 @@ function useGo(onClose: () => void) {
     if (group === 'action') noteUse(key)
     // Before the page changes: the dialog gives the focus back, and the page then takes it.
     onClose()
-    if (to !== undefined) void navigate(path(to))
-    else
-      run?.().then(
-        next => next !== undefined && navigate(path(next)),
-        error => notify.failure(error, t('palette.commandFailed')),
-      )
+    if (to !== undefined) {
+      keep()
+      void navigate(path(to), { replace: true })
+    } else
+      leave()
+        .then(run)
+        .then(
+          next => next !== undefined && navigate(path(next)),
+          error => notify.failure(error, t('palette.commandFailed')),
+        )
   }
 }

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Gives what is open an entry in the history, so that going back closes it and not the page below it. The router
+ * does not hear of that.
+ */
+export function useBack(onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  /** Whether the entry is no longer this one's to remove. */
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    const { state } = history
+    if (state?.isOver !== true) history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, isOver: true }, '')
+    const onBack = (event: PopStateEvent) => {
+      if (isGone.current) return
+      isGone.current = true
+      event.stopImmediatePropagation()
+      close()
+    }
+    addEventListener('popstate', onBack, { capture: true })
+    return () => removeEventListener('popstate', onBack, { capture: true })
+  }, [])
+
+  return {
+    /** Removes the entry; resolves when that is done. */
+    leave: () =>
+      new Promise<void>(resolve => {
+        if (isGone.current) return resolve()
+        isGone.current = true
+        const onBack = (event: PopStateEvent) => {
+          event.stopImmediatePropagation()
+          resolve()
+        }
+        addEventListener('popstate', onBack, { capture: true, once: true })
+        history.back()
+      }),
+    /** Leaves the entry to the page that replaces it. */
+    keep: () => {
+      isGone.current = true
+    },
+  }
+}
