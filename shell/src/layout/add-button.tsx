@@ -71,7 +71,7 @@ export function AddButton({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpenIn(isOpen ? null : key)}
       >
-        <Plus size={26} strokeWidth={1.75} aria-hidden="true" />
+        <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )
