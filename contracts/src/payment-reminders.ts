@@ -134,6 +134,10 @@ const notice = {
 /** All that a notice asks for, by currency: also other rent, utilities and other charges that are open. */
 const total = { total: z.object({ amount: z.number(), currency: currencySchema }).array().optional() }
 
+/** A future notice as it would be sent today: before the due date it can only announce it. */
+const noticeNowSchema = z.object({ type: noticeTypeSchema, ...total, ...words })
+export type NoticeNow = z.infer<typeof noticeNowSchema>
+
 /** A future notice. A skipped one has the reason as of today. */
 export const upcomingNoticeSchema = z.object({
   ...notice,
@@ -144,6 +148,8 @@ export const upcomingNoticeSchema = z.object({
   by_landlord: z.boolean(),
   ...total,
   ...words,
+  /** null: it is skipped, or what could be sent today was sent before. */
+  now: noticeNowSchema.nullable().optional(),
 })
 export type UpcomingNotice = z.infer<typeof upcomingNoticeSchema>
 

@@ -17,10 +17,12 @@ import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import type { Ask } from '../tenancy/rent-dues.service.ts'
 import { FactsService, type Reminded, type RemindedRow } from './facts.service.ts'
-import type { Settings, Tenancy } from './facts.ts'
+import type { Tenancy } from './facts.ts'
 import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
+import { keyOf, type NoticeKey, wholeKeyOf } from './notice-key.ts'
+import { nowOf, occurrenceOf } from './notice-now.ts'
 import { totalOf, wordsOf } from './notice-text.ts'
 import {
   getLogs,
@@ -34,21 +36,13 @@ import {
 import { isSent, type Notice, noticeOf, tenanciesOf, upcoming } from './notices.ts'
 import { pressNotices, rowsOf } from './planned-notices.ts'
 
-/** The unique key of a notice on one channel. */
-export interface NoticeKey {
-  apartment_id: string
-  lease_id: string | null
-  due_date: string
-  type: string
-  occurrence: number
-  channel: string
+/** When a notice is sent, and what was sent before. */
+interface ToldAt {
+  send_at: string
+  days: Days
+  /** The keys of the notices that are written. */
+  known: ReadonlySet<string>
 }
-
-export const keyOf = (notice: NoticeKey) => [wholeKeyOf(notice), notice.channel].join(' ')
-
-/** Identifies a notice, whatever its channel. */
-const wholeKeyOf = ({ apartment_id, lease_id, due_date, type, occurrence }: Omit<NoticeKey, 'channel'>) =>
-  [apartment_id, lease_id, due_date, type, occurrence].join(' ')
 
 /** Upcoming notices, the log, and notices that are sent manually. */
 @Injectable()
@@ -85,7 +79,8 @@ export class NoticesService {
     return reminders
       .flatMap(reminder =>
         upcoming({ settings: reminder, facts: reminder }, days, reminder.planned_through, until).flatMap(
-          notice => this.told(reminder, notice, timeOf.get(notice.send_on) ?? days.now),
+          notice =>
+            this.told(reminder, notice, { send_at: timeOf.get(notice.send_on) ?? days.now, days, known }),
         ),
       )
       .filter(notice => !known.has(keyOf(notice)))
@@ -95,7 +90,7 @@ export class NoticesService {
       .slice(0, limit)
   }
 
-  private told(reminder: Reminded, notice: Notice, send_at: string): UpcomingNotice[] {
+  private told(reminder: Reminded, notice: Notice, { send_at, days, known }: ToldAt): UpcomingNotice[] {
     const { reminder_id, apartment_id, apartment_name } = reminder
     const { tenancy, due_date, type, occurrence, amount, currency, channels } = notice
     const { tenant_name, lease_id } = tenancy
@@ -117,6 +112,7 @@ export class NoticesService {
       skipped,
       by_landlord: false,
       ...wordsOf(reminder, reminder, notice, tenant_name, channel),
+      now: skipped === null ? nowOf(reminder, notice, channel, days, known) : null,
     }))
   }
 
@@ -186,14 +182,4 @@ function pressed(reminder: Reminded, due_date: string, type: Notice['type'], day
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'type', code: 'invalid_value' }] })
   const occasion = { type, occurrence: occurrenceOf(settings, due_date, type, days), send_on: days.today }
   return noticeOf(reminded, tenancy, due_date, occasion, days)
-}
-
-/** The number of the repeated notice: the last one whose day has come, otherwise the first one. */
-function occurrenceOf(settings: Settings, due_date: string, type: Notice['type'], { today }: Days): number {
-  if (type !== 'overdue') return 0
-  let occurrence = 1
-  const dayOf = (count: number) =>
-    daysAfter(due_date, settings.days_after_due + count * settings.reminder_frequency)
-  while (dayOf(occurrence + 1) <= today) occurrence += 1
-  return occurrence
 }

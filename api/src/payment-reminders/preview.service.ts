@@ -12,9 +12,9 @@ import { OwnerDb } from '../platform/database/owner-db.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
+import { keyOf, type NoticeKey } from './notice-key.ts'
 import { rentOf, totalOf, type Words, wordsOf } from './notice-text.ts'
 import { listWritten } from './notices.queries.ts'
-import { keyOf, type NoticeKey } from './notices.service.ts'
 import { PaymentRemindersService } from './payment-reminders.service.ts'
 
 /** Shows what a reminder would do, before it is saved. */

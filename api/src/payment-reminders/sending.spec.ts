@@ -481,6 +481,36 @@ describe('send', () => {
     expect(await send(reminder, '2027-01-01', 'before_due')).toMatchObject({ body: { reason: 'too_late' } })
   })
 
+  it('offers today what is true today', async () => {
+    const apartment = await let_('2026-12-28')
+    await remind(apartment)
+    const offered = async () =>
+      Object.fromEntries(
+        (await upcoming(apartment)).map(({ due_date, type, now }) => [`${due_date} ${type}`, now]),
+      )
+    const early = await offered()
+    // Before the due date nothing is late yet, so all that can be sent is the announcement.
+    const announcement = { type: 'before_due', subject: 'Оплата оренди до 01.01.2027: Липки' }
+    for (const type of ['before_due', 'after_due', 'overdue'])
+      expect(early[`2027-01-01 ${type}`]).toMatchObject(announcement)
+    letting.on('2027-01-01')
+    const onTheDay = (await offered())['2027-01-01 overdue']
+    expect(onTheDay?.text).toContain('Строк оплати оренди квартири «Липки»: 01.01.2027.')
+    expect(onTheDay?.text).not.toContain('рострочено')
+    letting.on('2027-01-04')
+    const late = await offered()
+    expect(late['2027-01-01 overdue']?.subject).toBe('Оренду прострочено на 3 дні: Липки')
+    expect(late['2027-02-01 before_due']?.subject).toBe('Оплата оренди до 01.02.2027: Липки')
+  })
+
+  it('offers nothing that was sent before', async () => {
+    const apartment = await let_('2026-12-28')
+    const reminder = await remind(apartment)
+    expect(await send(reminder, '2027-01-01', 'before_due')).toMatchObject({ status: 201 })
+    const [next] = await upcoming(apartment)
+    expect(next).toMatchObject({ due_date: '2027-01-01', skipped: null, now: null })
+  })
+
   it('sends also when the reminder is off', async () => {
     const apartment = await let_('2027-01-10')
     const reminder = await remind(apartment, { is_enabled: false, email_enabled: false })

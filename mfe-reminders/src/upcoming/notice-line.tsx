@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { askedOf } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
+import { sentNow } from '../notices/sent-now.ts'
 import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { FoldedNotice } from './fold-repeats.ts'
@@ -50,12 +51,13 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
   const { apartment_id, apartment_name, tenant_name, type, recipient } = notice
   const skipped = skippedReasonOf(notice)
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
-  const send = skipped === null && (
+  const now = sentNow(notice)
+  const send = now !== null && (
     <Button
       size="small"
       icon={Send}
       aria-label={t('upcoming.sendNowOf', name)}
-      onClick={() => acts.send(notice)}
+      onClick={() => acts.send(now)}
     >
       {t('upcoming.sendNow')}
     </Button>

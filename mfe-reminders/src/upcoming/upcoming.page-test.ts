@@ -40,6 +40,12 @@ function giveUpcoming(api: ContractApi): void {
       send_at: '2026-03-17T07:00:00.000Z',
       subject: 'Оплата до 20 березня',
       text: 'Добрий день, Олено!\n\nДо сплати 9 000,00 ₴.',
+      now: {
+        type: 'before_due',
+        language: 'uk',
+        subject: 'Оплата до 20 березня',
+        text: 'Добрий день, Олено!\n\nДо сплати 9 000,00 ₴.',
+      },
     },
     {
       ...notice,
@@ -47,6 +53,12 @@ function giveUpcoming(api: ContractApi): void {
       send_at: '2026-03-27T07:00:00.000Z',
       subject: 'Оплата не надійшла',
       text: 'Не сплачено 9 000,00 ₴.',
+      now: {
+        type: 'before_due',
+        language: 'uk',
+        subject: 'Оплата до 20 березня',
+        text: 'Нагадуємо: строк 20 березня.',
+      },
     },
     {
       ...notice,
@@ -147,9 +159,11 @@ for (const language of languages)
         ])
         await expect(days).toHaveCount(1)
 
-        // The tenant has paid since.
+        // The tenant has paid since. Before the due date nothing is said to be late.
         api.fail('POST', 'payment-reminders/:id/send', 'CONFLICT', { reason: 'paid' })
         await timeline.getByText(words('upcoming.sendNow')).click()
+        await expect(question).toContainText('Нагадуємо: строк 20 березня.')
+        await expect(question).not.toContainText('Не сплачено 9 000,00')
         await question.getByRole('button', { name: words('sending.confirm') }).click()
         await expect(
           page.getByText(words('sending.refused', { reason: words('skipped.paid') })),
