@@ -68,17 +68,22 @@ export const paymentRequestSchema = z.object({
 })
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>
 
+/** Answers the open request for the same charges, sums and payee, where there is one, instead of making a twin. */
+const reuse = { reuse: z.boolean().optional() }
+
 export const createPaymentRequestSchema = z.object({
   lease_id: referenceTo('leases'),
   /** Left out: all that are due today. Charges to come are asked for only when they are named. */
   charge_ids: referenceTo('rent/charges').array().min(1).max(maxRequestsAtOnce).optional(),
   note: optionalText(500).default(''),
+  ...reuse,
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 
 /** A request for each lease that owes something, all or none. */
 export const createPaymentRequestsSchema = z.object({
   lease_ids: referenceTo('leases').array().min(1).max(maxRequestsAtOnce),
+  ...reuse,
 })
 export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>
 

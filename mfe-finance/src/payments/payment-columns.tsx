@@ -22,11 +22,11 @@ export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] 
   columnOf.files('file', filesOf),
 ]
 
-/** Deposits are no income: their sum stands beside that of what was earned. */
-export const paymentGroups = (t: Texts, { locale }: Format) => [
+/** Deposits are no income: their sum stands beside that of what was earned, and says that it is what came in, not what is held. */
+export const paymentGroups = (t: Texts) => [
   { has: ({ category }: Payment) => category !== 'deposit' },
   {
-    label: t('paymentCategories.deposit').toLocaleLowerCase(locale),
+    label: t('payments.depositsReceived'),
     has: ({ category }: Payment) => category === 'deposit',
   },
 ]

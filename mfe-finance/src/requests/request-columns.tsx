@@ -14,6 +14,7 @@ import { type Format } from '@orenda/shared-ui/texts'
 import { type DataColumn, textLinkClass } from '@orenda/shared-ui/ui'
 import { TenantName, tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
+import { countedOnce } from './counted-once.ts'
 import styles from './request-columns.module.css'
 import { DueNote, LeftNote, MailNote, StatusBadge } from './request-status.tsx'
 import { withShown } from './shown-request.ts'
@@ -74,9 +75,8 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
   columnOf.amount(format),
 ]
 
-/** What is open counts with what is left of it. */
-export const requestTotals = (rows: readonly PaymentRequest[]) =>
-  totalsOf(rows.map(row => (row.status === 'open' ? { ...row, amount: row.open_amount } : row)))
+/** What is open counts with what is left of it, and a charge that stands in several requests once. */
+export const requestTotals = (rows: readonly PaymentRequest[]) => totalsOf(countedOnce(rows))
 
 /** What is open and what is paid is not added up; what was withdrawn is owed by nobody. */
 export const requestGroups = (t: Texts) =>

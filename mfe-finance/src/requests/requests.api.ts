@@ -45,14 +45,18 @@ export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_forma
     },
   })
 
-// Each throws an `ApiError`.
+// Each throws an `ApiError`. Who is asked for the same again gets the request that is open.
 
 export const askLeases = (lease_ids: readonly string[]) =>
-  api.post<CreatedPaymentRequests>(`${path}/batch`, { lease_ids })
+  api.post<CreatedPaymentRequests>(`${path}/batch`, { lease_ids, reuse: true })
 
 /** @param charge_ids of the lease; without them, all that is due */
 export const askLease = (lease_id: string, charge_ids?: readonly string[]) =>
-  api.post<PaymentRequest>(path, charge_ids === undefined ? { lease_id } : { lease_id, charge_ids })
+  api.post<PaymentRequest>(path, {
+    lease_id,
+    ...(charge_ids !== undefined && { charge_ids }),
+    reuse: true,
+  })
 
 export const sendRequest = (id: string) => api.post<PaymentRequest>(`${path}/${id}/send`)
 

@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(dialog).toBeVisible()
       expect(clicks).toBe(2)
       expect(api.sent('POST', 'payment-requests/batch')).toEqual([
-        { lease_ids: expect.arrayContaining(leases.slice(0, 4)) },
+        { lease_ids: expect.arrayContaining(leases.slice(0, 4)), reuse: true },
       ])
       await expect(dialog).toContainText(words('requests.nothingOpen', { count: 1 }))
       await expectUsable()

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Asks a tenant for all that is due of a lease, and shows the request on the page of requests. Without a payee it shows
+ * Asks a tenant for all that is due of a lease, and shows the request on the page of requests: the one that is open, if
+ * it asks for the same. Without a payee it shows
  * the way to set one.
  */
 export function useAskTenant(): { ask: (lease: Pick<Lease, 'id'>) => Promise<void>; isBusy: boolean } {
@@ -18,7 +19,7 @@ export function useAskTenant(): { ask: (lease: Pick<Lease, 'id'>) => Promise<voi
   const ask = async ({ id: lease_id }: Pick<Lease, 'id'>) => {
     setBusy(true)
     try {
-      const { id } = await api.post<PaymentRequest>('payment-requests', { lease_id })
+      const { id } = await api.post<PaymentRequest>('payment-requests', { lease_id, reuse: true })
       await queryClient.invalidateQueries({ queryKey: ['payment-requests'] }).catch(() => undefined)
       await navigate(path(`payments/requests?request=${id}`))
     } catch (error) {

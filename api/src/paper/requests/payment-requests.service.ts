@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Language } from '@orenda/contracts/languages'
+import { maxRows } from '@orenda/contracts/max-rows'
 import type {
   CreatedPaymentRequests,
   CreatePaymentRequest,
@@ -49,6 +50,7 @@ interface Wish {
   lease_id: string
   charge_ids?: readonly string[] | undefined
   note: string
+  reuse?: boolean | undefined
 }
 
 /** What all requests of a call have in common. */
@@ -103,12 +105,12 @@ export class PaymentRequestsService {
    */
   async create(
     ownerId: string,
-    { lease_id, charge_ids, note }: CreatePaymentRequest,
+    { lease_id, charge_ids, note, reuse }: CreatePaymentRequest,
     repeatable: Repeatable | null,
   ): Promise<PaymentRequest> {
     const occasion = await this.occasion(ownerId)
     return this.answers.once(ownerId, repeatable, async em => {
-      const { requests } = await this.make(em, ownerId, [{ lease_id, charge_ids, note }], occasion)
+      const { requests } = await this.make(em, ownerId, [{ lease_id, charge_ids, note, reuse }], occasion)
       const [request] = requests
       if (request === undefined) throw conflict('nothing_open', 'Nothing is open.')
       return request
@@ -118,11 +120,11 @@ export class PaymentRequestsService {
   /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped */
   async createAll(
     ownerId: string,
-    { lease_ids }: CreatePaymentRequests,
+    { lease_ids, reuse }: CreatePaymentRequests,
     repeatable: Repeatable | null,
   ): Promise<CreatedPaymentRequests> {
     const occasion = await this.occasion(ownerId)
-    const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, note: '' }))
+    const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, note: '', reuse }))
     return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
       isHeavy: true,
     })
@@ -201,7 +203,7 @@ export class PaymentRequestsService {
     let serial = found(numbered).last
     const skipped: string[] = []
     const made: string[] = []
-    for (const { lease_id, charge_ids, note } of wishes) {
+    for (const { lease_id, charge_ids, note, reuse } of wishes) {
       const charges = await this.wanted(em, ownerId, lease_id, charge_ids, today)
       if (charges.length === 0) {
         skipped.push(lease_id)
@@ -210,8 +212,14 @@ export class PaymentRequestsService {
       for (const { currency } of charges)
         if (currency !== 'UAH' && rates[currency] === undefined)
           throw new AppError('UNAVAILABLE', { message: 'The rate of the bank is not known.' })
-      serial += 1
       const { lines, ...asked } = askedFor(charges, rates, language)
+      const same =
+        reuse && note === '' ? await this.openTwin(em, ownerId, lease_id, { lines, payee }) : undefined
+      if (same !== undefined) {
+        made.push(same)
+        continue
+      }
+      serial += 1
       const lease = leases.find(({ id }) => id === lease_id)
       const apartment_name = lease?.apartment_name ?? ''
       const reference = `OR-${year}-${String(serial).padStart(4, '0')}`
@@ -239,6 +247,18 @@ export class PaymentRequestsService {
     }
     const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em))
     return { requests, skipped }
+  }
+
+  /** The newest open request of a lease that asks for the same, to the same payee. */
+  private async openTwin(
+    em: EntityManager,
+    ownerId: string,
+    lease_id: string,
+    wanted: Pick<PaymentRequest, 'lines' | 'payee'>,
+  ): Promise<string | undefined> {
+    const open = await this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, readsOf(em))
+    const key = contentOf(wanted)
+    return open.find(request => request.note === '' && contentOf(request) === key)?.id
   }
 
   /** The charges of a lease to ask for. @throws AppError NOT_FOUND when a named one is none of the lease */
@@ -288,3 +308,12 @@ export class PaymentRequestsService {
 
 const whole = (row: StoredRequest, open: ReadonlyMap<string, number>): PaymentRequest =>
   withLinks({ ...row, open_amount: openAmount(row, open) })
+
+/** What tells requests of a lease apart: the sums of their charges, and who is paid. */
+const contentOf = ({ lines, payee: { name, iban, code } }: Pick<PaymentRequest, 'lines' | 'payee'>) =>
+  [
+    name,
+    iban,
+    code,
+    ...lines.map(line => `${line.charge_id} ${line.amount} ${line.amount_uah}`).toSorted(),
+  ].join()

@@ -80,6 +80,25 @@ it('asks for what is open, and is paid when that is', async () => {
   })
 })
 
+it('leads to the open request for the same, when it is asked to, and makes no twin', async () => {
+  const { letting, homes, leases } = await letRooms(1)
+  const [home, lease_id] = [homes[0], leases[0]?.id]
+  if (home === undefined) throw new Error('There is no lease')
+  const first = succeeded(await ask(letting, { lease_id, reuse: true }))
+  expect(succeeded(await ask(letting, { lease_id, reuse: true })).id).toBe(first.id)
+  const all = { lease_ids: [lease_id], reuse: true }
+  const several = await letting.landlord.api<CreatedPaymentRequests>('POST', '/payment-requests/batch', all)
+  expect(several.body.requests.map(({ id }) => id)).toEqual([first.id])
+  // On the wire a charge may stand in several requests.
+  expect(succeeded(await ask(letting, { lease_id })).number).toBe('2027-0002')
+  // Another sum is another request, and so is one in place of a withdrawn one.
+  await letting.pay(home, 500, { date: '2027-03-15' })
+  const rest = succeeded(await ask(letting, { lease_id, reuse: true }))
+  expect(rest).toMatchObject({ number: '2027-0003', amount: 2500 })
+  await letting.landlord.api('POST', `/payment-requests/${rest.id}/withdraw`)
+  expect(succeeded(await ask(letting, { lease_id, reuse: true })).number).toBe('2027-0004')
+})
+
 it('needs a payee, and keeps the one that it was made with', async () => {
   const { letting, leases } = await letRooms(1)
   const lease_id = leases[0]?.id
