@@ -14,6 +14,7 @@ export const commands: readonly RemoteCommand[] = [
   {
     name: 'take-readings',
     label: { uk: 'Зняти показники', ru: 'Снять показания', en: 'Read meters' },
+    words: { uk: 'лічильник лічильники', ru: 'счётчик счётчики', en: 'meter readings' },
     icon: lucideIcon('gauge'),
     order: 30,
     path: 'utilities/read',

@@ -41,6 +41,7 @@ const commandSchema = z.looseObject({
   name: text,
   isPage: z.literal(true).exactOptional(),
   label: inEachLanguage(z.string()),
+  words: inEachLanguage(z.string()).exactOptional(),
   icon: iconSchema,
   order: z.number(),
   of: z.array(z.enum(['tenant', 'apartment', 'lease'])).exactOptional(),

@@ -41,6 +41,8 @@ export interface RemoteCommand {
   name: string
   isPage?: true
   label: Readonly<Record<Language, string>>
+  /** Other words that people look for it by. */
+  words?: Readonly<Record<Language, string>>
   icon: IconNode
   /** Commands are offered in ascending order over all remotes. */
   order: number

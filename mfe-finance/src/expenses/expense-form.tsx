@@ -1,4 +1,4 @@
-import { type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
+import { type CreateExpense, type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
 import {
   ChoiceField,
   EntryFields,
@@ -15,6 +15,7 @@ import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useApartmentCurrency } from '../currency/use-apartment-currency.ts'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
+import { useFutureQuestion } from '../future/use-future-question.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices } from './expense-filter.ts'
 import styles from './expense-form.module.css'
@@ -63,25 +64,33 @@ function OfRecurring({ apartment }: { apartment: string }) {
 
 export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
+  const future = useFutureQuestion(record?.status === 'done' ? record.date : undefined)
   const form = useRecordForm({
     resource: expenses,
     schema: updateExpenseSchema,
     record,
     needs: required.entry,
     values: record === null ? newExpenseValues(today(), start) : { ...expenseValues(record), ...start },
+    complete: async fields => {
+      const isPaid = (fields as CreateExpense).status === 'done'
+      return !isPaid || (await future.isKept(fields, () => form.setFocus('date'))) ? fields : null
+    },
     focus: start === null ? 'apartment_id' : record === null ? 'amount' : 'date',
   })
   const { apartment_id, amount, date } = form.values
   const { currency, said } = useApartmentCurrency(record, apartment_id)
   const value = useHryvniaValue(amount, currency, date)
   return (
-    <RecordForm form={form}>
-      <EntryFields form={form} record={record} amountHint={value ?? said} />
-      <PaidField form={form} record={record} />
-      <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
-      <NoteField {...form.field('comment')} maxLength={2000} isOptional />
-      {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
-      <FilesField {...form.field('files')} />
-    </RecordForm>
+    <>
+      <RecordForm form={form}>
+        <EntryFields form={form} record={record} amountHint={value ?? said} />
+        <PaidField form={form} record={record} />
+        <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
+        <NoteField {...form.field('comment')} maxLength={2000} isOptional />
+        {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
+        <FilesField {...form.field('files')} />
+      </RecordForm>
+      {future.question}
+    </>
   )
 }

@@ -84,10 +84,10 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
 }
 
 type DebtWordsProps = Pick<DebtHintProps, 'debt' | 'whole'> & {
-  values: { amount: number | null; category: PaymentCategory }
+  values: { amount: number | null; category: PaymentCategory; date: string }
 }
 
-function DebtWords({ debt, values: { amount, category }, whole }: DebtWordsProps) {
+function DebtWords({ debt, values: { amount, category, date }, whole }: DebtWordsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const sum = (of: number) => money(of, debt.currency)
@@ -96,6 +96,8 @@ function DebtWords({ debt, values: { amount, category }, whole }: DebtWordsProps
     ...(late > 0 ? [t('payments.debt', { debt: sum(late) })] : []),
     ...(debt.dueToday > 0 ? [t('payments.dueToday', { amount: sum(debt.dueToday) })] : []),
   ]
+  // With a day to come it settles nothing yet.
+  if (date > today()) return owed.join(' · ')
   const after = (left: number) => t('payments.after', { left: sum(left) })
   if (whole !== null) {
     const left = sumOfAmounts([debt.amount, -whole.amount])

@@ -16,6 +16,7 @@ import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { type RefObject, useRef } from 'react'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
+import { useFutureQuestion } from '../future/use-future-question.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { recordPayments, takePaymentsBack } from '../rent/rent.api.ts'
 import { openKinds } from '../rent/rent-figures.ts'
@@ -42,18 +43,16 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const wholeDebt = useRef<Payable | null>(null)
   const recorded = useRef<readonly Payment[]>([])
   const { totals } = useFormat()
+  const future = useFutureQuestion(record?.date)
   const form = useRecordForm({
-    resource: {
-      ...payments,
-      save: (id, fields) =>
-        wholeDebt.current === null
-          ? payments.save(id, fields)
-          : saveWhole(wholeDebt.current, fields as CreatePayment, recorded),
-    },
+    resource: { ...payments, save: savingWhole(wholeDebt, recorded) },
     schema: updatePaymentSchema,
     record,
     needs: required.entry,
-    complete: async fields => withCharge(fields as CreatePayment, wanted.current),
+    complete: async fields => {
+      if (!(await future.isKept(fields, () => form.setFocus('date')))) return null
+      return withCharge(fields as CreatePayment, wanted.current)
+    },
     // The charge that was made with a payment would stay.
     takeBackOf: (saved, fields) => {
       if (wholeDebt.current !== null) return () => takePaymentsBack(recorded.current)
@@ -90,28 +89,45 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     form.setFocus('amount')
   }
   return (
-    <RecordForm form={form}>
-      {record === null && values.apartment_id === '' && <DebtorChoices onChoose={payWhole} />}
-      <ApartmentField
-        {...field('apartment_id')}
-        current={known && { id: known.apartment_id, name: known.apartment_name }}
-        onChosen={choose}
-        hint={leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined}
-      />
-      <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
-      {record === null && debt !== null && (
-        <DebtHint debt={debt} values={values} whole={whole} onKind={payKind} onWhole={() => payWhole(debt)} />
-      )}
-      {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
-      <DateField {...field('date')} />
-      {/* A whole debt of several kinds is a payment of each. */}
-      {whole === null && <ChoiceField {...field('category')} choices={categoryChoices(t)} />}
-      {record === null && <WithCharge values={values} lease={lease} currency={currency} wanted={wanted} />}
-      <NoteField {...field('note')} maxLength={2000} isOptional />
-      <FilesField isSingle {...field('attachment')} />
-    </RecordForm>
+    <>
+      <RecordForm form={form}>
+        {record === null && values.apartment_id === '' && <DebtorChoices onChoose={payWhole} />}
+        <ApartmentField
+          {...field('apartment_id')}
+          current={known && { id: known.apartment_id, name: known.apartment_name }}
+          onChosen={choose}
+          hint={leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined}
+        />
+        <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
+        {record === null && debt !== null && (
+          <DebtHint
+            debt={debt}
+            values={values}
+            whole={whole}
+            onKind={payKind}
+            onWhole={() => payWhole(debt)}
+          />
+        )}
+        {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
+        <DateField {...field('date')} />
+        {/* A whole debt of several kinds is a payment of each. */}
+        {whole === null && <ChoiceField {...field('category')} choices={categoryChoices(t)} />}
+        {record === null && <WithCharge values={values} lease={lease} currency={currency} wanted={wanted} />}
+        <NoteField {...field('note')} maxLength={2000} isOptional />
+        <FilesField isSingle {...field('attachment')} />
+      </RecordForm>
+      {future.question}
+    </>
   )
 }
+
+/** Saves one payment, or those of a whole debt. */
+const savingWhole =
+  (debt: RefObject<Payable | null>, recorded: RefObject<readonly Payment[]>): typeof payments.save =>
+  (id, fields) =>
+    debt.current === null
+      ? payments.save(id, fields)
+      : saveWhole(debt.current, fields as CreatePayment, recorded)
 
 /** Records the payments of a whole debt in one transaction. @returns the first of them */
 async function saveWhole(

@@ -54,12 +54,13 @@ export const plainEntries = (
     .map(command => entryOf(command, language))
 
 function entryOf(command: Command, language: Language, subject?: Subject): Entry {
-  const { remote, name, label, icon, path, isPage } = command
+  const { remote, name, label, words, icon, path, isPage } = command
   const record = subject ?? noRecord
   return {
     key: `${remote}/${name}`,
     group: isPage ? 'page' : 'action',
     title: label[language],
+    words: words?.[language],
     subtitle: subject?.name ?? '',
     icon,
     path: path === undefined ? undefined : (pathFor(path, record) ?? undefined),
@@ -88,11 +89,16 @@ async function run({ remote, name }: Command, record: CommandRecord, language: L
   return command(record)
 }
 
-/** Entries whose title fits what was typed, the best first; all of them for nothing. */
+/** A title tells more than the other words. */
+const scoreOf = (typed: readonly string[], { title, words = '' }: Entry): number =>
+  Math.max(searchScore(typed, searchKey(title)), searchScore(typed, searchKey(words)) * otherWords)
+const otherWords = 0.8
+
+/** Entries whose title or other words fit what was typed, the best first; all of them for nothing. */
 export function fitting(entries: readonly Entry[], typed: readonly string[]): Entry[] {
   if (typed.length === 0) return [...entries]
   return entries
-    .map(entry => ({ entry, score: searchScore(typed, searchKey(entry.title)) }))
+    .map(entry => ({ entry, score: scoreOf(typed, entry) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ entry }) => entry)

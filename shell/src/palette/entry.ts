@@ -22,6 +22,8 @@ export interface Entry {
   key: string
   group: GroupName
   title: string
+  /** Other words that it is found by. */
+  words?: string | undefined
   /** What tells it apart. */
   subtitle: string
   /** What a tenant owes, after the subtitle. */

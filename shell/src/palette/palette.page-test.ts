@@ -283,3 +283,24 @@ test('going back closes it and leaves the page below it; a page that it opens ta
   await page.goBack()
   await expect(page).toHaveURL(/apartments$/)
 })
+
+test('the words of the trade find a page or an action, and nobody is to be added by them', async ({
+  page,
+  open,
+  words,
+}) => {
+  await open('payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  for (const [typed, found] of [
+    ['борг', 'Хто винен'],
+    ['боржники', 'Хто винен'],
+    ['експорт', 'Завантажити всі дані'],
+    ['лічильник', 'Зняти показники'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await expect(chosen(page)).toContainText(found)
+    await expect(page.getByText(words('palette.addTenant', { name: typed }))).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+})

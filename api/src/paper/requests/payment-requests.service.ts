@@ -33,6 +33,7 @@ import {
   requestList,
   withdrawRequest,
 } from './payment-requests.queries.ts'
+import { checkRates, isSame } from './request-checks.ts'
 import {
   askedFor,
   openAmount,
@@ -105,12 +106,12 @@ export class PaymentRequestsService {
    */
   async create(
     ownerId: string,
-    { lease_id, charge_ids, note, reuse }: CreatePaymentRequest,
+    wish: CreatePaymentRequest,
     repeatable: Repeatable | null,
   ): Promise<PaymentRequest> {
     const occasion = await this.occasion(ownerId)
     return this.answers.once(ownerId, repeatable, async em => {
-      const { requests } = await this.make(em, ownerId, [{ lease_id, charge_ids, note, reuse }], occasion)
+      const { requests } = await this.make(em, ownerId, [wish], occasion)
       const [request] = requests
       if (request === undefined) throw conflict('nothing_open', 'Nothing is open.')
       return request
@@ -209,14 +210,12 @@ export class PaymentRequestsService {
         skipped.push(lease_id)
         continue
       }
-      for (const { currency } of charges)
-        if (currency !== 'UAH' && rates[currency] === undefined)
-          throw new AppError('UNAVAILABLE', { message: 'The rate of the bank is not known.' })
+      checkRates(charges, rates)
       const { lines, ...asked } = askedFor(charges, rates, language)
       const same =
-        reuse && note === '' ? await this.openTwin(em, ownerId, lease_id, { lines, payee }) : undefined
-      if (same !== undefined) {
-        made.push(same)
+        reuse && note === '' && (await this.open(em, ownerId, lease_id)).find(isSame({ lines, payee }))
+      if (same) {
+        made.push(same.id)
         continue
       }
       serial += 1
@@ -249,16 +248,9 @@ export class PaymentRequestsService {
     return { requests, skipped }
   }
 
-  /** The newest open request of a lease that asks for the same, to the same payee. */
-  private async openTwin(
-    em: EntityManager,
-    ownerId: string,
-    lease_id: string,
-    wanted: Pick<PaymentRequest, 'lines' | 'payee'>,
-  ): Promise<string | undefined> {
-    const open = await this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, readsOf(em))
-    const key = contentOf(wanted)
-    return open.find(request => request.note === '' && contentOf(request) === key)?.id
+  /** The open requests of a lease. */
+  private open(em: EntityManager, ownerId: string, lease_id: string): Promise<PaymentRequest[]> {
+    return this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, readsOf(em))
   }
 
   /** The charges of a lease to ask for. @throws AppError NOT_FOUND when a named one is none of the lease */
@@ -308,12 +300,3 @@ export class PaymentRequestsService {
 
 const whole = (row: StoredRequest, open: ReadonlyMap<string, number>): PaymentRequest =>
   withLinks({ ...row, open_amount: openAmount(row, open) })
-
-/** What tells requests of a lease apart: the sums of their charges, and who is paid. */
-const contentOf = ({ lines, payee: { name, iban, code } }: Pick<PaymentRequest, 'lines' | 'payee'>) =>
-  [
-    name,
-    iban,
-    code,
-    ...lines.map(line => `${line.charge_id} ${line.amount} ${line.amount_uah}`).toSorted(),
-  ].join()
