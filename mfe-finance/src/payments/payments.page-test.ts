@@ -68,6 +68,30 @@ test('a payment is recorded', async ({ page, api, open, words }) => {
   ])
 })
 
+test('a day to come is asked about, and kept if the person says so', async ({ page, api, open, words }) => {
+  api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  await open('payments')
+  await page
+    .getByRole('button', { name: words('payments.add') })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
+  await form.getByLabel(words('common:fields.amount')).fill('100')
+  await form.getByLabel(words('common:fields.date')).fill('05.12.2027')
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  const question = page.getByRole('dialog', { name: words('future.title') })
+  await expect(question).toContainText('05.12.2027')
+  await question.getByRole('button', { name: words('future.change') }).click()
+  await expect(form.getByLabel(words('common:fields.date'))).toBeFocused()
+  expect(api.sent('POST', 'payments')).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: words('future.keep') }).click()
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toMatchObject([{ date: '2027-12-05' }])
+})
+
 test('an apartment fills in its rent until the user enters an amount', async ({ page, api, open, words }) => {
   const names = ['Поділ', 'Львів'] as const
   api.give<Apartment>('apartments', [

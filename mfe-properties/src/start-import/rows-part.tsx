@@ -1,3 +1,4 @@
+import { isRnokpp } from '@orenda/contracts/rules/rnokpp'
 import type { StartImport, StartRow } from '@orenda/contracts/start-imports'
 import { ApiError } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { useTaxIdQuestion } from '../tenants/use-tax-id-question.tsx'
 import { NewRows } from './new-rows.tsx'
 import styles from './rows-part.module.css'
 import { postImport, startImportQuery, startRowsQuery } from './start-import.api.ts'
@@ -74,7 +76,10 @@ function Confirm({ id, rows, onReset, children }: ConfirmProps) {
   const { refetch: reloadRows } = useQuery(startRowsQuery(id))
   const count = rows.filter(({ state }) => state === 'new').length
   const wrong = rows.filter(({ state }) => state === 'bad').length
+  const taxId = useTaxIdQuestion(null)
   const post = async () => {
+    const unusual = unusualTaxIds(rows)
+    if (unusual !== '' && (await taxId.complete({ tax_id: unusual })) === null) return
     setBusy(true)
     setLimit(null)
     try {
@@ -92,6 +97,7 @@ function Confirm({ id, rows, onReset, children }: ConfirmProps) {
   }
   return (
     <div className={styles.bar}>
+      {taxId.question}
       {limit !== null && (
         <Banner tone="warning" title={t('startImport.limitTitle')}>
           {limit}
@@ -116,4 +122,15 @@ function Confirm({ id, rows, onReset, children }: ConfirmProps) {
       </div>
     </div>
   )
+}
+
+/** How many tax ids a question names. */
+const named = 3
+
+/** The tax ids to be added that are no valid RNOKPP, the first of many; blank for none. */
+function unusualTaxIds(rows: readonly StartRow[]): string {
+  const ids = rows
+    .filter(({ state, cells }) => state === 'new' && cells.tax_id !== '' && !isRnokpp(cells.tax_id))
+    .map(({ cells }) => cells.tax_id)
+  return ids.slice(0, named).join(', ') + (ids.length > named ? ', …' : '')
 }

@@ -75,7 +75,14 @@ test('wrong cells are put right in their place, and rows left out, before anythi
 }) => {
   api.give<Apartment>('apartments', [{ name: 'Мансарда' }])
   await open('apartments/import')
-  await chooseFile(page, sheet(rented('Перша', '12'), vacant('').replace('9000.00', ''), rented('Мансарда')))
+  await chooseFile(
+    page,
+    sheet(
+      rented('Перша', '12').replace('3184710691', '12ab'),
+      vacant('').replace('9000.00', ''),
+      rented('Мансарда'),
+    ),
+  )
   const wrong = page.getByRole('region', { name: words('startImport.wrongTitle') })
   await expect(wrong.getByRole('heading', { name: words('startImport.wrong', { count: 2 }) })).toBeVisible()
   await expect(page.getByText(words('startImport.there', { count: 1 }))).toBeVisible()
@@ -93,7 +100,15 @@ test('wrong cells are put right in their place, and rows left out, before anythi
   await wrong.getByRole('button', { name: words('startImport.leaveRow', { row: 3 }) }).click()
   await expect(wrong.getByRole('heading', { name: words('startImport.allRight') })).toBeVisible()
   await expectUsable()
-  await page.getByRole('button', { name: words('startImport.confirm', { count: 1 }) }).click()
+  // A tax id that is none is asked about, and kept if the person says so.
+  const add = page.getByRole('button', { name: words('startImport.confirm', { count: 1 }) })
+  await add.click()
+  const question = page.getByRole('dialog', { name: words('taxId.title') })
+  await expect(question).toContainText('12ab')
+  await question.getByRole('button', { name: words('taxId.change') }).click()
+  expect(api.list('apartments')).toHaveLength(1)
+  await add.click()
+  await question.getByRole('button', { name: words('taxId.keep') }).click()
   await expect(page.getByRole('heading', { name: words('startImport.posted', { count: 1 }) })).toBeVisible()
   expect(api.list('apartments')).toHaveLength(2)
 })
