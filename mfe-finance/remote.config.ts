@@ -115,8 +115,6 @@ export default {
       name: 'profit',
       order: 15,
       rows: 2,
-      // There the balance and the statement say what is paid; the report is a page of its own.
-      onPhone: false,
       label: { uk: 'Прибуток', ru: 'Прибыль', en: 'Profit' },
     },
     {

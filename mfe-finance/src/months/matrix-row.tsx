@@ -38,6 +38,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { money } = useFormat()
   const path = useLanguagePath()
   const [tenant, ...others] = row.tenants
+  // The debt of a former tenant would seem to be that of the tenant named above it.
+  const isOfTenant = row.debtors.every(name => name === tenant)
   return (
     <tr
       ref={measure}
@@ -66,6 +68,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         </span>
         {!isLoading && row.debt.length > 0 && (
           <span className={styles.debt}>
+            {!isOfTenant && `${row.debtors.join(', ')}: `}
             <span className={styles.debtWord}>{t('months.debt')} </span>
             <Card.Facts sign="+" of={row.debt.map(({ amount, currency }) => money(amount, currency))} />
           </span>

@@ -113,3 +113,14 @@ it('has a row for each apartment, also a deleted one, with its rent and the over
   expect(cellOf(lypky, '2026-01').state).toBe('none')
   expect(cellOf(yar, '2026-03')).toMatchObject({ state: 'open', open: [{ currency: 'UAH', amount: 40 }] })
 })
+
+it('names who owes, the oldest debt first, and nobody whose rent is paid', () => {
+  const open = [
+    charge({ tenant_name: 'Оксана', due_date: '2026-03-01' }),
+    charge({ tenant_name: 'Ігор', due_date: '2026-01-01' }),
+    charge({ tenant_name: 'Роман', due_date: '2025-12-01', open: 0 }),
+  ]
+  const apartments = [{ id: 'a', name: 'Липки', tenant_name: 'Оксана' }]
+  const [row] = monthRows({ locale: 'uk-UA', charges: [], open, upcoming: [], apartments })
+  expect(row?.debtors).toEqual(['Ігор', 'Оксана'])
+})

@@ -40,6 +40,8 @@ export interface MonthRow {
   tenants: readonly string[]
   /** What is overdue, of any month and kind, by currency. */
   debt: readonly Total[]
+  /** Who owes it, the oldest first. */
+  debtors: readonly string[]
   /** By month, `YYYY-MM`. */
   cells: ReadonlyMap<string, MonthCell>
 }
@@ -114,6 +116,7 @@ export function monthRows({ charges, open, upcoming, apartments, locale }: Sourc
         apartment_name: name,
         tenants: tenants.length > 0 ? [...new Set(tenants)] : tenant_name === null ? [] : [tenant_name],
         debt: openOf(late.get(apartment_id) ?? []),
+        debtors: debtorsOf(late.get(apartment_id) ?? []),
         cells: cellsOf(inOrder),
       }
     })
@@ -134,6 +137,15 @@ export const openOf = (charges: readonly Pick<MonthCharge, 'open' | 'currency'>[
   totalsOf(charges.map(({ open, currency }) => ({ amount: open, currency }))).filter(
     ({ amount }) => amount > 0,
   )
+
+const debtorsOf = (late: readonly Charge[]): string[] => [
+  ...new Set(
+    late
+      .filter(({ open }) => open > 0)
+      .toSorted((one, other) => one.due_date.localeCompare(other.due_date))
+      .map(({ tenant_name }) => tenant_name),
+  ),
+]
 
 const isRent = ({ kind }: MonthCharge) => kind === 'rent'
 

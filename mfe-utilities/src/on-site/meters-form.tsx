@@ -5,7 +5,7 @@ import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFieldErrorText, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button, Card, Field } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { keyOf } from './batch-body.ts'
 import { MeterField } from './meter-field.tsx'
@@ -31,6 +31,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     [...(form.current?.querySelectorAll<HTMLInputElement>('[enterkeyhint]') ?? [])].filter(
       field => field.closest('details:not([open])') === null,
     )
+  const dayField = () => form.current?.querySelector<HTMLInputElement>('[data-day] input')
   const wrongField = () => fields().find(field => field.getAttribute('aria-invalid') === 'true')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the apartment is chosen
   useEffect(() => (wrongField() ?? fields()[0])?.focus({ preventScroll: true }), [])
@@ -43,7 +44,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
   }
   const save = async () => {
     if (!typed.isFilled) return fields()[0]?.focus()
-    if (date === '') return
+    if (date === '') return dayField()?.focus()
     if (typed.count === 0 && typed.hasWrong) return wrongField()?.focus()
     const isLeft = await typed.save()
     if (isLeft === null) return
@@ -51,6 +52,7 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
     leaveFreely()
     onDone(date)
   }
+  const wrongDay = date === '' ? t('common:form.putRight', { fields: t('common:fields.date') }) : null
   const field = (meter: MeterState) => (
     <MeterField
       key={keyOf(meter)}
@@ -73,8 +75,8 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
       }}
     >
       <Card>
-        {typed.refusal && <Banner tone="error">{typed.refusal}</Banner>}
-        <div className={styles.day}>
+        <FormLayout.Failure text={typed.refusal} />
+        <div data-day className={styles.day}>
           <ReadingDay day={date} onChange={typed.setDate} />
         </div>
         <div className={styles.meters}>{left.map(field)}</div>
@@ -92,19 +94,19 @@ export function MetersForm({ meters, mended, onDone }: MetersFormProps) {
           </div>
         )}
         <FormLayout.Actions>
-          <Button type="submit" variant="primary" isBusy={typed.isSaving}>
-            {typed.strange.length > 0
-              ? t('onSite.saveStrange')
-              : typed.count === 0
-                ? t('common:actions.save')
-                : t('onSite.save', { count: typed.count })}
-          </Button>
-          <Button onClick={() => onDone()}>{t('common:actions.cancel')}</Button>
+          <FormLayout.Save form={{ blocked: wrongDay, isSaving: typed.isSaving }} label={saveLabel(typed, t)}>
+            <Button onClick={() => onDone()}>{t('common:actions.cancel')}</Button>
+          </FormLayout.Save>
         </FormLayout.Actions>
       </Card>
       {question}
     </form>
   )
+}
+
+function saveLabel({ strange, count }: Pick<ReturnType<typeof useDrafts>, 'strange' | 'count'>, t: Texts) {
+  if (strange.length > 0) return t('onSite.saveStrange')
+  return count === 0 ? t('common:actions.save') : t('onSite.save', { count })
 }
 
 /**

@@ -399,6 +399,23 @@ test('after the meters are read the bill follows, and the statement on which it 
   ])
 })
 
+test('a date that cannot be is said by the button, which leads there', async ({ page, api, open, words }) => {
+  giveMeters(api)
+  await page.setViewportSize(screens.phone)
+  await open('utilities/read')
+  await page.getByRole('button', { name: /^Tower/ }).click()
+  const day = page.getByLabel(words('common:fields.date'), { exact: true })
+  await day.fill('15.12.2030')
+  await page.getByLabel(new RegExp(`^${words('types.cold_water')}`)).fill('150')
+  await expect(
+    page.getByText(words('common:form.putRight', { fields: words('common:fields.date') })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click({ force: true })
+  await expect(day).toBeFocused()
+  await expect(day).toBeInViewport()
+  expect(api.sent('POST', 'utilities/batch')).toEqual([])
+})
+
 test('what was just saved is taken back, and stands in the fields again', async ({
   page,
   api,
