@@ -11,7 +11,8 @@ import { EndProposal } from './end-proposal.tsx'
 import { endBody, nothingChosen, shownSettlements } from './end-values.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { endLease, reloadLeases } from './leases.api.ts'
-import { useLeaseEnd } from './use-lease-end.ts'
+import { useIsFinal, useLeaseEnd } from './use-lease-end.ts'
+import { useLeaseUndo } from './use-lease-undo.ts'
 
 const needs = { date: required.text }
 
@@ -22,11 +23,15 @@ function usualDay({ start, end }: Pick<Lease, 'start' | 'end'>): string {
   return end !== null && end < first ? end : first
 }
 
+/** The fields of the deposit say their errors themselves. */
+const focusWrong = () => document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus()
+
 /** Ends a lease on a day and settles the last charge and the deposit. The server computes the result. */
 export function EndDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date: shown, number } = useFormat()
   const [choice, setChoice] = useState(nothingChosen)
+  const undo = useLeaseUndo()
   const form = useDialogForm({
     schema: endLeaseSchema,
     needs,
@@ -41,19 +46,22 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
       void reloadLeases()
     },
     onSubmit: async body => {
-      if (end === undefined || settlements.some(({ problem }) => problem !== null)) return
+      if (end === undefined) return
+      if (settlements.some(({ problem }) => problem !== null)) return focusWrong()
       const { date: last } = body as EndLease
       const days = { days: number(end.part?.days ?? 0, 0), of: number(end.part?.of ?? 0, 0) }
       const fields = endBody(last, end, choice, settlements, t('leases.ending.byDaysNote', days))
-      await endLease(lease.id, { ...fields, updated_at: lease.updated_at })
+      const ended = await endLease(lease.id, { ...fields, updated_at: lease.updated_at })
       await reloadLeases()
       onClose()
-      notify.success(t('leases.ending.saved', { date: shown(last) }))
+      const action = isFinal === false ? { action: undo(lease, ended) } : {}
+      notify.success(t('leases.ending.saved', { date: shown(last) }), action)
     },
   })
   const { date } = form.values
   const { end, error, isCurrent, retry } = useLeaseEnd(lease.id, date)
   const settlements = end === undefined ? [] : shownSettlements(end, choice, date > today())
+  const isFinal = useIsFinal(lease.id, date, choice, settlements)
   // The displayed proposal is for another day, so it must not be saved.
   const waiting = {
     blocked: form.blocked ?? t('leases.ending.waits'),
@@ -88,6 +96,7 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
           date={date}
           lease={lease}
           isOld={!isCurrent}
+          isFinal={isFinal === true}
           onChoose={chosen => setChoice(before => ({ ...before, ...chosen }))}
         />
       )}

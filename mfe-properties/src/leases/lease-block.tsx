@@ -33,7 +33,7 @@ export function LeaseBlock({ lease, balances, onOpen, beside, children }: LeaseB
           <LeaseBalance lease={lease} balances={balances} />
           {beside}
         </div>
-        <div className={styles.term}>
+        <div className={styles.term} data-term={lease.id}>
           <LeaseTerm lease={lease} />
         </div>
       </div>

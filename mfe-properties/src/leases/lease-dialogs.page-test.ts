@@ -25,7 +25,8 @@ function keepLeases(api: ContractApi): void {
     return lease(id)
   }
   api.on('PUT', 'leases/:id', ({ params, body }) => {
-    const { rent, due_day, deposit, late_fee, from } = body as Partial<Lease> & { from?: string }
+    const { rent, due_day, deposit, late_fee, from, end } = body as Partial<Lease> & { from?: string }
+    if (end !== undefined) return change(params.id, { end, status: 'current' })
     const rents = [...(lease(params.id)?.rents ?? []), { from: from ?? null, amount: rent ?? 0 }]
     return change(params.id, rent === undefined ? { due_day, deposit, late_fee } : { rent, rents })
   })
@@ -195,6 +196,18 @@ test('rent changes from a due date, a lease is renewed, and its terms change', a
   await expect(card).toContainText(words('lease.open'))
   await expect(button('renew')).toHaveCount(0)
 
+  // One request puts back the end and the rent.
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
+  await expect(
+    page.getByText(words('leases.endPutBack.date', { date: shownDate('2026-12-31', 'uk') })),
+  ).toBeVisible()
+  expect(api.sent('PUT', 'leases/:id').at(-1)).toMatchObject({
+    end: '2026-12-31',
+    rent: 18_000,
+    from: '2027-01-05',
+  })
+  await expect(card).toContainText(words('lease.to', { date: shownDate('2026-12-31', 'uk') }))
+
   await button('terms.title').click()
   const terms = dialogOf(page, words('leases.terms.title'))
   await terms.getByLabel(words('leases.dueDay')).selectOption('31')
@@ -238,6 +251,7 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
   await expect(date).toHaveValue(shownDate('2026-11-21', 'uk'))
   await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
   await expect(kept).toHaveValue(/^17.500$/)
+  await expect(dialog.getByText(words('leases.ending.final'))).toBeVisible()
   await expect(dialog.getByText(/винен 1.000,00/)).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -324,6 +338,24 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
     deposit_returned: 7016.67,
   })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect(page.getByRole('button', { name: words('common:actions.undo'), exact: true })).toHaveCount(0)
+})
+
+test('an end that books no money can be undone', async ({ page, api, open, words }) => {
+  keepLeases(api)
+  const { apartment, lease } = giveRentedApartment(api, {
+    deposit_held: 0,
+    deposit_received: 0,
+    deposits: [],
+  })
+  await open(`apartments/${apartment.id}?do=end`)
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
+  await expect(dialog.getByText(words('leases.ending.final'))).toHaveCount(0)
+  await dialog.getByRole('button', { name: words('leases.end'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
+  await expect.poll(() => api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-12-31')
 })
 
 test('a deposit in another currency is settled next to the rent', { tag: '@full' }, async ({
@@ -519,6 +551,28 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
   })
+
+  for (const way of ['menu', 'address'] as const) {
+    test(`a renewal by ${way} leads to the new term`, async ({ page, api, open, words }) => {
+      keepLeases(api)
+      const { apartment, lease } = giveRentedApartment(api)
+      await open(`apartments/${apartment.id}${way === 'address' ? '?do=renew' : ''}`)
+      if (way === 'menu') {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: words('leases.more') })
+          .tap()
+        await page.getByRole('menuitem', { name: words('leases.renew') }).tap()
+      }
+      const renewal = dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))
+      await renewal.getByRole('button', { name: words('leases.renew'), exact: true }).tap()
+      await expect(renewal).toBeHidden()
+      const term = page.locator(`[data-term="${lease.id}"]`)
+      await expect(term).toContainText(shownDate('2027-12-31', 'uk'))
+      await expect(term).toBeFocused()
+      await expect(term).toBeInViewport()
+    })
+  }
 })
 
 test('a late fee is charged with one press, and taken back', async ({ page, api, open, words }) => {

@@ -9,6 +9,9 @@ import { addMonths, latest } from '../apartments/calendar.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { reloadLeases, renewLease } from './leases.api.ts'
+import { rentBefore } from './rent-before.ts'
+import { showTerm } from './show-term.ts'
+import { useLeaseUndo } from './use-lease-undo.ts'
 
 const terms = ['date', 'open'] as const
 
@@ -27,6 +30,7 @@ const offered = 12
 export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()
+  const undo = useLeaseUndo()
   const last = lease.end ?? today()
   const dates = dueDatesAfter(latest(last, today()), lease, offered)
   const values: RenewValues = { term: 'date', end: addMonths(last, 12), rent: null, from: dates[0] ?? '' }
@@ -43,14 +47,16 @@ export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {
       const renewal = body as RenewLease
-      await renewLease(lease.id, renewal)
+      const renewed = await renewLease(lease.id, renewal)
       await reloadLeases()
       onClose()
-      notify.success(
+      showTerm(lease.id)
+      const text =
         renewal.end === null
           ? t('leases.renewal.savedOpen')
-          : t('leases.renewal.saved', { date: date(renewal.end) }),
-      )
+          : t('leases.renewal.saved', { date: date(renewal.end) })
+      const rent = rentBefore(lease, renewal)
+      notify.success(text, rent === null ? {} : { action: undo(lease, renewed, rent) })
     },
   })
   const { term, rent, end } = form.values
