@@ -48,12 +48,14 @@ export function MetersPart({ form, meters, failure }: MetersPartProps) {
           {t(form.values.apartment_id === '' ? 'moveIn.metersWait' : 'moveIn.noMeters')}
         </p>
       )}
+      {meters && isRead && (
+        <Part.Fields>
+          <DateField {...form.field('read_on')} label={t('moveIn.readOn')} max={daysAfter(today(), 1)} />
+        </Part.Fields>
+      )}
       {meters && form.values.apartment_id !== '' && (
-        <div className={styles.foot}>
+        <div>
           <AddMeter form={form} meters={meters} />
-          {isRead && (
-            <DateField {...form.field('read_on')} label={t('moveIn.readOn')} max={daysAfter(today(), 1)} />
-          )}
         </div>
       )}
     </Part>

@@ -1,6 +1,7 @@
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
-import { CircleAlert, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { ArrowRight, CircleAlert, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './summary.module.css'
 import type { SummaryLine } from './summary-lines.ts'
@@ -43,6 +44,7 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
             <Line key={line.id} of={line} />
           ))}
         </ul>
+        {wrong.length > 0 && <NextWrong of={wrong} />}
         {wrong.length > 0 && (
           <ul className={styles.wrong} aria-label={t('moveIn.summary.wrong')}>
             {wrong.map(({ name, label, error, go }) => (
@@ -76,7 +78,9 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
           <Button isWide onClick={onCancel}>
             {common('actions.cancel')}
           </Button>
-          <p className={styles.short}>{blocked === null ? rent?.title : isBegun && blocked}</p>
+          <p className={styles.short}>
+            {blocked === null ? rent?.title : isBegun && wrong.length === 0 && blocked}
+          </p>
         </div>
         <p className={styles.note}>
           {t('moveIn.wholeOrNothing')}
@@ -84,6 +88,26 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
         </p>
       </Card>
     </aside>
+  )
+}
+
+/** On a narrow page in place of the list: how many fields are wrong, and the way to each in turn. */
+function NextWrong({ of: wrong }: { of: readonly WrongField[] }) {
+  const t = useTexts()
+  const [last, setLast] = useState('')
+  const next = wrong[wrong.findIndex(({ name }) => name === last) + 1] ?? wrong[0]
+  if (next === undefined) return null
+  const go = () => {
+    setLast(next.name)
+    next.go()
+  }
+  return (
+    <button type="button" className={styles.next} onClick={go}>
+      <CircleAlert size={16} strokeWidth={2} aria-hidden />
+      <span>{t('moveIn.summary.mend', { count: wrong.length })}</span>
+      <strong className={styles.which}>{next.label}</strong>
+      <ArrowRight size={16} strokeWidth={2} aria-hidden />
+    </button>
   )
 }
 
