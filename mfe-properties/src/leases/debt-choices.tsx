@@ -22,7 +22,7 @@ interface DebtChoicesProps {
   /** What is open of each kind of charge. */
   open: Open
   currency: Currency
-  values: { amount: number | null; category: PaymentCategory }
+  values: { amount: number | null; category: PaymentCategory; date: string }
   /** Whether the whole debt is paid, by a payment for each kind. */
   isWhole: boolean
   /** Is called with a kind and all that is open of it. */
@@ -61,7 +61,7 @@ export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, 
 type DebtWordsProps = Pick<DebtChoicesProps, 'leaseId' | 'open' | 'currency' | 'values' | 'isWhole'>
 
 /** What is late, what falls due today, and what the payment leaves of both. */
-function DebtWords({ leaseId, open, currency, values: { amount, category }, isWhole }: DebtWordsProps) {
+function DebtWords({ leaseId, open, currency, values: { amount, category, date }, isWhole }: DebtWordsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { data: charges = [] } = useQuery(dueTodayOfQuery(leaseId, today()))
@@ -74,6 +74,8 @@ function DebtWords({ leaseId, open, currency, values: { amount, category }, isWh
     ...(late > 0 ? [t('leases.payment.debt', { debt: sum(late) })] : []),
     ...(dueToday > 0 ? [t('leases.payment.dueToday', { amount: sum(dueToday) })] : []),
   ]
+  // With a day to come it settles nothing yet.
+  if (date > today()) return owed.join(' · ')
   if (isWhole) {
     const parts = t('leases.payment.asPayments', { count: openKinds(open).length })
     return [...owed, t('leases.payment.after', { left: sum(0) }), parts].join(' · ')

@@ -25,6 +25,7 @@ import { DebtChoices, debtOf, type Open, openKinds } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
+import { useFutureQuestion } from './use-future-question.tsx'
 
 interface PaymentValues {
   amount: number | null
@@ -51,51 +52,55 @@ interface PaymentDialogProps extends LeaseDialogProps {
 export function PaymentDialog({ lease, balances, onClose, category: begun = 'rent' }: PaymentDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const { form, owed, usual, whole, open } = usePayment({ lease, balances, onClose, begun })
+  const { form, owed, usual, whole, open, question } = usePayment({ lease, balances, onClose, begun })
   const { category, currency } = form.values
   const debt = owed(category, currency)
   const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
   return (
-    <FormDialog
-      form={form}
-      isSheet
-      title={t('leases.payment.title', { name: lease.tenant_name })}
-      saveLabel={t('leases.payment.save')}
-      onClose={onClose}
-    >
-      <MoneyField
-        {...form.field('amount')}
-        currency={currency}
-        hint={open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
-      />
-      {open !== null && (
-        <DebtChoices
-          leaseId={lease.id}
-          open={open}
+    <>
+      <FormDialog
+        form={form}
+        isSheet
+        title={t('leases.payment.title', { name: lease.tenant_name })}
+        saveLabel={t('leases.payment.save')}
+        onClose={onClose}
+      >
+        <MoneyField
+          {...form.field('amount')}
           currency={currency}
-          values={form.values}
-          isWhole={whole.isChosen}
-          onKind={whole.payKind}
-          onWhole={whole.payAll}
+          hint={open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
         />
-      )}
-      <DateField {...form.field('date')} />
-      <ChoiceField
-        {...form.field('category')}
-        choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}
-      />
-      {currencies.length > 1 && (
-        <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
-      )}
-      <NoteField {...form.field('note')} maxLength={2000} isOptional />
-      <FilesField isSingle {...form.field('attachment')} />
-    </FormDialog>
+        {open !== null && (
+          <DebtChoices
+            leaseId={lease.id}
+            open={open}
+            currency={currency}
+            values={form.values}
+            isWhole={whole.isChosen}
+            onKind={whole.payKind}
+            onWhole={whole.payAll}
+          />
+        )}
+        <DateField {...form.field('date')} />
+        <ChoiceField
+          {...form.field('category')}
+          choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}
+        />
+        {currencies.length > 1 && (
+          <ChoiceField {...form.field('currency')} choices={choicesOf(currencies, code => code)} />
+        )}
+        <NoteField {...form.field('note')} maxLength={2000} isOptional />
+        <FilesField isSingle {...form.field('attachment')} />
+      </FormDialog>
+      {question}
+    </>
   )
 }
 
 /** The form of a lease's payment, and what is open in its currency. */
 function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { begun: PaymentCategory }) {
   const tell = useTell(lease.tenant_name)
+  const future = useFutureQuestion()
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null
@@ -115,6 +120,7 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
     focus: 'amount' as const,
     bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
     onSubmit: async body => {
+      if (!(await future.isKept(body, () => form.setFocus('date')))) return
       const made = await recordPayments(whole.partsOf(body as CreatePayment))
       await reloadLeases()
       onClose()
@@ -127,7 +133,7 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
   const balance = balances.find(row => row.currency === currency)
   const open = balance && settledBy[category] !== null && debtOf(balance.open) > 0 ? balance.open : null
   const whole = useWhole(form, open)
-  return { form, owed, usual, open, whole }
+  return { form, owed, usual, open, whole, question: future.question }
 }
 
 /**
