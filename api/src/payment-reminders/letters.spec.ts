@@ -6,6 +6,7 @@ import type {
   FormerDebt,
   PaymentReminder,
   ReminderLog,
+  ReminderPreview,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import type { Balance } from '@orenda/contracts/rent'
@@ -75,6 +76,14 @@ const histories = fc.record({
   ),
   withheld: fc.option(amount),
 })
+/** Of the rent that is due, the newest notice is of 15 March. */
+const dueSince: History = {
+  currency: 'UAH',
+  rent: 100,
+  charges: [{ kind: 'utilities', currency: 'UAH', due_date: '2027-03-18', amount: 20 }],
+  payments: [],
+  withheld: null,
+}
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never
 
 const call = async <Body>(method: string, path: string, body?: unknown) =>
@@ -104,8 +113,15 @@ async function live(
       deposit_received: { amount: 1000, date: begin },
     }),
   )
-  for (const charge of charges)
-    succeeded(await call('POST', `/leases/${id}/charges`, { ...charge, note: 'Ремонт' }))
+  // A charge in any currency comes with a payment of a cent for it.
+  for (const { currency: of, ...charge } of charges)
+    await letting.pay(apartment, 0.01, {
+      lease_id: id,
+      currency: of,
+      category: charge.kind,
+      date: begin,
+      charge: { ...charge, note: 'Ремонт' },
+    })
   for (const payment of payments)
     await call('POST', '/payments', { apartment_id: apartment.id, lease_id: id, ...payment })
   if (withheld !== null)
@@ -215,6 +231,26 @@ it('a reminder asks for what its QR, the tenant’s page, who owes and the state
       await payInFull(home)
     }),
     { numRuns: runs(6, 200), endOnFailure: true },
+  )
+})
+
+it('says before a reminder is saved what it asks for at once, also what fell due since the day of its notice', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async history => {
+      const home = await live(history, null)
+      const settings = { apartment_id: home.apartment.id, payment_due_day: 1, begin: 'now' }
+      const { sends_now } = succeeded(
+        await call<ReminderPreview>('POST', '/payment-reminders/preview', settings),
+      )
+      const { charges } = await home.page()
+      const isOpen = charges.some(({ kind, due_date }) => kind === 'rent' && due_date === due)
+      expect(sends_now).toHaveLength(isOpen ? 1 : 0)
+      for (const { total = [] } of sends_now)
+        expect(sumsOf(total)).toEqual(
+          sumsOf(charges.map(({ currency, open }) => ({ currency, amount: open }))),
+        )
+    }),
+    { numRuns: runs(6, 200), endOnFailure: true, examples: [[dueSince]] },
   )
 })
 

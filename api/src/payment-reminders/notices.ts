@@ -32,7 +32,7 @@ export interface Notice {
   /** The open rent of the due date. */
   amount: number
   currency: Currency
-  /** What else is open by the due date or, after it, by the day of the notice. */
+  /** What else is open by the due date or, after it, by the day on which the notice goes: never one before today. */
   others: readonly OpenDebt[]
   channels: readonly ChannelOfNotice[]
 }
@@ -195,6 +195,7 @@ export function noticeOf(
 ): Notice {
   const due = tenancy.dues.find(other => other.due_date === due_date)
   const currency = due?.currency ?? facts.currency
+  const until = [due_date, occasion.send_on, days.today].reduce(later)
   const skipped = reasonOf(facts, tenancy, due_date, due, occasion, days)
   const channels = noticeChannels.filter(channel => settings[`${channel}_enabled`])
   return {
@@ -203,7 +204,7 @@ export function noticeOf(
     currency,
     ...occasion,
     amount: due?.open ?? 0,
-    others: debtsOf(openBeside(tenancy, due_date, later(due_date, occasion.send_on)), currency),
+    others: debtsOf(openBeside(tenancy, due_date, until), currency),
     channels: channels.map(channel => ({
       channel,
       recipient: tenancy[channel],
