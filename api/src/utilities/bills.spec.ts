@@ -67,6 +67,7 @@ describe('a bill', () => {
       days_late: 0,
       note: 'Комунальні за березень',
       late_fee_of: null,
+      late_fee: null,
       updated_at: expect.any(String),
     })
     expect(await march.charges(apartment)).toEqual([charge])
