@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { daysBetween } from '@orenda/contracts/calendar'
-import { type Currency, currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
@@ -110,10 +110,7 @@ export class Contents extends NoticeContents {
         })),
       ),
     ])
-    const rates = await this.transfers.rates(
-      states.some(({ payee_iban }) => payee_iban !== null) ? currencies : [],
-      days.today,
-    )
+    const rates = await this.transfers.rates(currenciesOf(notices, states, dues), days.today)
     const pages = await this.tenantLinks.ofLeases(leases)
     const byId = new Map(states.map(state => [state.id, state]))
     return notices.map((notice, at) => {
@@ -207,6 +204,21 @@ export const mailOf = (
 })
 
 const none: Dues = { dues: [], others: [] }
+
+/** The currencies in which something is open that a transfer asks for. For others the bank, which may be away, is not asked. */
+function currenciesOf(
+  notices: readonly TakenNotice[],
+  states: readonly State[],
+  dues: ReadonlyMap<string, Dues>,
+): Set<Currency> {
+  const payable = new Set(states.filter(({ payee_iban }) => payee_iban !== null).map(({ id }) => id))
+  const open = notices
+    .filter(({ id }) => payable.has(id))
+    .map(({ lease_id }) => dues.get(lease_id ?? '') ?? none)
+    .flatMap(({ dues, others }) => [...dues, ...others])
+    .filter(due => due.open > 0)
+  return new Set(open.map(({ currency }) => currency))
+}
 
 /** The open amounts now. A former tenant is asked for everything that is open. */
 function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {

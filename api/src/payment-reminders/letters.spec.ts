@@ -203,6 +203,14 @@ async function payInFull(home: Home): Promise<void> {
   expect(owed(await balancesOf(home))).toEqual({})
 }
 
+it('asks the bank for no rate of a letter in hryvnias', async () => {
+  const home = await live(dueSince, '2027-03-19')
+  const asked = bank.asked.length
+  succeeded(await call('POST', `/payment-reminders/former-debts/${home.leaseId}/send`))
+  expect(await letter(home)).toHaveProperty('mail')
+  expect(bank.asked).toHaveLength(asked)
+})
+
 it('a reminder asks for what its QR, the tenant’s page, who owes and the statement say', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async history => {
