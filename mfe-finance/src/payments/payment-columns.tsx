@@ -22,11 +22,11 @@ export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] 
   columnOf.files('file', filesOf),
 ]
 
-/** Deposits are no income: their sum stands beside that of what was earned, and says that it is what came in, not what is held. */
+/** Deposits are no income: the sum of those that came in stands beside that of what was earned. */
 export const paymentGroups = (t: Texts) => [
   { has: ({ category }: Payment) => category !== 'deposit' },
   {
-    label: t('payments.depositsReceived'),
+    label: t('payments.deposits'),
     has: ({ category }: Payment) => category === 'deposit',
   },
 ]

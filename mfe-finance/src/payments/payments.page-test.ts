@@ -32,7 +32,7 @@ test('payments are listed, newest first, with their sum', async ({ page, api, op
   await expect(rows(page).last()).toContainText(words('paymentCategories.deposit'))
   await expect(page.getByText(words('payments.count', { count: 2 }), { exact: true })).toBeVisible()
   // The deposit stands beside what was earned.
-  await expect(page.getByText(/^Разом: 18\s500,50\s₴.*Отримано застав: 18\s000,00\s₴$/)).toBeVisible()
+  await expect(page.getByText(/^Разом: 18\s500,50\s₴.*Застави: 18\s000,00\s₴$/)).toBeVisible()
 })
 
 test('a payment is recorded', async ({ page, api, open, words }) => {
