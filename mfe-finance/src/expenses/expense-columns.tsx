@@ -87,11 +87,15 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   columnOf.files('files', ({ files }) => files),
 ]
 
-/** What is done and what is planned is not added up. */
+/**
+ * What is done and what is planned is not added up. Both stay while an expense can be paid or that be taken back, so
+ * that its row does not move.
+ */
 export const expenseGroups = (t: Texts, { locale }: Format) =>
   (['done', 'pending'] as const).map(status => ({
     label: t(`expenseStatuses.${status}`).toLocaleLowerCase(locale),
     has: (expense: Expense) => expense.status === status,
+    mayGet: (expense: ShownExpense) => (status === 'done' ? !isPaid(expense) : expense.settled !== undefined),
   }))
 
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
@@ -115,7 +119,11 @@ export function ExpenseCard(props: RecordCardProps<Expense>) {
       note={row.comment}
       files={row.files}
     >
-      {isPlanned && <StatusWord of={row} />}
+      {isPlanned && (
+        <span className={styles.state}>
+          <StatusWord of={row} />
+        </span>
+      )}
     </Entry.Card>
   )
 }

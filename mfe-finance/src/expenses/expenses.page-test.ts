@@ -6,6 +6,7 @@ import {
   languages,
   type Page,
   scopeOf,
+  screens,
   shownDate,
   test,
 } from '@orenda/tools/page-test'
@@ -104,7 +105,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
   // It stays where it was planned, until the page is left.
   await expect(row(page, 'Кран')).toContainText('20.03.2026')
-  await expect(sums).toHaveText(/Сплачено: 730,00\s₴$/)
+  await expect(sums).toHaveText(/Сплачено: 730,00\s₴ ·\sЗаплановано: 0,00\s₴$/)
   await expect(pay).toHaveCount(0)
   // Books and rates go by the day that it was paid on; the planned one is there again when that is taken back.
   expect(api.list<Expense>('expenses')[0]).toMatchObject({ status: 'done', date: '2026-03-16' })
@@ -160,6 +161,33 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   expect(api.list<Expense>('expenses').map(({ amount }) => amount)).toEqual([700, 30])
 })
 
+test('a paid expense with a day to come is asked about, a planned one is not', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  await open('expenses?add')
+  const form = page.getByRole('dialog', { name: words('expenses.createTitle') })
+  const day = form.getByLabel(words('common:fields.date'))
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Поділ' })
+  await form.getByLabel(words('common:fields.amount')).fill('100')
+  await day.fill('05.12.2027')
+  await form.getByLabel(words('expenses.alreadyPaid')).check()
+  const save = form.getByRole('button', { name: words('common:actions.save') })
+  await save.click()
+  const question = page.getByRole('dialog', { name: words('common:date.future.title') })
+  await expect(question).toContainText('05.12.2027')
+  await question.getByRole('button', { name: words('common:date.future.change') }).click()
+  await expect(day).toBeFocused()
+  expect(api.sent('POST', 'expenses')).toEqual([])
+  await form.getByLabel(words('expenses.alreadyPaid')).uncheck()
+  await save.click()
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'expenses')).toMatchObject([{ date: '2027-12-05', status: 'pending' }])
+})
+
 test('filters narrow the list, and are kept in the address', async ({ page, api, open, words }) => {
   const apartments = api.give<Apartment>('apartments', [{ name: 'Поділ' }, { name: 'Львів' }])
   api.give<Expense>(
@@ -182,6 +210,45 @@ test('filters narrow the list, and are kept in the address', async ({ page, api,
   await expect(page.getByText(words('common:records.nothingTitle'))).toBeVisible()
   await page.getByRole('button', { name: words('common:records.clear') }).click()
   await expect(row(page, /Для/)).toHaveCount(2)
+})
+
+test.describe('cards on a phone', () => {
+  test.use({ viewport: screens.phone })
+
+  test('no row moves when the first planned expense of a month is paid, or that is taken back', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+    const of = { apartment_id: apartment?.id ?? '', status: 'pending' as const }
+    api.give<Expense>('expenses', [
+      { ...of, amount: 41_900, comment: 'Кран', date: '2026-03-12' },
+      { ...of, amount: 700, comment: 'Лампа', date: '2026-03-10' },
+    ])
+    await open('expenses')
+    const card = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+    const tops = () => Promise.all(['Кран', 'Лампа'].map(async name => (await card(name).boundingBox())?.y))
+    const sums = page.locator('main p[data-print="no"][aria-live]')
+    const pays = page.getByRole('button', {
+      name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`),
+    })
+    await expect(pays).toHaveCount(2)
+    const before = await tops()
+    await pays.first().click()
+    await expect(sums).toHaveText(/Сплачено: 41\s900,00\s₴ ·\sЗаплановано: 700,00\s₴$/)
+    expect(await tops()).toEqual(before)
+    await pays.click()
+    await expect(sums).toHaveText(/Сплачено: 42\s600,00\s₴ ·\sЗаплановано: 0,00\s₴$/)
+    expect(await tops()).toEqual(before)
+    await page
+      .getByRole('button', { name: words('common:actions.undo'), exact: true })
+      .first()
+      .click()
+    await expect(pays).toHaveCount(1)
+    expect(await tops()).toEqual(before)
+  })
 })
 
 test('finds an expense of last March and its category in two clicks, and duplicates it', {

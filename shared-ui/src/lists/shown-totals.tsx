@@ -9,6 +9,8 @@ export interface RowGroup<Row> {
   /** The word before its sums; undefined for what the list is of. */
   label?: string | undefined
   has: (row: Row) => boolean
+  /** Rows that may come to this group on the page: while there is one, a group without rows is shown, too. */
+  mayGet?: ((row: Row) => boolean) | undefined
 }
 
 /** The sums of one group, or of all rows if there is no label. */
@@ -17,7 +19,7 @@ export interface Sums {
   totals: readonly Total[]
 }
 
-/** The sums of each group that has rows. */
+/** The sums of each group that has rows or may get some: nothing moves when it gets its first one. */
 export const sumsByGroup = <Row,>(
   rows: readonly Row[],
   totals: (rows: readonly Row[]) => readonly Total[],
@@ -26,7 +28,11 @@ export const sumsByGroup = <Row,>(
   groups === undefined
     ? [{ totals: totals(rows) }]
     : groups
-        .map(({ label, has }) => ({ label, totals: totals(rows.filter(has)) }))
+        .map(({ label, has, mayGet }) => {
+          const own = totals(rows.filter(has))
+          const coming = mayGet && own.length === 0 ? totals(rows.filter(mayGet)).slice(0, 1) : own
+          return { label, totals: coming === own ? own : coming.map(total => ({ ...total, amount: 0 })) }
+        })
         .filter(sums => sums.totals.length > 0)
 
 /** The sums in one line: `done 62 261,20 ₴ + 475,00 $ · planned 700,00 ₴`. */
