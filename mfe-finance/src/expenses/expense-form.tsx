@@ -1,6 +1,7 @@
 import { type CreateExpense, type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
 import {
   ChoiceField,
+  DateField,
   EntryFields,
   FilesField,
   NoteField,
@@ -15,7 +16,6 @@ import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
 import { useApartmentCurrency } from '../currency/use-apartment-currency.ts'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
-import { useFutureQuestion } from '../future/use-future-question.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices } from './expense-filter.ts'
 import styles from './expense-form.module.css'
@@ -64,7 +64,7 @@ function OfRecurring({ apartment }: { apartment: string }) {
 
 export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseStart>) {
   const t = useTexts()
-  const future = useFutureQuestion(record?.status === 'done' ? record.date : undefined)
+  const future = DateField.useFutureQuestion(record?.status === 'done' ? record.date : undefined)
   const form = useRecordForm({
     resource: expenses,
     schema: updateExpenseSchema,

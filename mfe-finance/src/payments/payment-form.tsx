@@ -16,7 +16,6 @@ import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { type RefObject, useRef } from 'react'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
-import { useFutureQuestion } from '../future/use-future-question.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { recordPayments, takePaymentsBack } from '../rent/rent.api.ts'
 import { openKinds } from '../rent/rent-figures.ts'
@@ -43,7 +42,7 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
   const wholeDebt = useRef<Payable | null>(null)
   const recorded = useRef<readonly Payment[]>([])
   const { totals } = useFormat()
-  const future = useFutureQuestion(record?.date)
+  const future = DateField.useFutureQuestion(record?.date)
   const form = useRecordForm({
     resource: { ...payments, save: savingWhole(wholeDebt, recorded) },
     schema: updatePaymentSchema,

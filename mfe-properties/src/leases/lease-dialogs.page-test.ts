@@ -119,6 +119,35 @@ test('a payment has the amount owed, and can be undone', async ({ page, api, ope
   await expect(page.getByRole('dialog').getByLabel(words('common:fields.amount'))).toHaveValue(/^1.200$/)
 })
 
+test('a payment with a day to come is asked about, and kept if the person says so', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment } = giveRentedApartment(api)
+  await open(`apartments/${apartment.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('leases.pay'), exact: true })
+    .first()
+    .click()
+  const dialog = dialogOf(page, words('leases.payment.title', { name: 'Тарас Гнатюк' }))
+  const day = dialog.getByLabel(words('common:fields.date'))
+  const save = dialog.getByRole('button', { name: words('leases.payment.save') })
+  await day.fill('05.12.2027')
+  await save.click()
+  const question = dialogOf(page, words('common:date.future.title'))
+  await expect(question).toContainText('05.12.2027')
+  await question.getByRole('button', { name: words('common:date.future.change') }).click()
+  await expect(day).toBeFocused()
+  expect(api.sent('POST', 'payments')).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: words('common:date.future.keep') }).click()
+  await expect(dialog).toBeHidden()
+  expect(api.sent('POST', 'payments')).toMatchObject([{ date: '2027-12-05' }])
+})
+
 test('what falls due today, and a deposit to come, stand beside the debt', async ({
   page,
   api,

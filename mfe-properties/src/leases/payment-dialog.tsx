@@ -25,7 +25,6 @@ import { DebtChoices, debtOf, type Open, openKinds } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
-import { useFutureQuestion } from './use-future-question.tsx'
 
 interface PaymentValues {
   amount: number | null
@@ -100,7 +99,7 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
 /** The form of a lease's payment, and what is open in its currency. */
 function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { begun: PaymentCategory }) {
   const tell = useTell(lease.tenant_name)
-  const future = useFutureQuestion()
+  const future = DateField.useFutureQuestion()
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null

@@ -4,7 +4,6 @@
 export {
   CheckField,
   ChoiceField,
-  DateField,
   MoneyField,
   NoteField,
   NumberField,
@@ -12,6 +11,7 @@ export {
 } from './bound-fields.tsx'
 export { DatePicker, type DatePickerProps, type DatePickerTexts } from './controls/date-picker.tsx'
 export type { DateBounds, DateProblem } from './controls/typed-date.ts'
+export { DateField } from './date-fields.ts'
 export { EntryFields } from './entry-fields.tsx'
 export { FilesField } from './files-field.tsx'
 export { FormDialog } from './form-dialog.tsx'

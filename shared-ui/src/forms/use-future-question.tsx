@@ -1,7 +1,6 @@
-import { today, useFormat } from '@orenda/shared-ui/texts'
+import { today, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/texts.ts'
 
 interface FutureQuestion {
   /** Whether the fields are saved with their day; if not, `onChange` leads to it. */
@@ -10,9 +9,12 @@ interface FutureQuestion {
   question: ReactNode
 }
 
-/** Asks before money that has moved is written down with a day to come. It is never refused. @param stored the day of the record */
-export function useFutureQuestion(stored: string | undefined): FutureQuestion {
-  const t = useTexts()
+/**
+ * Asks before money that has moved is written down with a day to come. It is never refused.
+ * @param stored the day of the record
+ */
+export function useFutureQuestion(stored?: string): FutureQuestion {
+  const t = useCommonTexts()
   const { date: shown } = useFormat()
   const [asked, setAsked] = useState<{ date: string; answer: (isKept: boolean) => void } | null>(null)
   const close = (isKept: boolean) => {
@@ -31,11 +33,11 @@ export function useFutureQuestion(stored: string | undefined): FutureQuestion {
       <Dialog.Confirm
         isOpen
         tone="primary"
-        title={t('future.title')}
-        text={t('future.text', { date: shown(asked.date) })}
-        confirmLabel={t('future.keep')}
-        cancelLabel={t('future.change')}
-        closeLabel={t('common:actions.close')}
+        title={t('date.future.title')}
+        text={t('date.future.text', { date: shown(asked.date) })}
+        confirmLabel={t('date.future.keep')}
+        cancelLabel={t('date.future.change')}
+        closeLabel={t('actions.close')}
         onConfirm={() => close(true)}
         onCancel={() => close(false)}
       />
