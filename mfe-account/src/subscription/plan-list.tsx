@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
-import { fittingPlan } from './subscription-state.ts'
+import { fittingPlan, isRunning, isTrial } from './subscription-state.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 
 interface PlanListProps {
@@ -17,11 +17,13 @@ interface PlanListProps {
   busy: string | null
 }
 
-/** The plans on sale; the plan that fits the number of apartments and the current plan are marked. */
+/** The plans on sale; the current plan is marked, and the one that fits the number of apartments where it is needed. */
 export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
   const t = useTexts()
   const apartments = current.limits.current_apartments
-  const fitting = fittingPlan(plans, apartments)
+  // To a paid plan that has room for all, none is recommended: a change would end it and lose its days.
+  const isSettled = isRunning(current) && !isTrial(current) && apartments <= current.limits.max_apartments
+  const fitting = isSettled ? undefined : fittingPlan(plans, apartments)
   // The present one stands out, else the fitting one.
   const main = plans.find(({ id }) => id === current.subscription?.plan_id)?.id ?? fitting?.id
   const { days_until_expiry: days } = current.limits
