@@ -139,6 +139,7 @@ function Acts({ of: { notice }, name, acts, send }: ActsProps) {
   return (
     notice.skipped === null && (
       <p className={rowStyles.acts}>
+        {notice.now === null && <span className={rowStyles.nothing}>{t('upcoming.nothingNow')}</span>}
         {send}
         <Button
           size="small"

@@ -218,6 +218,25 @@ test('one notice is skipped, and sent after all', async ({ page, api, open, word
   await expectAccessible(page)
 })
 
+test('a notice that was sent already has no button, and says why', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  giveUpcoming(api)
+  for (const notice of api.list<UpcomingNotice>('payment-reminders/upcoming'))
+    Object.assign(notice, { now: null })
+  await open('payment-reminders?tab=upcoming')
+  const timeline = page.getByRole('region', { name: words('upcoming.label') })
+  await timeline.locator('ul > li').first().getByRole('button', { expanded: false }).click()
+  await expect(timeline.getByText(words('upcoming.nothingNow'))).toBeVisible()
+  await expect(timeline.getByText(words('upcoming.skip'))).toBeVisible()
+  await expect(timeline.getByText(words('upcoming.sendNow'))).toHaveCount(0)
+  await expectUsable()
+})
+
 test('an empty timeline and an empty log lead to the reminders', async ({ page, open, words }) => {
   for (const tab of ['upcoming', 'logs']) {
     await open(`payment-reminders?tab=${tab}`)
