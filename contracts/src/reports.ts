@@ -33,7 +33,7 @@ export type ProfitQuery = z.infer<typeof profitQuerySchema>
 export const depositReportQuerySchema = z.object({ apartment_id: span.apartment_id, ...asFile })
 export type DepositReportQuery = z.infer<typeof depositReportQuerySchema>
 
-/** Money of one currency. */
+/** Money of one currency. What is dated after today is not yet received or spent: it is in no figure but `planned`. */
 const profitFigures = {
   /** What came in: rent, penalties, repairs, other payments, and deposits that were withheld. No utilities, no deposits. */
   received: z.number(),

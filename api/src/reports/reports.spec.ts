@@ -96,6 +96,34 @@ it('subtracts expenses that are done and fees from income; utilities and plans a
   ])
 })
 
+it('counts nothing of a day after today, neither what comes in nor what is spent, but plans', async () => {
+  const { id: apartment_id } = await letApartment('Теремки', { lease_start: '2026-01-01' })
+  const of = { apartment_id, amount: 10 }
+  for (const date of ['2026-06-15', '2026-06-16', '2026-12-15']) {
+    await made('/payments', { ...of, category: 'rent', date })
+    await made('/payments', { ...of, category: 'utilities', date })
+    await made('/expenses', { ...of, category: 'repair', status: 'done', date })
+    await made('/expenses', { ...of, category: 'utilities', status: 'done', date })
+    await made('/management-fees', { ...of, type: 'hoa', date })
+  }
+  await made('/expenses', { ...of, category: 'repair', status: 'pending', date: '2026-06-20' })
+  const query = `from=2026-01-01&to=2026-12-31&apartment_id=${apartment_id}`
+  const june = {
+    month: '2026-06',
+    currency: 'UAH',
+    received: 10,
+    expenses: 10,
+    fees: 10,
+    profit: -10,
+    planned: 10,
+    utilities: { billed: 0, received: 10, cost: 10 },
+  }
+  expect((await profit(query)).rows).toEqual([{ apartment_id, apartment_name: 'Теремки', ...june }])
+  expect((await read<MonthsReport>(`/reports/months?${query}`)).rows).toEqual([june])
+  const entries = await read<ProfitEntry[]>(`/reports/profit/entries?${query}&currency=UAH&figure=expenses`)
+  expect(entries.map(({ date }) => date)).toEqual(['2026-06-15'])
+})
+
 it('is refused when its last day is before its first, and for unknown apartments', async () => {
   expect(await landlord.api('GET', '/reports/profit?from=2026-02-01&to=2026-01-31')).toMatchObject({
     status: 400,

@@ -1,6 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
-import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, type DataColumn, IconButton, useMedia } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
 import { LateBadge } from '../columns/late-badge.tsx'
@@ -88,15 +88,19 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
 ]
 
 /**
- * What is done and what is planned is not added up. Both stay while an expense can be paid or that be taken back, so
- * that its row does not move.
+ * What is done and what is planned is not added up, nor what is said to be done on a day after today. The first two stay
+ * while an expense can be paid or that be taken back, so that its row does not move.
  */
-export const expenseGroups = (t: Texts, { locale }: Format) =>
-  (['done', 'pending'] as const).map(status => ({
+export const expenseGroups = (t: Texts, { locale }: Format) => {
+  const isToCome = ({ status, date, settled }: ShownExpense) =>
+    status === 'done' && (settled?.paid ?? date) > today()
+  const groups = (['done', 'pending'] as const).map(status => ({
     label: t(`expenseStatuses.${status}`).toLocaleLowerCase(locale),
-    has: (expense: Expense) => expense.status === status,
+    has: (expense: ShownExpense) => expense.status === status && !isToCome(expense),
     mayGet: (expense: ShownExpense) => (status === 'done' ? !isPaid(expense) : expense.settled !== undefined),
   }))
+  return [...groups, { label: t('payments.toCome'), has: isToCome }]
+}
 
 /** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
 export function ExpenseCard(props: RecordCardProps<Expense>) {

@@ -94,10 +94,13 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   api.give<Expense>('expenses', [
     { ...of, amount: 700, comment: 'Кран', status: 'pending', date: '2026-03-20' },
     { ...of, amount: 30, comment: 'Лампа', status: 'done', date: '2026-03-02' },
+    { ...of, amount: 5, comment: 'Ключ', status: 'done', date: '2026-03-25' },
   ])
   await open('expenses')
   const sums = page.locator('main p[data-print="no"][aria-live]')
-  await expect(sums).toHaveText(/Сплачено: 30,00\s₴ ·\sЗаплановано: 700,00\s₴$/)
+  await expect(sums).toHaveText(
+    /Сплачено: 30,00\s₴ ·\sЗаплановано: 700,00\s₴ ·\sДата ще не настала: 5,00\s₴$/,
+  )
   const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
   await expect(pay).toHaveCount(1)
   await expectUsable()
@@ -105,7 +108,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
   // It stays where it was planned, until the page is left.
   await expect(row(page, 'Кран')).toContainText('20.03.2026')
-  await expect(sums).toHaveText(/Сплачено: 730,00\s₴ ·\sЗаплановано: 0,00\s₴$/)
+  await expect(sums).toHaveText(/Сплачено: 730,00\s₴ ·\sЗаплановано: 0,00\s₴ ·\sДата ще не настала: 5,00\s₴$/)
   await expect(pay).toHaveCount(0)
   // Books and rates go by the day that it was paid on; the planned one is there again when that is taken back.
   expect(api.list<Expense>('expenses')[0]).toMatchObject({ status: 'done', date: '2026-03-16' })
@@ -114,6 +117,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   expect(api.list<Expense>('expenses').map(({ status, amount, date }) => [status, amount, date])).toEqual([
     ['pending', 700, '2026-03-20'],
     ['done', 30, '2026-03-02'],
+    ['done', 5, '2026-03-25'],
   ])
 
   // It was paid on another day: the form asks for it.
@@ -158,7 +162,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   // A new record can be taken back.
   await page.getByRole('button', { name: words('common:actions.undo') }).click()
   await expect(page.getByText(words('common:records.undone', { name: 'Поділ' }))).toBeVisible()
-  expect(api.list<Expense>('expenses').map(({ amount }) => amount)).toEqual([700, 30])
+  expect(api.list<Expense>('expenses').map(({ amount }) => amount)).toEqual([700, 30, 5])
 })
 
 test('a paid expense with a day to come is asked about, a planned one is not', async ({

@@ -1,6 +1,6 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
-import { type Format } from '@orenda/shared-ui/texts'
+import { type Format, today } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts, useTexts } from '../i18n/texts.ts'
@@ -22,14 +22,20 @@ export const paymentColumns = (t: Texts, format: Format): DataColumn<Payment>[] 
   columnOf.files('file', filesOf),
 ]
 
-/** Deposits are no income: the sum of those that came in stands beside that of what was earned. */
+/**
+ * Deposits are no income: the sum of those that came in stands beside that of what was earned. Nothing came in yet of a
+ * day after today.
+ */
 export const paymentGroups = (t: Texts) => [
-  { has: ({ category }: Payment) => category !== 'deposit' },
+  { has: (payment: Payment) => payment.category !== 'deposit' && isIn(payment) },
   {
     label: t('payments.deposits'),
-    has: ({ category }: Payment) => category === 'deposit',
+    has: (payment: Payment) => payment.category === 'deposit' && isIn(payment),
   },
+  { label: t('payments.toCome'), has: (payment: Payment) => !isIn(payment) },
 ]
+
+const isIn = ({ date }: Payment) => date <= today()
 
 /** The row on a phone. */
 export function PaymentCard(props: RecordCardProps<Payment>) {
