@@ -1,5 +1,7 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import type { SlotContexts } from '@orenda/contracts/slots'
+import { Entry } from '@orenda/shared-ui/lists'
 import { Panel } from '@orenda/shared-ui/panels'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +19,8 @@ export function ApartmentProfitPanel({ apartmentId }: SlotContexts['apartment.pa
     // Its records are changed on other pages.
     staleTime: 0,
   })
-  const totals = profit.data?.totals ?? []
+  const rentCurrency = Entry.useCurrency(null, apartmentId)
+  const totals = rentFirst((profit.data?.totals ?? []).filter(isSomething), rentCurrency)
   return (
     <Panel
       icon={ChartColumn}
@@ -51,6 +54,13 @@ export function ApartmentProfitPanel({ apartmentId }: SlotContexts['apartment.pa
     </Panel>
   )
 }
+
+const isSomething = ({ received, expenses, fees }: ProfitTotal) =>
+  received !== 0 || expenses !== 0 || fees !== 0
+
+/** The currency of the rent before others. */
+const rentFirst = (totals: readonly ProfitTotal[], rent: Currency | undefined) =>
+  totals.toSorted((one, other) => Number(other.currency === rent) - Number(one.currency === rent))
 
 /** The profit of one currency, and what it is made of. */
 function Figures({ of: { currency, profit, received, expenses, fees } }: { of: ProfitTotal }) {

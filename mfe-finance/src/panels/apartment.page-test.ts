@@ -65,6 +65,8 @@ for (const language of languages)
       await expect(profit).toContainText(figure('300.00'))
       // A loss in another currency stands by itself.
       await expect(profit).toContainText(figure('50.00'))
+      // The currency of the rent stands first.
+      await expect(profit.getByRole('strong')).toHaveText([figure('7 500.20'), figure('50.00')])
       await expect(spent.getByRole('heading')).toHaveText(`${words('panels.spent.title')}4`)
       const rows = spent.getByRole('listitem')
       await expect(rows).toHaveCount(3)
