@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { ShownRow } from '../../settled/kept-rows.ts'
 import { Settled } from '../../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../../settled/use-settled-rows.ts'
-import { chargeWords } from '../charge-words.ts'
+import { chargeOfMonth } from '../charge-words.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { LeaseName } from '../lease-name.tsx'
 import lines from '../rent-lines.module.css'
@@ -108,7 +108,7 @@ function AskedFees({ of: fees }: { of: readonly LateFee[] }) {
         <li key={fee.charge_id}>
           <span>
             <strong>{fee.tenant_name}</strong>{' '}
-            <span className={lines.muted}>{chargeWords(fee, t, format)}</span>
+            <span className={lines.muted}>{chargeOfMonth(fee, t, format)}</span>
           </span>{' '}
           <span>{format.money(fee.amount, fee.currency)}</span>
         </li>

@@ -31,6 +31,9 @@ function agreed(api: ContractApi) {
   }
 }
 
+/** The month of the charges, with which the question names them. */
+const march = { uk: 'березень 2026', ru: 'март 2026', en: 'March 2026' }
+
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const unfold = (fees: Locator) => fees.getByRole('button', { expanded: false }).first().click()
 const made = (api: ContractApi) => api.list<Charge>('rent/charges').filter(({ late_fee_of }) => late_fee_of)
@@ -68,6 +71,9 @@ for (const language of languages) {
         const answer = question.getByRole('button').last()
         await all.click()
         await expect(question.getByRole('listitem')).toHaveCount(2)
+        // Of several months of one tenant, each is named.
+        for (const line of await question.getByRole('listitem').all())
+          await expect(line).toContainText(`${words('rent.kinds.rent')}, ${march[language]}`)
         await expect(question).toContainText(language === 'en' ? '₴960.00' : '960,00 ₴')
         await question.getByRole('button', { name: words('common:actions.cancel') }).click()
         expect(api.sent('POST', 'rent/late-fees/batch')).toEqual([])
