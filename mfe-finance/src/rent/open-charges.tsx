@@ -14,6 +14,7 @@ import { useAsking } from '../requests/use-asking.tsx'
 import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { useAskingLateFees } from './late-fees/use-asking-late-fees.ts'
 import styles from './open-charges.module.css'
+import { RemindLink } from './remind-link.tsx'
 import { openChargesQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
 
@@ -153,6 +154,7 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
         >
           {t('rent.addCharge')}
         </Button>
+        <RemindLink of={line} />
       </div>
       {dialog}
       {asking.dialog}

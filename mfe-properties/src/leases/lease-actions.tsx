@@ -5,7 +5,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { CalendarPlus, Link2, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { PhoneBar } from '../shared/phone-bar.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import { useAskTenant } from './use-ask-tenant.ts'
@@ -76,7 +76,15 @@ function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], isPhone: b
       : []),
     ...(isPhone ? [{ ...opening('tenantPage'), icon: Link2, label: t('leases.tenantPage') }] : []),
     ...(next_due === null ? [] : [{ ...opening('rent'), icon: TrendingUp, label: t('leases.change') }]),
-    // Over for some weeks, it is renewed only for a tenant who lives there still.
+    ...termActions(t, lease, onOpen),
+  ]
+}
+
+/** What moves the last day of a lease. Over for some weeks, it is renewed only for a tenant who lives there still. */
+export function termActions(t: Texts, lease: Lease, onOpen: LeaseActionsProps['onOpen']): PageAction[] {
+  const isOver = lease.status === 'ended'
+  const opening = (dialog: LeaseDialog) => ({ onSelect: () => onOpen(dialog, lease) })
+  return [
     ...(canRenew(lease, today())
       ? [{ ...opening('renew'), icon: CalendarPlus, label: t(isOver ? 'leases.stayed' : 'leases.renew') }]
       : []),

@@ -1,6 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
@@ -19,6 +18,7 @@ import { TenantPart } from './tenant-part.tsx'
 import { useApartmentFacts } from './use-apartment-facts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFollowingFields } from './use-following-fields.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useMoveIn } from './use-move-in.tsx'
 import { useWrongFields } from './use-wrong-fields.ts'
 
@@ -55,7 +55,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   })
   const { values, isDirty, submit, isSaving, isAsked, blocked } = form
   const isTyped = isDirty || restored !== null
-  const { question, leaveFreely } = useUnsavedChanges(isTyped)
+  const { question, leaveFreely } = useLeaving(isTyped, keptAt, values)
   const chosen = apartments.find(({ id }) => id === values.apartment_id)
   useFollowingFields(form, chosen)
 

@@ -391,3 +391,26 @@ test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }
   await page.getByRole('row').getByRole('link', { name: 'Соломія Орлик' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()
 })
+
+test('from a tenant one renews and ends the lease, and gets to the letters of a debt', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { id, apartment } = giveTenant(api)
+  await open(`tenants/${id}`)
+  const more = page.getByRole('button', { name: words('common:records.actions', { name: 'Тарас Гнатюк' }) })
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute(
+    'href',
+    `/uk/payment-reminders?tab=upcoming&apartment=${apartment?.id}`,
+  )
+  await page.getByRole('menuitem', { name: words('leases.end'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await more.click()
+  await page.getByRole('menuitem', { name: words('leases.renew'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,11 +1,12 @@
+import type { Lease } from '@orenda/contracts/leases'
 import type { PageAction } from '@orenda/shared-ui/pages'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Plus, QrCode } from 'lucide-react'
+import { BellRing, Link2, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { LeaseActionsSkeleton } from '../leases/lease-actions.tsx'
+import { LeaseActionsSkeleton, termActions } from '../leases/lease-actions.tsx'
 import { type LeaseDialogs, useLeaseDialogs } from '../leases/lease-dialogs.tsx'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { useAskTenant } from '../leases/use-ask-tenant.ts'
@@ -14,12 +15,15 @@ import { inOrder, leaseToShow } from './tenant-leases.tsx'
 interface TenantPayment {
   /** Records a payment; null when the tenant has left and owes nothing. */
   pay: ReactNode
-  /** What else can be done for the same lease: to ask for what is due, and the tenant's page. */
+  /** What else can be done for the same lease: to ask for what is due, to remind of it, and to move its end. */
   others: readonly PageAction[]
   open: LeaseDialogs['open']
   /** To be rendered by the page. */
   dialog: ReactNode
 }
+
+/** The letters about a debt that can be sent by hand. */
+const noticesOf = ({ apartment_id }: Lease) => `payment-reminders?tab=upcoming&apartment=${apartment_id}`
 
 /** The actions of the lease of a tenant that matters first, and their dialogs. */
 export function useTenantPayment(tenantId: string): TenantPayment {
@@ -33,11 +37,16 @@ export function useTenantPayment(tenantId: string): TenantPayment {
   const lease = leaseToShow(inOrder(leases.data ?? []))
   if (leases.isLoading) return { pay: <LeaseActionsSkeleton />, others: [], open, dialog }
   if (lease === undefined) return { pay: null, others: [], open, dialog }
+  // The apartment of a lease that is over may have another tenant.
+  const terms = lease.status === 'ended' ? [] : termActions(t, lease, open)
   const others = [
     ...(lease.balance > 0
       ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
+    ...(lease.balance > 0 ? [{ icon: BellRing, label: t('tenant.remind'), to: noticesOf(lease) }] : []),
+    ...terms.filter(({ isEnd }) => !isEnd),
     { icon: Link2, label: t('leases.tenantPage'), onSelect: () => open('tenantPage', lease) },
+    ...terms.filter(({ isEnd }) => isEnd),
   ]
   if (lease.status === 'ended' && lease.balance <= 0) return { pay: null, others, open, dialog }
   return {

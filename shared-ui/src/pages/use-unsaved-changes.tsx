@@ -16,10 +16,12 @@ const pathOf = ({ pathname }: Location) => pathname
  * Asks before a form with changes is left: by a link, by going back, by closing the tab, or by
  * anything that goes through `ask`.
  * @param placeOf the part of an address that the form belongs to; by default its path
+ * @param text what is said where not everything would be lost
  */
 export function useUnsavedChanges(
   isDirty: boolean,
   placeOf: (location: Location) => string = pathOf,
+  text?: string,
 ): UnsavedChanges {
   const isFree = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
@@ -40,6 +42,7 @@ export function useUnsavedChanges(
   const question = (
     <UnsavedDialog
       isOpen={wanted !== null || blocker.state === 'blocked'}
+      text={text}
       onStay={() => {
         setWanted(null)
         blocker.reset?.()
