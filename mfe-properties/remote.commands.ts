@@ -80,6 +80,23 @@ export const commands: readonly RemoteCommand[] = [
     path: 'apartments/rents',
   },
   {
+    name: 'end-some-lease',
+    isPage: true,
+    label: {
+      uk: 'Завершити оренду: вибрати квартиру',
+      ru: 'Завершить аренду: выбрать квартиру',
+      en: 'End a lease: choose the apartment',
+    },
+    words: {
+      uk: 'виїзд виселення з’їжджає',
+      ru: 'выезд выселение съезжает',
+      en: 'move moving out moveout leaving',
+    },
+    icon: lucideIcon('log-out'),
+    order: 95,
+    path: 'apartments?show=occupied',
+  },
+  {
     name: 'templates',
     isPage: true,
     label: { uk: 'Шаблони документів', ru: 'Шаблоны документов', en: 'Document templates' },

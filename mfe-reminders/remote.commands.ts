@@ -20,6 +20,19 @@ export const commands: readonly RemoteCommand[] = [
     path: 'payment-reminders?add',
   },
   {
+    name: 'send-reminder',
+    isPage: true,
+    label: { uk: 'Надіслати нагадування', ru: 'Отправить напоминание', en: 'Send a reminder' },
+    words: {
+      uk: 'нагадати написати боржнику лист сповіщення',
+      ru: 'напомнить написать должнику письмо уведомление',
+      en: 'remind write to a debtor letter notice',
+    },
+    icon: lucideIcon('send'),
+    order: 75,
+    path: 'payment-reminders?tab=upcoming',
+  },
+  {
     name: 'reminders-for-all',
     isPage: true,
     label: { uk: 'Нагадування для всіх', ru: 'Напоминания для всех', en: 'Reminders for all' },

@@ -104,6 +104,12 @@ export function fitting(entries: readonly Entry[], typed: readonly string[]): En
     .map(({ entry }) => entry)
 }
 
+/** Whether every typed word is a whole word of an entry: then it is what was meant. */
+export function isNamedBy(typed: readonly string[], { title, words = '' }: Entry): boolean {
+  const own = new Set(searchKey(`${title} ${words}`).split(' '))
+  return typed.some(key => key.split(' ').every(word => own.has(word)))
+}
+
 /**
  * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк.
  * One word alone is looked for in both; a number beside a name says how much, and names nobody.

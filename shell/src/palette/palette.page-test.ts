@@ -199,7 +199,12 @@ test('empties, closes, gives the focus back, and offers a tenant who is not ther
   await page.keyboard.press('Escape')
   await page.keyboard.type('Богдан Хмара')
   await expect(page.getByText(words('palette.nothing'))).toBeVisible()
-  await expect(chosen(page)).toContainText(words('palette.addTenant', { name: 'Богдан Хмара' }))
+  const adding = page.getByRole('option', { name: words('palette.addTenant', { name: 'Богдан Хмара' }) })
+  await expect(adding).toBeVisible()
+  // Nothing is added by Enter alone.
+  await expect(chosen(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toHaveValue('Богдан Хмара')
   await page.keyboard.press('Escape')
   await expect(fieldOf(page)).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -208,6 +213,8 @@ test('empties, closes, gives the focus back, and offers a tenant who is not ther
   await field.click()
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.type('Богдан Хмара')
+  await expect(adding).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toContainText(words('palette.addTenant', { name: 'Богдан Хмара' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: words('properties:tenants.name') })).toHaveValue(
@@ -297,6 +304,19 @@ test('the words of the trade find a page or an action, and nobody is to be added
     ['боржники', 'Хто винен'],
     ['експорт', 'Завантажити всі дані'],
     ['лічильник', 'Зняти показники'],
+    ['борги', 'Хто винен'],
+    ['прибуток', 'Звіти'],
+    ['звіт', 'Звіти'],
+    ['тема', 'Тема'],
+    ['темна', 'Тема: Темна'],
+    ['нагадати', 'Надіслати нагадування'],
+    ['надіслати нагадування', 'Надіслати нагадування'],
+    ['нагадування', 'Нагадування'],
+    ['вернути', 'Застави'],
+    ['виїзд', 'Завершити оренду'],
+    ['мова', 'Мова'],
+    ['вийти', 'Вийти'],
+    ['платіж', 'Записати платіж'],
   ] as const) {
     await page.keyboard.type(typed)
     await expect(chosen(page)).toContainText(found)

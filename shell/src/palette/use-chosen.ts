@@ -7,12 +7,12 @@ import type { Found } from './use-groups.ts'
 const rowsOf = (groups: readonly EntryGroup[]): Entry[] =>
   groups.flatMap(({ entries, all }) => (all ? [...entries, all] : entries))
 
-/** Which row is chosen. The first one is, until the person moves; a row they moved to stays while answers come. */
-export function useChosen({ groups }: Found, go: (entry: Entry) => void) {
+/** Which row is chosen. The first one is, if it is what was looked for, until the person moves; a row they moved to stays while answers come. */
+export function useChosen({ groups, isNothing }: Found, go: (entry: Entry) => void) {
   const rows = rowsOf(groups)
   const [moved, setMoved] = useState<string | null>(null)
   const at = Math.max(
-    0,
+    isNothing ? -1 : 0,
     rows.findIndex(row => idOf(row) === moved),
   )
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Entry>({

@@ -9,13 +9,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openSheet } from '../list-keys/sheet-state.ts'
 import { withoutLanguage } from '../paths.ts'
 import { useBases, useNavigationEntries } from '../remotes/navigation.ts'
-import { actionsOf, type Command, dividedText, fitting, plainEntries, useCommands } from './commands.ts'
+import {
+  actionsOf,
+  type Command,
+  dividedText,
+  fitting,
+  isNamedBy,
+  plainEntries,
+  useCommands,
+} from './commands.ts'
 import { type Entry, type EntryGroup, shownOfKind } from './entry.ts'
 import { groupsOfHits } from './hits.ts'
 import { readRecent } from './recent.ts'
+import { useOwnActions } from './use-own-actions.ts'
 
 const shownVisits = 5
 const shownActions = 4
@@ -35,7 +43,7 @@ export interface Found {
   /** The actions of a row, the most usual first. */
   actionsFor: (entry: Entry | undefined) => readonly Entry[]
   isBusy: boolean
-  /** Neither a record nor a page nor an action fits: there is one row at most, which adds a tenant of that name. */
+  /** Neither a record nor a page nor an action fits: there is one row at most, which adds a tenant of that name and is not chosen. */
   isNothing: boolean
   hasFailed: boolean
   retry: () => void
@@ -48,6 +56,7 @@ export function useGroups(text: string): Found {
   const format = useFormat()
   const commands = useCommands()
   const pages = usePages(commands)
+  const own = useOwnActions()
   const onlyActions = text.trimStart().startsWith('>')
   const wanted = onlyActions ? text.trimStart().slice(1) : text
   const { action, record } = dividedText(wanted, commands, language)
@@ -60,16 +69,22 @@ export function useGroups(text: string): Found {
   const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
   const ofSubject = actionsFor(subject)
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
-  const plain = [...plainEntries(commands, 'action', language), listKeys(t)]
+  const plain = [...plainEntries(commands, 'action', language), ...own]
   const fit = fitting(plain, typed)
   const asked = fit.length === 0 ? fitting(plain, typedKeys(wanted.replace(adding, ''))) : fit
   const actions = typed.length === 0 ? mostUsed(plain) : [...asked, ...chosen]
   const visits = visitsOf(typed, hasFailed, format.dateTime)
-  const groups = [
-    group('recent', onlyActions ? [] : visits),
-    ...(onlyActions ? [] : ofHits),
+  const places = [
     group('page', onlyActions || typed.length === 0 ? [] : fitting(pages, typed).slice(0, shownOfKind)),
     group('action', onlyActions && typed.length === 0 ? plain : actions.slice(0, mostActions)),
+  ]
+  // A word that names a page or an action asks for it, and not for a record in which it is written.
+  const isNamed = ({ entries }: EntryGroup) => entries.slice(0, 1).some(entry => isNamedBy(typed, entry))
+  const groups = [
+    group('recent', onlyActions ? [] : visits),
+    ...places.filter(isNamed),
+    ...(onlyActions ? [] : ofHits),
+    ...places.filter(each => !isNamed(each)),
   ].filter(({ entries }) => entries.length > 0)
   const isNothing = groups.length === 0 && wanted.trim() !== '' && !isBusy && !hasFailed
   const isName = mayBeName(wanted, action !== record)
@@ -83,19 +98,6 @@ const mayBeName = (text: string, isCommand: boolean): boolean =>
   !isCommand && /\p{L}/u.test(text) && !/\d/.test(text)
 
 const group = (name: EntryGroup['name'], entries: readonly Entry[]): EntryGroup => ({ name, entries })
-
-/** The keys of lists are shown by `?` too, unless they are off. */
-const listKeys = (t: TFunction<'shell'>): Entry => ({
-  key: 'shell/list-keys',
-  group: 'action',
-  title: t('keys.title'),
-  subtitle: '',
-  icon: undefined,
-  run: () => {
-    openSheet()
-    return Promise.resolve(undefined)
-  },
-})
 
 const addTenant = (name: string, t: TFunction<'shell'>): Entry => ({
   key: 'add-tenant',
