@@ -16,7 +16,7 @@ import { TenantName, tenantColumn } from '../columns/tenant-column.tsx'
 import { type Texts } from '../i18n/texts.ts'
 import { countedOnce } from './counted-once.ts'
 import styles from './request-columns.module.css'
-import { DueNote, LeftNote, MailNote, StatusBadge } from './request-status.tsx'
+import { DueNote, LeftNote, MailLine, MailNote, StatusBadge } from './request-status.tsx'
 import { withShown } from './shown-request.ts'
 
 /** The number, which opens the request. */
@@ -68,9 +68,10 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
   {
     id: 'mail',
     header: t('requests.mailTitle'),
+    width: '168px',
     from: 960,
     hasValue: ({ mail }) => mail !== null,
-    cell: row => <MailNote of={row} />,
+    cell: row => <MailLine of={row} />,
   },
   columnOf.amount(format),
 ]

@@ -105,8 +105,9 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
               <RecordCard.Email>{recipient}</RecordCard.Email>
             )}
           </p>
-          <Letter of={notice} />
+          {/* Above the text, which is longer than a screen. */}
           <Acts of={of} name={name} acts={acts} send={!isWide && send} />
+          <Letter of={notice} />
         </div>
       )}
     </li>
@@ -120,7 +121,7 @@ interface ActsProps extends Pick<NoticeLineProps, 'of' | 'acts'> {
   send: ReactNode
 }
 
-/** Below the text: what can be done with this one notice; nothing with one that nobody has chosen to skip. */
+/** Above the text: what can be done with this one notice; nothing with one that nobody has chosen to skip. */
 function Acts({ of: { notice }, name, acts, send }: ActsProps) {
   const t = useTexts()
   if (notice.by_landlord)

@@ -89,11 +89,15 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     below: null,
     cell: ({ rate }) => rate !== null && format.number(rate, 4),
   }),
-  columnOf.figure('total', {
-    header: t('readings.total'),
-    width: '124px',
-    cell: row => <Cost of={row} />,
-  }),
+  // The sums of a month end at the column of that name.
+  {
+    ...columnOf.figure('total', {
+      header: t('readings.total'),
+      width: '124px',
+      cell: row => <Cost of={row} />,
+    }),
+    id: 'amount',
+  },
   columnOf.note('comment', ({ comment }) => comment),
   { ...columnOf.files<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]

@@ -30,11 +30,12 @@ export function FormPlace<Row extends { id: string }, Start>({
   const t = useCommonTexts()
   const { editing, cancel } = inline
   const savedId = useRef<string>(undefined)
-  // When the form is gone its opener gets the focus; a moment later the saved row does, if it is in view.
+  // When the form is gone its opener gets the focus; a moment later the saved row does, if it is in view. In another
+  // list the opener keeps it: the person goes on there.
   useEffect(
     () => () => {
       const { current: id } = savedId
-      if (id !== undefined) setTimeout(() => focusRow(id))
+      if (id !== undefined) setTimeout(() => document.activeElement?.closest('main li') || focusRow(id))
     },
     [],
   )
