@@ -27,7 +27,7 @@ interface MonthMatrixProps {
 }
 
 /** In px, on a desktop and on a phone. */
-const rowHeight = { desk: 53, phone: 69 }
+const rowHeight = { desk: 53, phone: 61 }
 /** Rows rendered at first, more than a screen shows. The others are rendered after that. */
 const atOnce = 30
 const none: readonly MonthRow[] = []
