@@ -29,7 +29,7 @@ const steps: readonly DemoStep[] = [
 ]
 
 /** The remaining days of the plan: the year from support, and the rest of the last month. */
-const daysToCome = 12 * 31 + 12
+const daysToCome = 12 * 31 + 11
 
 /** Gives the demo landlord a large plan with its history. @param zone of the product */
 export async function addDemoPlan(em: EntityManager, owner: string, now: Date, zone: string): Promise<void> {

@@ -100,7 +100,7 @@ it('has a plan that was bought monthly, and renews', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   expect((await call('GET', '/subscriptions/current')).body).toMatchObject({
     subscription: { payment_status: 'active', renews: true, plan_id: expect.any(String) },
-    limits: { plan_name: 'Business', is_expired: false, is_cancelled: false, days_until_expiry: 384 },
+    limits: { plan_name: 'Business', is_expired: false, is_cancelled: false, days_until_expiry: 383 },
   })
   const { body: history } = await call<SubscriptionHistoryItem[]>('GET', '/subscriptions/history')
   expect(history).toHaveLength(11)
