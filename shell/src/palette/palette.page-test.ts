@@ -299,6 +299,7 @@ test('the words of the trade find a page or an action, and nobody is to be added
   await open('payments')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
   for (const [typed, found] of [
     ['борг', 'Хто винен'],
     ['боржники', 'Хто винен'],
