@@ -131,8 +131,10 @@ const notice = {
   currency: currencySchema,
 }
 
+const sumsSchema = z.object({ amount: z.number(), currency: currencySchema }).array()
+
 /** All that a notice asks for, by currency: also other rent, utilities and other charges that are open. */
-const total = { total: z.object({ amount: z.number(), currency: currencySchema }).array().optional() }
+const total = { total: sumsSchema.optional() }
 
 /** A future notice as it would be sent today: before the due date it can only announce it. */
 const noticeNowSchema = z.object({ type: noticeTypeSchema, ...total, ...words })
@@ -147,6 +149,8 @@ export const upcomingNoticeSchema = z.object({
   /** The landlord skipped it; `skipped` is `disabled` then. */
   by_landlord: z.boolean(),
   ...total,
+  /** What of `total` beside `amount` fell due before today, by currency. */
+  earlier: sumsSchema.optional(),
   ...words,
   /** null: it is skipped, or what could be sent today was sent before. */
   now: noticeNowSchema.nullable().optional(),

@@ -222,9 +222,9 @@ it('a reminder asks for what its QR, the tenant’s page, who owes and the state
           begin: 'next',
         }),
       )
-      const isOpen = (await home.page()).charges.some(
-        ({ kind, due_date }) => kind === 'rent' && due_date === due,
-      )
+      const { charges } = await home.page()
+      const isOfNotice = ({ kind, due_date }: (typeof charges)[number]) => kind === 'rent' && due_date === due
+      const isOpen = charges.some(isOfNotice)
       const sent = await call<ReminderLog[]>('POST', `/payment-reminders/${reminder.id}/send`, {
         due_date: due,
         type: 'after_due',
@@ -235,6 +235,10 @@ it('a reminder asks for what its QR, the tenant’s page, who owes and the state
       const coming = succeeded(
         await call<UpcomingNotice[]>('GET', `/payment-reminders/upcoming?apartment_id=${home.apartment.id}`),
       ).find(({ due_date, type }) => due_date === due && type === 'overdue')
+      const earlier = charges.filter(charge => charge.due_date < today && !isOfNotice(charge))
+      expect(sumsOf(coming?.earlier ?? [])).toEqual(
+        sumsOf(earlier.map(({ currency, open }) => ({ currency, amount: open }))),
+      )
       await agree(home, coming?.total ?? [])
       await payInFull(home)
     }),

@@ -1,11 +1,11 @@
-import { daysBetween } from '@orenda/contracts/calendar'
+import { daysAfter, daysBetween } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import { payeeOf } from '../paper/requests/transfers.service.ts'
 import type { Facts, Settings } from './facts.ts'
 import type { Notice } from './notices.ts'
-import { sumsOf } from './open-dues.ts'
+import { openBeside, sumsOf } from './open-dues.ts'
 import { noticeWords } from './words/notice-words.ts'
 
 /** The text of a notice for the landlord, without the tenant's unsubscribe link. */
@@ -57,6 +57,19 @@ export function wordsOf(
 /** All that a notice asks for, by currency. */
 export const totalOf = ({ amount, currency, others }: Pick<Told, 'amount' | 'currency' | 'others'>) =>
   sumsOf([{ amount, currency }, ...others], currency)
+
+/** What it asks for beside the rent of its due date that fell due before today, by currency. */
+export const earlierOf = (
+  { tenancy, due_date, currency }: Pick<Notice, 'tenancy' | 'due_date' | 'currency'>,
+  today: string,
+) =>
+  sumsOf(
+    openBeside(tenancy, due_date, daysAfter(today, -1)).map(due => ({
+      amount: due.open,
+      currency: due.currency,
+    })),
+    currency,
+  )
 
 /** The amount due each month. */
 export const rentOf = (

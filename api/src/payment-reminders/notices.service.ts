@@ -23,7 +23,7 @@ import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
 import { keyOf, type NoticeKey, wholeKeyOf } from './notice-key.ts'
 import { nowOf, occurrenceOf } from './notice-now.ts'
-import { totalOf, wordsOf } from './notice-text.ts'
+import { earlierOf, totalOf, wordsOf } from './notice-text.ts'
 import {
   getLogs,
   listLogs,
@@ -108,6 +108,7 @@ export class NoticesService {
       amount,
       currency,
       total: totalOf(notice),
+      earlier: earlierOf(notice, days.today),
       send_at,
       skipped,
       by_landlord: false,

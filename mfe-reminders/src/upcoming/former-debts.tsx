@@ -83,8 +83,8 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
               {tenant_name}
             </span>
           </div>
-          <div className={rowStyles.when} data-late>
-            <span>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
+          <div className={rowStyles.when}>
+            <span data-debt>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
             {skipped !== null && (
               <Badge tone="neutral">
                 {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}

@@ -6,7 +6,7 @@ import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/sha
 import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { askedOf } from '../notices/asked.ts'
+import { askedOf, besideRent } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
 import { sentNow } from '../notices/sent-now.ts'
@@ -168,14 +168,33 @@ function When({ of: { notice, again }, day, hasTime }: WhenProps) {
     days === 0 ? t('upcoming.on_due', due) : t(days > 0 ? 'upcoming.before_due' : 'upcoming.after_due', due)
   const last = again.at(-1)
   return (
-    <div className={rowStyles.when} data-late={due_date < today() || undefined}>
+    <div className={rowStyles.when}>
       {hasTime && <span>{clock(send_at)}</span>}
-      <span>{when}</span>
+      <span data-debt={due_date < today() || undefined}>{when}</span>
       {last && (
         <span className={rowStyles.again}>
           {t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
         </span>
       )}
+      <Parts of={notice} />
     </div>
+  )
+}
+
+/** What the sum is made of, where it is more than the rent of the due date. */
+function Parts({ of: notice }: { of: UpcomingNotice }) {
+  const t = useTexts()
+  const { money, totals } = useFormat()
+  const beside = notice.skipped === null ? besideRent(notice) : null
+  if (beside === null) return null
+  const { sums, isDebt } = beside
+  return (
+    <span className={rowStyles.parts}>
+      {t('upcoming.rent', { amount: money(notice.amount, notice.currency) })}
+      {' + '}
+      <span data-debt={isDebt || undefined}>
+        {t(isDebt ? 'upcoming.debt' : 'upcoming.other', { amount: totals(sums) })}
+      </span>
+    </span>
   )
 }

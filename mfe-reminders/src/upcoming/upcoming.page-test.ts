@@ -190,6 +190,22 @@ for (const language of languages)
     )
   })
 
+test('a notice says what its sum is made of', async ({ page, api, open, words }) => {
+  const due = { type: 'before_due', amount: 9000, currency: 'UAH', due_date: '2026-03-20' } as const
+  const uah = (amount: number) => [{ amount, currency: 'UAH' as const }]
+  api.give<UpcomingNotice>('payment-reminders/upcoming', [
+    { ...due, total: uah(9000), earlier: [], send_at: '2026-03-17T07:00:00.000Z' },
+    { ...due, total: uah(9500.5), earlier: uah(500.5), send_at: '2026-03-18T07:00:00.000Z' },
+    { ...due, total: uah(9500.5), earlier: uah(100), send_at: '2026-03-19T07:00:00.000Z' },
+  ])
+  await open('payment-reminders?tab=upcoming')
+  const rows = page.getByRole('region', { name: words('upcoming.label') }).locator('ul > li')
+  const rent = words('upcoming.rent', { amount: '9 000,00 ₴' })
+  await expect(rows.nth(0)).not.toContainText(' + ')
+  await expect(rows.nth(1)).toContainText(`${rent} + ${words('upcoming.debt', { amount: '500,50 ₴' })}`)
+  await expect(rows.nth(2)).toContainText(`${rent} + ${words('upcoming.other', { amount: '500,50 ₴' })}`)
+})
+
 test('one notice is skipped, and sent after all', async ({ page, api, open, words }) => {
   giveUpcoming(api)
   await open('payment-reminders?tab=upcoming')
