@@ -150,6 +150,7 @@ function Acts({ of: { notice }, name, acts, send }: ActsProps) {
         >
           {t('upcoming.skip')}
         </Button>
+        {notice.now === null && <span className={styles.muted}>{t('upcoming.sentBefore')}</span>}
       </p>
     )
   )
