@@ -1,6 +1,7 @@
 import { monthAfter, monthNumber } from './calendar.ts'
 import type { Reading } from './utilities.ts'
-import { type UtilityZone, unusualTimes } from './utility-kinds.ts'
+import { consumedOf } from './utility-figures.ts'
+import { strangeTimes, type UtilityZone, unusualTimes } from './utility-kinds.ts'
 
 /** The position of an existing or new reading. */
 export interface Place {
@@ -78,6 +79,16 @@ export function unusualTimesOf(consumed: number, usual: number | null): number |
   const times = consumed / usual
   return times < 9.95 ? Math.round(times * 10) / 10 : Math.round(times)
 }
+
+/** Whether it is so many times the usual consumption that saving asks about it. */
+export const isStrange = (consumed: number, usual: number | null): boolean =>
+  (unusualTimesOf(consumed, usual) ?? 0) >= strangeTimes
+
+/** What is consumed in a month between two readings of a meter. */
+export const monthlySince = (
+  before: Pick<Reading, 'date' | 'current'>,
+  { date, current }: Pick<Reading, 'date' | 'current'>,
+): number => consumedOf(before.current, current) / monthsSince(before.date, date)
 
 /** The months that a reading covers, at least one. */
 const monthsSince = (before: string, date: string): number => monthsBetween(before, date).length + 1

@@ -19,3 +19,6 @@ export const maxMeterNumber = 40
 
 /** Above this multiple of the usual consumption the form asks about it; it is never refused. */
 export const unusualTimes = 3
+
+/** From so many times the usual on, saving asks whether a reading is right. */
+export const strangeTimes = 10

@@ -1,3 +1,4 @@
+import { monthlySince } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import {
   type UtilityType,
@@ -14,7 +15,7 @@ export interface Meter {
   type: UtilityType
   zone: UtilityZone
   /** Its last reading; null for a meter that has none. */
-  last: Pick<MeterState, 'date' | 'current' | 'rate'> | null
+  last: Pick<MeterState, 'date' | 'current' | 'rate' | 'usual'> | null
 }
 
 /** Every meter that an apartment may have. */
@@ -36,3 +37,10 @@ export function metersOf(states: readonly MeterState[], added: readonly string[]
 /** Whether a figure is below the meter's last reading, which only a new meter can be. */
 export const isBelowLast = ({ last }: Meter, current: number | null, isReplaced: boolean): boolean =>
   last !== null && current !== null && !isReplaced && current < last.current
+
+/** What it comes to in a month since the meter's last reading; null when that is not known. */
+export function monthlyOf({ last }: Meter, current: number | null, isReplaced: boolean, date: string) {
+  if (last === null || current === null || Number.isNaN(current) || isReplaced || date < last.date)
+    return null
+  return monthlySince(last, { current, date })
+}

@@ -40,7 +40,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const [fresh] = useState(() => newMoveInValues(apartment, today(), today()))
   const { restored, keptAt, keep, drop } = useDraft(apartment?.id ?? '', fresh)
   const latest = useRef({ meters: metersOf([], []), isOverlapping: false, isOff: false })
-  const { form, taxIdQuestion } = useMoveIn({
+  const { form, questions } = useMoveIn({
     values: restored?.values ?? fresh,
     focus: 'name',
     metersOf: () => latest.current.meters,
@@ -108,7 +108,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
         />
       </form>
       {question}
-      {taxIdQuestion}
+      {...questions}
     </>
   )
 }

@@ -194,6 +194,43 @@ test('what was typed outlives a reload, and leaving asks', { tag: '@full' }, asy
   await expect(main.getByLabel(words('moveIn.name'), { exact: true })).toHaveValue('')
 })
 
+test('a first reading that is many times the usual is asked about', async ({ page, api, open, words }) => {
+  const studio = giveStudio(api)
+  const [type, zone] = ['hot_water', 'total'] as const
+  api.give<Reading>(
+    'utilities',
+    ['2025-11-28', '2025-12-28', '2026-01-28'].map((date, at) => ({
+      apartment_id: studio.id,
+      type,
+      zone,
+      date,
+      previous: 179 + at * 7,
+      current: 186 + at * 7,
+    })),
+  )
+  const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
+  await main.getByLabel(words('moveIn.name'), { exact: true }).fill(person.name)
+  await main.getByLabel(words('tenants.phone'), { exact: true }).fill(person.phone)
+  await main.getByLabel(words('tenants.email'), { exact: true }).fill(person.email)
+  await main.getByLabel(words('tenants.tax_id'), { exact: true }).fill('2222222225')
+  const meter = main.getByLabel(words('moveIn.types.hot_water'))
+  await meter.fill('2071.2')
+  const said = /Це в \d+ раз\S* більше, ніж зазвичай/
+  await expect(main.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: words('moveIn.strangeTitle') })
+  await expect(question).toContainText(words('moveIn.types.hot_water'))
+  await expect(question).toContainText(said)
+  await question.getByRole('button', { name: words('moveIn.strangeChange') }).click()
+  await expect(meter).toBeFocused()
+  expect(api.sent('POST', 'apartments/:id/leases')).toEqual([])
+  await meter.fill('214')
+  await expect(main.getByText(said)).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(new RegExp(`apartments/${studio.id}$`))
+  expect(api.sent('POST', 'apartments/:id/leases')).toMatchObject([{ readings: [{ current: 214 }] }])
+})
+
 test('what the server refuses stands under its field, and past rent is charged as chosen', async ({
   page,
   api,

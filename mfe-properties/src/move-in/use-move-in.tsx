@@ -11,6 +11,7 @@ import type { Meter } from './meters.ts'
 import { moveIn, reloadMoveIn, takeMoveInBack } from './move-in.api.ts'
 import { fieldOfError, formBody, type MoveInForm, moveInFormSchema, requestOf } from './move-in-schema.ts'
 import type { MoveInValues } from './move-in-values.ts'
+import { useReadingsQuestion } from './use-readings-question.tsx'
 
 const isNew = ({ who }: MoveInValues) => who === 'new'
 const newOnly = (value: string, values: MoveInValues) => !isNew(values) || required.text(value)
@@ -43,7 +44,7 @@ interface Options {
 }
 
 /**
- * The form of a move-in: checked, sent in one request, and taken back with Undo. `taxIdQuestion` is to be rendered next
+ * The form of a move-in: checked, sent in one request, and taken back with Undo. `questions` are to be rendered next
  * to it.
  */
 export function useMoveIn({
@@ -58,6 +59,7 @@ export function useMoveIn({
   const t = useTexts()
   const common = useCommonTexts()
   const taxId = useTaxIdQuestion(null)
+  const readings = useReadingsQuestion()
   const form: CheckedForm<MoveInValues> = useCheckedForm<MoveInValues>({
     schema: moveInFormSchema,
     values,
@@ -72,6 +74,11 @@ export function useMoveIn({
       }
       if (checked.tenant && (await taxId.complete({ tax_id: checked.tax_id })) === null) {
         form.setFocus('tax_id')
+        return
+      }
+      const wrong = await readings.wrongOf(form.values, metersOf())
+      if (wrong !== null) {
+        form.setFocus(`reading_${wrong}`)
         return
       }
       try {
@@ -106,5 +113,5 @@ export function useMoveIn({
     })
     return details.length > 0
   }
-  return { form, taxIdQuestion: taxId.question }
+  return { form, questions: [taxId.question, readings.question] }
 }

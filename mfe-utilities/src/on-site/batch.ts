@@ -1,8 +1,7 @@
-import { monthsBetween, unusualTimesOf } from '@orenda/contracts/reading-chain'
+import { isStrange as isStrangeFigure, monthlySince } from '@orenda/contracts/reading-chain'
 import type { MeterState } from '@orenda/contracts/utilities'
 import { consumedOf, costOf } from '@orenda/contracts/utility-figures'
 import { type OutboxFile, type OutboxItem, type OutboxRequest } from '@orenda/shared-ui/api'
-import { strangeTimes } from '../readings/unusual-words.ts'
 import { type BatchBody, keyOf, kind, type Line } from './batch-body.ts'
 
 /** The input for one meter. */
@@ -25,8 +24,7 @@ export type Drafts = Readonly<Record<string, Draft>>
 export function figuresOf(meter: MeterState, { current, isNewMeter }: Draft, date: string) {
   if (isNewMeter || date < meter.date || current === null || Number.isNaN(current)) return null
   const consumed = consumedOf(meter.current, current)
-  const monthly = consumed / (monthsBetween(meter.date, date).length + 1)
-  return { consumed, monthly, total: costOf(consumed, meter.rate) }
+  return { consumed, monthly: monthlySince(meter, { current, date }), total: costOf(consumed, meter.rate) }
 }
 
 /** Whether a filled draft cannot be saved. */
@@ -35,7 +33,7 @@ export const isWrong = (meter: MeterState, draft: Draft, date: string): boolean 
 
 /** Whether a draft is so many times the usual that saving asks about it. */
 export const isStrange = (meter: MeterState, draft: Draft, date: string): boolean =>
-  (unusualTimesOf(figuresOf(meter, draft, date)?.monthly ?? 0, meter.usual) ?? 0) >= strangeTimes
+  isStrangeFigure(figuresOf(meter, draft, date)?.monthly ?? 0, meter.usual)
 
 /** The photos are read into memory now: the selected files may be gone when the network is back. */
 export async function requestOf(

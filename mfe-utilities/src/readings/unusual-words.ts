@@ -3,9 +3,6 @@ import type { UtilityType } from '@orenda/contracts/utility-kinds'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** From so many times the usual on, saving asks whether a reading is right. */
-export const strangeTimes = 10
-
 /** Asks about a consumption that is many times the usual; null for any other. */
 export function useUnusualWords(): (
   type: UtilityType,

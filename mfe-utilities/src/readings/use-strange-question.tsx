@@ -1,10 +1,10 @@
-import { monthsBetween, neighboursOf, unusualTimesOf } from '@orenda/contracts/reading-chain'
+import { isStrange, monthsBetween, neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
 import { Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { strangeTimes, useUnusualWords } from './unusual-words.ts'
+import { useUnusualWords } from './unusual-words.ts'
 
 type Fields = Pick<Reading, 'type' | 'zone' | 'date' | 'previous' | 'current' | 'new_meter'>
 
@@ -36,8 +36,7 @@ export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
     const { usual, before } = neighboursOf(chain, { zone, date, id: record?.id })
     const months = before === undefined ? 1 : monthsBetween(before.date, date).length + 1
     const consumed = consumedOf(previous, current) / months
-    const isStrange = (unusualTimesOf(consumed, usual) ?? 0) >= strangeTimes
-    return isStrange ? unusualWords(type, consumed, usual) : null
+    return isStrange(consumed, usual) ? unusualWords(type, consumed, usual) : null
   }
   return {
     complete: async (fields, chain) => {
