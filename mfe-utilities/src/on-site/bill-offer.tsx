@@ -4,7 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import {
   type ApartmentMonth,
@@ -72,7 +72,7 @@ function BillButton({
   return (
     <Button
       variant={isPartlyRead(apartment) ? 'secondary' : 'primary'}
-      icon={Send}
+      icon={ReceiptText}
       isBusy={billing.isBusy}
       onClick={() => void billing.bill([apartment])}
     >

@@ -3,7 +3,7 @@ import type { UtilityBill } from '@orenda/contracts/utility-summary'
 import { Link } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
-import { Send, Undo2 } from 'lucide-react'
+import { ReceiptText, Undo2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMonth, isChanged, isPartlyRead } from './month-figures.ts'
 import styles from './summary.module.css'
@@ -41,7 +41,7 @@ export function BillingState({ apartment, billing, isInBar, readPath }: BillingS
       {((unbilled.length > 0 && !isInBar) || hasChanged) && (
         <Button
           size="small"
-          icon={Send}
+          icon={ReceiptText}
           isBusy={billing.isBusy}
           aria-label={`${t(hasChanged ? 'summary.billAgain' : 'summary.bill')}: ${name}`}
           onClick={() => void billing.bill([apartment])}

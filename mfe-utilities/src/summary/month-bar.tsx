@@ -6,7 +6,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton, Select, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Send, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ReceiptText, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { monthsQuery } from '../readings/reading-queries.ts'
 import bar from './month-bar.module.css'
@@ -114,7 +114,7 @@ function BillReady({ apartments, billing }: { apartments: readonly ApartmentMont
   return (
     <Button
       variant="primary"
-      icon={Send}
+      icon={ReceiptText}
       isBusy={billing.isBusy}
       onClick={() => void billing.bill(apartments)}
     >

@@ -109,6 +109,10 @@ for (const language of languages)
 
       await page.getByRole('button', { name: `${words('summary.bill')}: Garden` }).click()
       await expect(row('Garden')).not.toContainText(words('summary.unbilled'))
+      // When it is due, and that nobody was written to.
+      const said = page.getByRole('status').filter({ hasText: words('summary.billed', { count: 1 }) })
+      await expect(said).toContainText(words('summary.billedUntil', { date: '' }))
+      await expect(said).toContainText(words('summary.noLetter'))
       expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
         { apartment_ids: [garden?.id], month: '2026-02' },
       ])

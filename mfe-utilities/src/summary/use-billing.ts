@@ -13,7 +13,7 @@ export type Billing = ReturnType<typeof useBilling>
 /** Bills a month to tenants and undoes that, in one transaction for all selected apartments. */
 export function useBilling(month: string) {
   const t = useTexts()
-  const { money } = useFormat()
+  const { date, money } = useFormat()
   const [isBusy, setBusy] = useState(false)
   /** @returns what was answered; null after a failure, which is shown */
   const work = async <Answer>(write: () => Promise<Answer>): Promise<Answer | null> => {
@@ -29,18 +29,24 @@ export function useBilling(month: string) {
       setBusy(false)
     }
   }
-  /** Who is billed, as long as it is one, and the sum. */
+  /** Who is billed, as long as it is one, the sum, and when it is due, as long as that is one day. */
   const whatOf = (made: readonly Charge[]) => {
     const names = new Set(made.map(({ tenant_name, apartment_name }) => tenant_name || apartment_name))
     const sum = money(sumOfAmounts(made.map(({ amount }) => amount)), utilityCurrency)
-    return [...(names.size === 1 ? names : []), ...(made.length > 0 ? [sum] : [])].join(', ')
+    const days = new Set(made.map(({ due_date }) => due_date))
+    const until = [...days].map(day => t('summary.billedUntil', { date: date(day) }))
+    return [
+      ...(names.size === 1 ? names : []),
+      ...(made.length > 0 ? [sum] : []),
+      ...(until.length === 1 ? until : []),
+    ].join(', ')
   }
   const bill = async (apartments: readonly ApartmentMonth[]) => {
     const wanted = { apartment_ids: idsOf(apartments), month, note: '' }
     const made = await work(() => billAll(wanted))
     if (made === null) return
     const said = [t('summary.billed', { count: apartments.length }), whatOf(made)].filter(Boolean).join(': ')
-    undoable(said, () => void takeBack(apartments))
+    undoable(`${said}. ${t('summary.noLetter')}`, () => void takeBack(apartments))
   }
   const takeBack = async (apartments: readonly ApartmentMonth[]) => {
     const isDone = await work(async () => {
