@@ -71,7 +71,7 @@ test('the first of the month: debts, five rents, a statement and an old expense 
 
   const recording = await pressesOf(async () => {
     await page.getByRole('checkbox', { name: finance('rent.tickAll') }).click()
-    await page.getByRole('button', { name: finance('rent.record', { count: 5 }) }).click()
+    await page.getByRole('button', { name: finance('rent.record') }).click()
     await expect(figure(page, 'rent.overdue')).toContainText(finance('rent.nobodyLate'))
   })
   expect(recording, 'five rents in full').toBeLessThanOrEqual(4)

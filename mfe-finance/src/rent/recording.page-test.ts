@@ -110,7 +110,7 @@ test('all debts recorded in two clicks, and some of them with another date', asy
   const bar = page.getByRole('region', { name: words('rent.ticked', { count: 4 }) })
   await press(page.getByRole('checkbox', { name: words('rent.tickAll') }))
   await expect(bar).toContainText(/Вибрано 4.*70\s750,00\s₴ \+ 475,00\s\$/)
-  await press(bar.getByRole('button', { name: words('rent.record', { count: 5 }) }))
+  await press(bar.getByRole('button', { name: words('rent.record') }))
   await expect(lines(page)).toHaveCount(0)
   expect(count()).toBeLessThanOrEqual(4)
   const sent = () => api.sent('POST', 'payments/batch').at(-1) as { payments: Payment[] }
@@ -131,7 +131,7 @@ test('all debts recorded in two clicks, and some of them with another date', asy
   await tick('Андрій').click()
   const two = page.getByRole('region', { name: words('rent.ticked', { count: 2 }) })
   const day = two.getByLabel(words('rent.paidOn'))
-  const save = two.getByRole('button', { name: words('rent.record', { count: 2 }) })
+  const save = two.getByRole('button', { name: words('rent.record') })
   await day.fill('17.03.2026')
   await expect(two.getByRole('alert')).toContainText('16.03.2026')
   await expect(save).toBeDisabled()

@@ -82,7 +82,7 @@ export function TickedBar({ debts, today, onBusyChange, onAsk, onDone }: TickedB
           disabled={isWrong || isTooMany || isAsking}
           onClick={() => void save()}
         >
-          {t('rent.record', { count: payments.length })}
+          {t('rent.record')}
         </Button>
       </span>
       {!canAsk && (
