@@ -150,7 +150,6 @@ function Acts({ of: { notice }, name, acts, send }: ActsProps) {
         >
           {t('upcoming.skip')}
         </Button>
-        {notice.now === null && <span className={styles.muted}>{t('upcoming.sentBefore')}</span>}
       </p>
     )
   )
