@@ -65,6 +65,7 @@ export function LogsTab() {
   const opened = rows?.find(({ id }) => id === openId)
   const days = useDays()
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
+  const byMonth = useMonths()
   const zones = days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
@@ -103,6 +104,7 @@ export function LogsTab() {
           sort={query.sort}
           onSortChange={query.setSort}
           onShown={onShown}
+          sectionsOf={query.sort === null ? byMonth : undefined}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
           footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
           empty={isFiltered ? <FilterBar.NothingFound onClear={clear} /> : <NoLogs />}
@@ -110,6 +112,21 @@ export function LogsTab() {
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
+  )
+}
+
+/** The months of the notices, each above its first one. */
+function useMonths() {
+  const { month } = useFormat()
+  const { dayOf } = useDays()
+  return useMemo(
+    () => (logs: readonly ReminderLog[]) => {
+      const months = Map.groupBy(logs, ({ planned_at }) => dayOf(planned_at).slice(0, 7))
+      return new Map(
+        [...months].flatMap(([key, [first]]) => (first ? [[first, { section: month(key), value: '' }]] : [])),
+      )
+    },
+    [dayOf, month],
   )
 }
 

@@ -6,6 +6,7 @@ import { Badge, Card, type DataColumn } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './reminder-columns.module.css'
 import { stateOf } from './reminder-state.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 const tones = { active: 'success', refused: 'warning', inactive: 'neutral' } as const
 
@@ -74,13 +75,20 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
     sortValue: ({ tenant_email }) => tenant_email,
     cell: row => <Address of={row} />,
   },
-  columnOf.figure('payment_due_day', {
+  {
+    id: 'payment_due_day',
     header: t('reminders.dueDay'),
-    width: '132px',
+    width: 'clamp(176px, 15.5vw, 232px)',
     from: 900,
-    below: row => dueWords(row, t),
-    cell: ({ payment_due_day: count }) => t('reminders.dueEach', { count, ordinal: true }),
-  }),
+    below: row => `${dueWords(row, t)}: ${scheduleWords(row, t)}`,
+    sortValue: ({ payment_due_day }) => payment_due_day,
+    cell: row => (
+      <>
+        {t('reminders.dueEach', { count: row.payment_due_day, ordinal: true })}
+        <span className={styles.schedule}>{scheduleWords(row, t)}</span>
+      </>
+    ),
+  },
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
@@ -119,6 +127,7 @@ export function ReminderCard({ row, actions }: RecordCardProps<PaymentReminder>)
           <span className={styles.who}>
             <Card.Facts of={[row.tenant_name ?? t('reminders.noTenant'), dueWords(row, t)]} />
           </span>
+          <span className={styles.schedule}>{scheduleWords(row, t)}</span>
           {isUsual ? <OptedOut of={row} /> : hasAmount && <StateBadge of={row} />}
         </>
       }

@@ -1,0 +1,20 @@
+import type { PaymentReminder } from '@orenda/contracts/payment-reminders'
+import type { Texts } from '../i18n/texts.ts'
+
+type Schedule = Pick<PaymentReminder, 'days_before_due' | 'days_after_due' | 'reminder_frequency'>
+
+/** When a reminder sends notices about a due date: `за 3 дні, через 7 і кожні 7`. */
+export function scheduleWords(
+  { days_before_due: before, days_after_due: after, reminder_frequency: every }: Schedule,
+  t: Texts,
+): string {
+  const first =
+    before === 0 ? t('reminders.schedule.onDue') : t('reminders.schedule.before', { count: before })
+  // At the earliest on the day itself, which the first may be already.
+  const second =
+    after > 0 ? t('reminders.schedule.after', { days: after }) : before > 0 && t('reminders.schedule.onDue')
+  const days = [first, second].filter(part => part !== false).join(', ')
+  return every === 1
+    ? t('reminders.schedule.daily', { days })
+    : t('reminders.schedule.every', { days, every })
+}
