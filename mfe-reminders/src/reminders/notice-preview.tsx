@@ -96,7 +96,7 @@ function Days({ values }: Pick<NoticePreviewProps, 'values'>) {
         </li>
         {first !== undefined && (
           <li>
-            {t('preview.overdue', {
+            {t(frequency === 1 ? 'preview.overdueDaily' : 'preview.overdue', {
               dates: days.overdue.length > 3 ? `${shown}, …` : shown,
               count: frequency,
             })}
