@@ -382,7 +382,7 @@ test.describe('on a phone', () => {
         amount: 100 + at,
         comment: `Кран ${at}`,
         status: at < 5 ? ('pending' as const) : ('done' as const),
-        date: `2026-03-2${at}`,
+        date: `2026-03-0${at + 1}`,
       })),
     )
     await open('expenses')
