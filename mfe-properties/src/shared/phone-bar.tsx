@@ -1,4 +1,5 @@
 import type { PageAction } from '@orenda/shared-ui/pages'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { IconButton, Menu } from '@orenda/shared-ui/ui'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,19 +25,27 @@ export function PhoneBar({ leading, beside, others }: PhoneBarProps) {
       {others.length > 0 && (
         <span className={styles.more}>
           <Menu align="end" trigger={<IconButton label={t('leases.more')} icon={Ellipsis} />}>
-            {others.map(({ icon, label, onSelect, isEnd }) => (
-              <Menu.Item
-                key={label}
-                icon={icon}
-                {...(isEnd && { tone: 'danger' as const })}
-                onSelect={onSelect}
-              >
-                {label}
-              </Menu.Item>
+            {others.map(action => (
+              <Item key={action.label} of={action} />
             ))}
           </Menu>
         </span>
       )}
     </span>
+  )
+}
+
+function Item({ of: { label, icon, to, onSelect, isEnd } }: { of: PageAction }) {
+  const path = useLanguagePath()
+  if (to !== undefined)
+    return (
+      <Menu.Link icon={icon}>
+        <Link to={path(to)}>{label}</Link>
+      </Menu.Link>
+    )
+  return (
+    <Menu.Item icon={icon} {...(isEnd && { tone: 'danger' as const })} onSelect={onSelect}>
+      {label}
+    </Menu.Item>
   )
 }

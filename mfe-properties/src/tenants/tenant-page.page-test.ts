@@ -413,4 +413,12 @@ test('from a tenant one renews and ends the lease, and gets to the letters of a 
   await more.click()
   await page.getByRole('menuitem', { name: words('leases.renew'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(screens.phone)
+  await page.getByRole('button', { name: words('leases.more') }).click()
+  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute(
+    'href',
+    `/uk/payment-reminders?tab=upcoming&apartment=${apartment?.id}`,
+  )
 })
