@@ -1,6 +1,6 @@
 import { isStrange } from '@orenda/contracts/reading-chain'
-import { Dialog } from '@orenda/shared-ui/ui'
-import { type ReactNode, useState } from 'react'
+import { RecordForm } from '@orenda/shared-ui/forms'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { Meter, MeterKey } from './meters.ts'
 import { monthlyOf } from './meters.ts'
@@ -18,11 +18,12 @@ interface ReadingsQuestion {
 export function useReadingsQuestion(): ReadingsQuestion {
   const t = useTexts()
   const unusualWords = useUnusualWords()
-  const [asked, setAsked] = useState<{ lines: string[]; answer: (isKept: boolean) => void } | null>(null)
-  const close = (isKept: boolean) => {
-    setAsked(null)
-    asked?.answer(isKept)
-  }
+  const { ask, question } = RecordForm.useQuestion((lines: readonly string[]) => ({
+    title: t('moveIn.strangeTitle'),
+    text: lines.join(' '),
+    keep: t('moveIn.strangeKeep'),
+    change: t('moveIn.strangeChange'),
+  }))
   return {
     wrongOf: async (values, meters) => {
       const strange = meters.flatMap(meter => {
@@ -34,22 +35,8 @@ export function useReadingsQuestion(): ReadingsQuestion {
       })
       const [first] = strange
       if (first === undefined) return null
-      const lines = strange.map(({ line }) => line)
-      const isKept = await new Promise<boolean>(answer => setAsked({ lines, answer }))
-      return isKept ? null : first.key
+      return (await ask(strange.map(({ line }) => line))) ? null : first.key
     },
-    question: asked && (
-      <Dialog.Confirm
-        isOpen
-        tone="primary"
-        title={t('moveIn.strangeTitle')}
-        text={asked.lines.join(' ')}
-        confirmLabel={t('moveIn.strangeKeep')}
-        cancelLabel={t('moveIn.strangeChange')}
-        closeLabel={t('common:actions.close')}
-        onConfirm={() => close(true)}
-        onCancel={() => close(false)}
-      />
-    ),
+    question,
   }
 }

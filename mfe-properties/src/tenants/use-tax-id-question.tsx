@@ -1,7 +1,7 @@
 import { isRnokpp } from '@orenda/contracts/rules/rnokpp'
 import type { Tenant, UpdateTenant } from '@orenda/contracts/tenants'
-import { Dialog } from '@orenda/shared-ui/ui'
-import { type ReactNode, useState } from 'react'
+import { RecordForm } from '@orenda/shared-ui/forms'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 
 interface TaxIdQuestion {
@@ -17,30 +17,18 @@ interface TaxIdQuestion {
  */
 export function useTaxIdQuestion(record: Tenant | null): TaxIdQuestion {
   const t = useTexts()
-  const [asked, setAsked] = useState<{ taxId: string; answer: (isKept: boolean) => void } | null>(null)
-  const close = (isKept: boolean) => {
-    setAsked(null)
-    asked?.answer(isKept)
-  }
+  const { ask, question } = RecordForm.useQuestion((taxId: string) => ({
+    title: t('taxId.title'),
+    text: t('taxId.text', { taxId }),
+    keep: t('taxId.keep'),
+    change: t('taxId.change'),
+  }))
   return {
     complete: async fields => {
       const { tax_id } = fields as UpdateTenant
       if (tax_id === record?.tax_id || isRnokpp(tax_id)) return fields
-      const isKept = await new Promise<boolean>(answer => setAsked({ taxId: tax_id, answer }))
-      return isKept ? fields : null
+      return (await ask(tax_id)) ? fields : null
     },
-    question: asked && (
-      <Dialog.Confirm
-        isOpen
-        tone="primary"
-        title={t('taxId.title')}
-        text={t('taxId.text', { taxId: asked.taxId })}
-        confirmLabel={t('taxId.keep')}
-        cancelLabel={t('taxId.change')}
-        closeLabel={t('common:actions.close')}
-        onConfirm={() => close(true)}
-        onCancel={() => close(false)}
-      />
-    ),
+    question,
   }
 }

@@ -1,8 +1,8 @@
 import { isStrange, monthsBetween, neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { Dialog } from '@orenda/shared-ui/ui'
-import { type ReactNode, useState } from 'react'
+import { RecordForm } from '@orenda/shared-ui/forms'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useUnusualWords } from './unusual-words.ts'
 
@@ -24,11 +24,12 @@ interface StrangeQuestion {
 export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
   const t = useTexts()
   const unusualWords = useUnusualWords()
-  const [asked, setAsked] = useState<{ words: string; answer: (isKept: boolean) => void } | null>(null)
-  const close = (isKept: boolean) => {
-    setAsked(null)
-    asked?.answer(isKept)
-  }
+  const { ask, question } = RecordForm.useQuestion((text: string) => ({
+    title: t('readings.strangeTitle'),
+    text,
+    keep: t('readings.strangeKeep'),
+    change: t('readings.strangeChange'),
+  }))
   /** What to ask; null when there is nothing unusual. */
   const wordsOf = (fields: Fields, chain: Chain): string | null => {
     const { type, zone, date, previous, current, new_meter } = fields
@@ -41,22 +42,8 @@ export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
   return {
     complete: async (fields, chain) => {
       const words = wordsOf(fields as Fields, chain)
-      if (words === null) return fields
-      const isKept = await new Promise<boolean>(answer => setAsked({ words, answer }))
-      return isKept ? fields : null
+      return words === null || (await ask(words)) ? fields : null
     },
-    question: asked && (
-      <Dialog.Confirm
-        isOpen
-        tone="primary"
-        title={t('readings.strangeTitle')}
-        text={asked.words}
-        confirmLabel={t('readings.strangeKeep')}
-        cancelLabel={t('readings.strangeChange')}
-        closeLabel={t('common:actions.close')}
-        onConfirm={() => close(true)}
-        onCancel={() => close(false)}
-      />
-    ),
+    question,
   }
 }
