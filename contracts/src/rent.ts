@@ -12,14 +12,16 @@ export const chargeStatuses = ['paid', 'partial', 'open', 'overdue', 'waived'] a
 
 export { type ChargeKind, chargeKinds, oneOffKinds } from './charge-kinds.ts'
 
-/** What a late fee is for: a charge, and the days on which it was open. Screens write its words of these. */
+/** What a late fee is for: a charge, and the days on which it was open, both included. Screens write its words of these. */
 export const lateFeePartsSchema = z.object({
   kind: z.enum(chargeKinds),
   month: monthSchema,
   from: calendarDateSchema,
   until: calendarDateSchema,
+  /** Fewer than from `from` to `until` when some were asked before. */
   days: z.number(),
 })
+export type LateFeeParts = z.infer<typeof lateFeePartsSchema>
 
 /**
  * A charge: an amount that a tenant owes. It is settled by payments of the same lease, kind and currency, oldest

@@ -10,13 +10,13 @@ import type {
   BalancesQuery,
   Charge,
   ChargesQuery,
+  LateFeeParts,
   RentSummary,
   RentSummaryQuery,
   Upcoming,
   UpcomingQuery,
   WaiveCharge,
 } from '@orenda/contracts/rent'
-import type { LateFeeParts } from '@orenda/contracts/rules/late-fee-words'
 import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { type NamedStatement, queryIn } from '../platform/database/named-statement.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { languages } from '../languages.ts'
+import type { LateFeeParts } from '../rent.ts'
 import { writtenIn } from '../written.ts'
-import { chargeNote, type LateFeeParts, lateFeeWords, ownNote } from './late-fee-words.ts'
+import { chargeNote, lateFeeWords, ownNote } from './late-fee-words.ts'
 
 const late_fee: LateFeeParts = {
   kind: 'rent',

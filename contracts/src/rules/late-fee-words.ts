@@ -1,18 +1,7 @@
 import type { ChargeKind } from '../charge-kinds.ts'
 import { type Language, languages } from '../languages.ts'
+import type { LateFeeParts } from '../rent.ts'
 import type { Written } from '../written.ts'
-
-/** What a late fee is for: a charge, and the days on which it was open. */
-export interface LateFeeParts {
-  kind: ChargeKind
-  /** `YYYY-MM` */
-  month: string
-  /** `YYYY-MM-DD`, both included. */
-  from: string
-  until: string
-  /** Fewer than from `from` to `until` when some were asked before. */
-  days: number
-}
 
 /** How the reader writes dates, which also says the language. */
 type Format = Pick<Written, 'locale' | 'date' | 'month'>
