@@ -161,19 +161,21 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
     'Однокімнатна на Подолі',
   )
 
-  for (const [typed, label, path] of [
-    ['>витрату', 'Додати витрату', 'expenses'],
-    ['>показ', 'Зняти показники', 'utilities/read'],
-    ['>додати кварт', 'Додати квартиру', 'apartments/new'],
-    ['нова витр', 'Додати витрату', 'expenses'],
-    ['>нагадув', 'Нове нагадування', 'payment-reminders'],
-    ['>підтрим', 'Написати в підтримку', 'support'],
-    ['податк', 'Податки', 'reports/taxes'],
+  // Each on another page than the one before, and where a form opens, it has opened: it would take the focus later.
+  for (const [typed, label, path, form] of [
+    ['>показ', 'Зняти показники', 'utilities/read', null],
+    ['>витрату', 'Додати витрату', 'expenses', 'finance:expenses.createTitle'],
+    ['>додати кварт', 'Додати квартиру', 'apartments/new', null],
+    ['>нагадув', 'Нове нагадування', 'payment-reminders', 'reminders:reminders.createTitle'],
+    ['>підтрим', 'Написати в підтримку', 'support', null],
+    ['нова витр', 'Додати витрату', 'expenses', 'finance:expenses.createTitle'],
+    ['податк', 'Податки', 'reports/taxes', null],
   ] as const) {
     await search(typed, label)
     await page.keyboard.press('Enter')
-    await stands(path)
+    await stands(`${path}$`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (form !== null) await expect(page.getByRole('dialog', { name: words(form) })).toBeVisible()
   }
 })
 
@@ -289,6 +291,40 @@ test('going back closes it and leaves the page below it; a page that it opens ta
   await expect(page).toHaveURL(/payments$/)
   await page.goBack()
   await expect(page).toHaveURL(/apartments$/)
+})
+
+test('opened again while a page is still coming, it closes on that page', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('payments')
+  await page.route('**/remotes/mfe-account/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('>підтрим')
+  await expect(chosen(page)).toContainText('Написати в підтримку')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await expect(page).toHaveURL(/support$/)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    words('account:support.title'),
+  )
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  // As long as going back would take.
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/support$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/payments$/)
 })
 
 test('the words of the trade find a page or an action, and nobody is to be added by them', async ({

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from '@orenda/shared-ui/router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Gives what is open an entry in the history, so that going back closes it and not the page below it. The router
@@ -6,10 +7,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  */
 export function useBack(onClose: () => void) {
   const close = useEffectEvent(onClose)
+  const { key } = useLocation()
+  const below = useRef(key)
   /** Whether the entry is no longer this one's to remove. */
   const isGone = useRef(false)
 
+  // A page that was on its way has taken the place of the entry.
   useEffect(() => {
+    if (key !== below.current) isGone.current = true
+  }, [key])
+
+  // Before it is seen: who goes back at once goes back from it.
+  useLayoutEffect(() => {
     isGone.current = false
     const { state } = history
     if (state?.isOver !== true) history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, isOver: true }, '')
