@@ -221,20 +221,31 @@ describe('a canary', () => {
     await measure(other, '1', index => 500 + index)
     await measure(one, version, index => 800 + index)
     await expect.poll(shownCanary).toBeUndefined()
-    const about = `slower, 899 ms from the click to the content in place of 636 ms (75 % of ${each})`
-    const [revision] = await new Revisions(store).history(1)
-    expect(revision).toMatchObject({
-      by: 'orenda',
-      channels: { [name]: { shown: ['1'], canary: null, stopped: [{ version, failed: 0, of: each }] } },
+    // The pages follow the database; the store is written after it.
+    const newest = async () => (await new Revisions(store).history(1))[0]
+    await expect.poll(async () => (await newest())?.by).toBe('orenda')
+    const revision = await newest()
+    // It is stopped as soon as enough is known, while more is being reported.
+    const of = revision?.channels[name]?.stopped?.[0]?.of ?? 0
+    expect(revision?.channels[name]).toMatchObject({
+      shown: ['1'],
+      canary: null,
+      stopped: [{ version, failed: 0, of }],
     })
-    expect(revision?.action).toBe(`canary stopped ${name} ${version}: ${about}`)
+    expect(of).toBeGreaterThanOrEqual(50)
+    expect(of).toBeLessThanOrEqual(each)
+    const about = new RegExp(
+      `slower, [89]\\d\\d ms from the click to the content in place of 636 ms \\(75 % of ${of}\\)`,
+    )
+    expect(revision?.action).toMatch(`canary stopped ${name} ${version}: `)
+    expect(revision?.action).toMatch(about)
     expect(errors).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ remote: name, version, slower: expect.objectContaining({ before: 636 }) }),
       'remotes: a canary was stopped',
     )
     await expect(
       new Revisions(store).change('canary', channels => tryOut(channels, name, version, 50)),
-    ).rejects.toThrow(`it was ${about}; "canary" or "promote" with --again`)
+    ).rejects.toThrow(/^.*it was .*; "canary" or "promote" with --again/)
   })
 
   it('is not stopped by people who do not get it, nor by more reports of one than count', async () => {

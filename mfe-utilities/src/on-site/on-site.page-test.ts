@@ -425,7 +425,8 @@ test('what was just saved is taken back, and stands in the fields again', async 
   giveMeters(api)
   const field = (type: string) => page.getByLabel(new RegExp(`^${words(`types.${type}`)}`))
   const save = (count: number) => page.getByRole('button', { name: words('onSite.save', { count }) })
-  const undo = page.getByRole('button', { name: words('common:actions.undo') })
+  // Of the newest message: an earlier one may still be there.
+  const undo = page.getByRole('button', { name: words('common:actions.undo') }).last()
   await open('utilities/read')
   await page.getByRole('button', { name: /^Tower/ }).click()
   await field('cold_water').fill('150')
