@@ -125,15 +125,18 @@ function Sums({ debts, currency }: SumsProps) {
   const ageing = ageingOf(debts.filter(({ currency }) => currency === main.currency))
   const oldest = Math.max(0, ...debts.map(({ days_late }) => days_late))
   const steps = ages.filter(age => ageing[age] > 0)
+  const isEven = debts.length === 0
   return (
     <div className={styles.sums}>
       <p className={styles.amounts}>
-        <span className={styles.owed}>
+        <span className={isEven ? styles.even : styles.owed}>
           <strong>{totalsText([main])}</strong>
           {others.length > 0 && <span>{`+\u00a0${totalsText(others)}`}</span>}
         </span>
         <span className={styles.note}>
-          {t('panels.owes.oldest', { days: t('panels.days', { count: oldest }) })}
+          {isEven
+            ? t('panels.owes.none')
+            : t('panels.owes.oldest', { days: t('panels.days', { count: oldest }) })}
         </span>
       </p>
       <AgeingBar ageing={ageing} />
