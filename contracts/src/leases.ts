@@ -165,6 +165,8 @@ const settlementSchema = z.object({
   currency: currencySchema,
   /** Negative: the tenant has paid too much. */
   balance: z.number(),
+  /** What of it falls due after the last day and after today, such as a bill. */
+  not_due: z.number().optional(),
   /** The open amount of all charges at that time: the most that can be withheld. */
   open: z.number(),
   held: z.number(),
@@ -188,8 +190,8 @@ export const leaseEndSchema = z.object({
   /** The deposit that is held. */
   deposit: z.object({ currency: currencySchema, held: z.number() }).array(),
   /**
-   * What the tenant owes in the lease's currency on the last day, or today if that is later, with the full last
-   * charge and without using the deposit.
+   * What the tenant owes in the lease's currency on the last day, or today if that is later, and of bills and other
+   * charges later too, with the full last charge and without using the deposit.
    */
   balance_after: z.number(),
   /** The lease's currency first, then the other currencies with a debt, an overpayment or a deposit. */

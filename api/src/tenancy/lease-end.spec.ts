@@ -58,6 +58,7 @@ describe('the proposal for an end', () => {
           {
             currency: 'UAH',
             balance: 700,
+            not_due: 0,
             open: 700,
             held: 1500,
             withheld: 700,
@@ -67,6 +68,7 @@ describe('the proposal for an end', () => {
           {
             currency: 'USD',
             balance: 0,
+            not_due: 0,
             open: 0,
             held: 40,
             withheld: 0,

@@ -19,7 +19,7 @@ export type DepositProblem = 'deposit_short' | 'not_owed'
  * is returned. For amounts that fall due only later, e.g. rent before a future end, the deposit is kept.
  */
 export function depositProposal(
-  { balance, open, held }: EndAccount,
+  { balance, open, held }: Pick<EndAccount, 'balance' | 'open' | 'held'>,
   chosen: DepositChoice = {},
 ): DepositProposal {
   const kept = Math.max(Math.min(held, balance), 0)

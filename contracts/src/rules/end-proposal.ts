@@ -36,11 +36,12 @@ export function endProposal({ lease, charges, money }: Ending, date: string, tod
 }
 
 function settlementOf(account: EndAccount): Settlement {
-  const { currency, balance, open, held } = account
+  const { currency, balance, not_due, open, held } = account
   const { withheld, returned, balance_after } = depositProposal(account)
   return {
     currency,
     balance: fromMinorUnits(balance),
+    not_due: fromMinorUnits(not_due),
     open: fromMinorUnits(open),
     held: fromMinorUnits(held),
     withheld: fromMinorUnits(withheld),

@@ -81,16 +81,16 @@ describe('what is owed', () => {
     expect(owed('2026-05-05')).toBe(150_000)
   })
 
-  it('includes other charges on their day, before and after the end', () => {
+  it('includes other charges, also those that fall due after the end', () => {
     const others = [
       rent('2026-03-15', { kind: 'utilities', owed: 700 }),
       rent('2026-04-01', { kind: 'other', owed: 50 }),
     ]
     expect(end('2026-03-10', {}, others, { ...lease, charged_from: '2027-01-01' }).whole).toMatchObject([
-      { balance: 700, open: 750 },
+      { balance: 750, not_due: 50, open: 750 },
     ])
     expect(end('2026-04-02', {}, others, { ...lease, charged_from: '2027-01-01' }).whole).toMatchObject([
-      { balance: 750 },
+      { balance: 750, not_due: 0 },
     ])
   })
 
@@ -102,7 +102,7 @@ describe('what is owed', () => {
     expect(off).toEqual({
       last_charge: null,
       by_days: null,
-      whole: [{ currency: 'UAH', balance: -500, open: 0, held: 0 }],
+      whole: [{ currency: 'UAH', balance: -500, not_due: 0, open: 0, held: 0 }],
     })
   })
 
@@ -110,15 +110,15 @@ describe('what is owed', () => {
     const standing = [...charges, rent('2026-01-10', { kind: 'other', currency: 'USD', owed: 4000 })]
     const held = [{ currency: 'EUR' as const, amount: 900 }]
     expect(end(today, { paid: [paid(100_000)], held }, standing).whole).toEqual([
-      { currency: 'UAH', balance: -10_000, open: 0, held: 0 },
-      { currency: 'USD', balance: 4000, open: 4000, held: 0 },
-      { currency: 'EUR', balance: 0, open: 0, held: 900 },
+      { currency: 'UAH', balance: -10_000, not_due: 0, open: 0, held: 0 },
+      { currency: 'USD', balance: 4000, not_due: 0, open: 4000, held: 0 },
+      { currency: 'EUR', balance: 0, not_due: 0, open: 0, held: 900 },
     ])
   })
 })
 
 describe('the deposit', () => {
-  const account = { currency: 'UAH' as const, balance: 20_000, open: 25_000, held: 50_000 }
+  const account = { balance: 20_000, open: 25_000, held: 50_000 }
 
   it('withholds what is owed and returns the rest', () => {
     expect(depositProposal(account)).toEqual({ withheld: 20_000, returned: 30_000, balance_after: 0 })

@@ -44,8 +44,10 @@ export interface LastCharge extends PartMonth {
 /** The debt in one currency when a lease has ended, and the deposit available for it. */
 export interface EndAccount {
   currency: Currency
-  /** On the last day, or today if that is later; negative: paid too much. */
+  /** On the last day, or today if that is later, with other charges that fall due after it; negative: paid too much. */
   balance: number
+  /** The open amount of those other charges. */
+  not_due: number
   /** The part of the deposit that can be used at once: the open amount of the charges that exist then. */
   open: number
   held: number
@@ -62,7 +64,7 @@ export interface EndAccounts {
 
 /**
  * Computes the result of ending a lease on a day: rent due until then is added even if it is not charged yet,
- * rent due after it is removed, other charges stay.
+ * rent due after it is removed, other charges stay and are owed, also a bill that falls due later.
  * @param charges all existing charges, of every kind and currency
  */
 export function leaseEnd(
@@ -152,12 +154,13 @@ function endAccounts(
   { paid, withheld, held }: LeaseMoney,
   until: string,
 ): EndAccount[] {
-  const due = charges.filter(({ due_date }) => due_date <= until)
+  const owed = charges.filter(({ kind, due_date }) => kind !== 'rent' || due_date <= until)
   const settled = settle(
     charges.filter(({ isThere }) => isThere),
     paid,
     withheld,
   )
+  const later = settled.filter(({ kind, due_date }) => kind !== 'rent' && due_date > until)
   return [own, ...currencies.filter(currency => currency !== own)]
     .map(currency => {
       const sum = <Row extends { currency: Currency }>(rows: readonly Row[], amount: (row: Row) => number) =>
@@ -165,7 +168,8 @@ function endAccounts(
       const settling = sum([...paid, ...withheld], ({ amount }) => amount)
       return {
         currency,
-        balance: sum(due, ({ owed }) => owed) - settling,
+        balance: sum(owed, charge => charge.owed) - settling,
+        not_due: sum(later, ({ open }) => open),
         open: sum(settled, ({ open }) => open),
         held: sum(held, ({ amount }) => amount),
       }

@@ -39,6 +39,7 @@ export function EndProposal({
   const before = end.settlements.whole.map(account => ({
     currency: account.currency,
     amount: account.balance,
+    notDue: account.not_due,
   }))
   const after = settlements.map(account => ({ currency: account.currency, amount: account.balance_after }))
   const unbilled = useUnbilledMonths(lease, date)

@@ -387,6 +387,24 @@ test('an end that books no money can be undone', async ({ page, api, open, words
   await expect.poll(() => api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-12-31')
 })
 
+test('a bill that falls due later is owed too', async ({ page, api, open, words }) => {
+  const { apartment, lease } = giveRentedApartment(api)
+  const { id: lease_id, apartment_id, tenant_id } = lease
+  const bill = {
+    kind: 'utilities',
+    month: '2026-10',
+    due_date: '2026-12-05',
+    amount: 800,
+    rent: 800,
+    open: 800,
+  } as const
+  api.give<Charge>('rent/charges', [{ ...bill, lease_id, apartment_id, tenant_id, status: 'open' }])
+  await open(`apartments/${apartment.id}?do=end`)
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  await expect(dialog.getByText(words('leases.ending.owed', { amount: '19 300,00 ₴' }))).toBeVisible()
+  await expect(dialog.getByText(words('leases.ending.notDue', { amount: '800,00 ₴' }))).toBeVisible()
+})
+
 test('a deposit in another currency is settled next to the rent', { tag: '@full' }, async ({
   page,
   api,
