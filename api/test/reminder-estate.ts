@@ -20,11 +20,12 @@ async function letOut({ api }: Landlord, since: string): Promise<Apartment & { l
 }
 
 /**
- * Creates what needs time to pass: a failed notice, and a former tenant who owes rent.
+ * Creates what needs time to pass: a failed notice, and a tenant and a former one who owe rent.
  * @returns their ids by the path of their collection
  */
 export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Record<string, string>> {
   const today = api.clock.today()
+  const present = await letOut(landlord, daysAfter(today, -40))
   const former = await letOut(landlord, daysAfter(today, -40))
   succeeded(await landlord.api('POST', `/leases/${former.lease_id}/end`, { date: daysAfter(today, -1) }))
   const { rows } = await api.db.query<{ id: string }>(
@@ -36,6 +37,7 @@ export async function ageReminders(api: TestApi, landlord: Landlord): Promise<Re
     [landlord.id, daysAfter(today, -40), former.lease_id],
   )
   return {
+    'payment-reminders/debts': present.lease_id,
     'payment-reminders/former-debts': former.lease_id,
     'payment-reminders/logs': rows[0]?.id ?? '',
   }

@@ -250,9 +250,11 @@ export const reminderLogsQuerySchema = pageQuerySchema.extend({
 })
 export type ReminderLogsQuery = z.infer<typeof reminderLogsQuerySchema>
 
-/** What a former tenant owes, of all kinds. Reminders for it are only sent manually. */
-export const formerDebtSchema = z.object({
+/** What a tenant owes, of all kinds, since a day before today; a former tenant also what fell due today. */
+export const tenantDebtSchema = z.object({
   lease_id: idSchema,
+  /** The lease is over. */
+  is_former: z.boolean(),
   apartment_id: referenceTo('apartments'),
   apartment_name: z.string(),
   tenant_name: z.string(),
@@ -264,10 +266,13 @@ export const formerDebtSchema = z.object({
   amount: z.number(),
   currency: currencySchema,
   ...total,
-  /** When a reminder was last sent manually. */
+  /** When a notice of the lease was last sent. */
   last_sent_at: instantSchema.nullable(),
-  /** Why no reminder can be sent now: `no_recipient`, `opted_out`, or `too_late` when one was already sent today. */
+  /** Why no notice of it can be sent now: `no_recipient`, `opted_out`, or `too_late` when one was already sent today. */
   skipped: skippedReasonSchema.nullable(),
   ...words,
 })
-export type FormerDebt = z.infer<typeof formerDebtSchema>
+export type TenantDebt = z.infer<typeof tenantDebtSchema>
+
+/** Of former tenants alone, as remotes read them that were deployed before `TenantDebt`. */
+export const formerDebtSchema = tenantDebtSchema.omit({ is_former: true })

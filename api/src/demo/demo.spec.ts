@@ -8,9 +8,9 @@ import type { Import, ImportRow } from '@orenda/contracts/imports'
 import type { LeaseDocument } from '@orenda/contracts/lease-documents'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type {
-  FormerDebt,
   PaymentReminder,
   ReminderLog,
+  TenantDebt,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
@@ -239,8 +239,9 @@ it('has reminders, with two years of notices that agree with the payments', asyn
   const { body: coming } = await call<UpcomingNotice[]>('GET', '/payment-reminders/upcoming?days=60')
   expect(coming.some(({ skipped }) => skipped === null)).toBe(true)
   expect(coming.some(({ skipped }) => skipped === 'opted_out')).toBe(true)
-  const { body: debts } = await call<FormerDebt[]>('GET', '/payment-reminders/former-debts')
-  expect(debts).toMatchObject([{ last_sent_at: expect.any(String), skipped: null }])
+  const { body: debts } = await call<TenantDebt[]>('GET', '/payment-reminders/debts')
+  expect(debts.map(({ is_former }) => is_former)).toEqual([true, false, false])
+  expect(debts[0]).toMatchObject({ last_sent_at: expect.any(String), skipped: null })
   // All notices until now are recorded: planning adds none.
   const done = await call('POST', '/dev/jobs/reminders/run')
   expect(done).toMatchObject({ status: 200, body: { done: 0 } })

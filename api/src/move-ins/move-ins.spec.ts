@@ -198,7 +198,7 @@ describe('taking a move-in back', () => {
     const lease = await moveIn(apartment, { ...next, switch_on_reminder: true })
     expect(lease.created.switched_reminder_id).toBe(reminder.id)
     expect(new Set(await coming())).toEqual(new Set(['Олег']))
-    const debts = await rows<{ lease_id: string }>('/payment-reminders/former-debts')
+    const debts = await rows<{ lease_id: string }>('/payment-reminders/debts')
     expect(debts).toMatchObject([{ lease_id: former.id, tenant_name: 'Ірина' }])
     // Switched off and on again by hand, it is still about the tenant who lives there.
     for (const is_enabled of [false, true])

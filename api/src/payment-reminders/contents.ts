@@ -62,9 +62,9 @@ type Known = State & { known: Dues | null }
 interface Asked {
   /** Nothing is open of what the notice is about. */
   isPaid: boolean
-  /** The open rent of the due date; of a former tenant all that is open in the currency of the notice. */
+  /** The open rent of the due date; of a whole debt all that is open in the currency of the notice. */
   amount: number
-  /** What the notice lists beside that rent; of a former tenant all of it. */
+  /** What the notice lists beside that rent; of a whole debt all of it. */
   others: readonly OpenDebt[]
   /** The charges that these amounts are made of. */
   open: readonly OpenDue[]
@@ -220,7 +220,7 @@ function currenciesOf(
   return new Set(open.map(({ currency }) => currency))
 }
 
-/** The open amounts now. A former tenant is asked for everything that is open. */
+/** The open amounts now. A notice that was sent by hand asks for everything that is open. */
 function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Asked {
   const { currency } = state
   const expected = () => (state.reminder_id === null ? [] : expectedDues(state, state, known))

@@ -21,10 +21,10 @@ const recipients = (email: string, phone: string) => `
   )`
 
 /**
- * An address in the reminder takes precedence over that of the tenant `t`, except for a former tenant, whom it
- * does not belong to.
+ * An address in the reminder takes precedence over that of the tenant `t` of the lease `l`, except for a former
+ * tenant, whom it does not belong to. Each argument is SQL of an address.
  */
-const theirs = (byHand: string, own: string) => `
+export const theirs = (byHand: string, own: string) => `
   case when l.ends_on < $today::date and exists (
     select from lease_terms later where later.owner_id = l.owner_id and later.apartment_id = l.apartment_id
       and not later.is_cancelled and later.starts_on > l.ends_on) then ${own} else coalesce(${byHand}, ${own}) end`

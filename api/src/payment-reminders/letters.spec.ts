@@ -3,10 +3,10 @@ import { chargeKinds } from '@orenda/contracts/charge-kinds'
 import { currencies, fromMinorUnits, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Statement } from '@orenda/contracts/leases'
 import type {
-  FormerDebt,
   PaymentReminder,
   ReminderLog,
   ReminderPreview,
+  TenantDebt,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import type { Balance } from '@orenda/contracts/rent'
@@ -206,7 +206,7 @@ async function payInFull(home: Home): Promise<void> {
 it('asks the bank for no rate of a letter in hryvnias', async () => {
   const home = await live(dueSince, '2027-03-19')
   const asked = bank.asked.length
-  succeeded(await call('POST', `/payment-reminders/former-debts/${home.leaseId}/send`))
+  succeeded(await call('POST', `/payment-reminders/debts/${home.leaseId}/send`))
   expect(await letter(home)).toHaveProperty('mail')
   expect(bank.asked).toHaveLength(asked)
 })
@@ -266,19 +266,23 @@ it('says before a reminder is saved what it asks for at once, also what fell due
   )
 })
 
-it('a letter to a former tenant does too, also where no rent is open', async () => {
+it.each<[string, string | null]>([
+  ['a tenant', null],
+  ['a former tenant', '2027-03-19'],
+])('a letter about the whole debt of %s does too, also where no rent is open', async (_, end) => {
   await fc.assert(
     fc.asyncProperty(histories, async history => {
-      const home = await live(history, '2027-03-19')
+      const home = await live(history, end)
       const find = async () =>
-        succeeded(await call<FormerDebt[]>('GET', '/payment-reminders/former-debts')).find(
+        succeeded(await call<TenantDebt[]>('GET', '/payment-reminders/debts')).find(
           ({ lease_id }) => lease_id === home.leaseId,
         )
       const debt = await find()
-      const isOpen = (await home.page()).charges.length > 0
-      expect(debt !== undefined).toBe(isOpen)
-      const sent = await call('POST', `/payment-reminders/former-debts/${home.leaseId}/send`)
-      expect(sent.status).toBe(isOpen ? 201 : 409)
+      // What falls due today is no debt of who lives there.
+      const isDebt = (await home.page()).charges.some(charge => end !== null || charge.due_date < today)
+      expect(debt?.is_former).toBe(isDebt ? end !== null : undefined)
+      const sent = await call('POST', `/payment-reminders/debts/${home.leaseId}/send`)
+      expect(sent.status).toBe(isDebt ? 201 : 409)
       if (debt === undefined) return
       await agree(home, debt.total ?? [])
       await payInFull(home)

@@ -21,7 +21,7 @@ type Teller = Pick<
 >
 type Told = Pick<Notice, 'type' | 'due_date' | 'amount' | 'currency' | 'others' | 'send_on'>
 
-/** The text of a notice on the day it is sent. @param isWholeDebt it goes to a former tenant */
+/** The text of a notice on the day it is sent. @param isWholeDebt it asks for all that is open */
 export function wordsOf(
   teller: Teller,
   { note }: Pick<Settings, 'note'>,

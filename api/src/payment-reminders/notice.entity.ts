@@ -77,7 +77,7 @@ export class NoticeEntity {
   @Column('text')
   channel: NoticeChannel
 
-  @Column({ type: 'boolean', default: false, comment: 'sent to a former tenant by hand' })
+  @Column({ type: 'boolean', default: false, comment: 'sent by hand, for all that is open' })
   by_hand: boolean
 
   @Column({ type: 'boolean', default: false, comment: 'somebody wants it to go now, whatever the hour' })

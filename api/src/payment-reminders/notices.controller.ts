@@ -15,6 +15,7 @@ import {
   type SkipNotice,
   sendNoticeSchema,
   skipNoticeSchema,
+  tenantDebtSchema,
   testNoticeSchema,
   type UpcomingNoticesQuery,
   upcomingNoticeSchema,
@@ -24,8 +25,8 @@ import { OwnerId } from '../platform/http/access.ts'
 import { Answers, AnswersNothing } from '../platform/http/answer.ts'
 import { MayRepeat, NotRepeatable, type Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { TakesBatch } from '../platform/http/request-body.ts'
+import { DebtsService } from './debts.service.ts'
 import { ExamplesService } from './examples.service.ts'
-import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticesService } from './notices.service.ts'
 import { PreviewService } from './preview.service.ts'
 import { SkipsService } from './skips.service.ts'
@@ -37,7 +38,7 @@ export class NoticesController {
     private readonly notices: NoticesService,
     private readonly previews: PreviewService,
     private readonly examples: ExamplesService,
-    private readonly debts: FormerDebtsService,
+    private readonly debts: DebtsService,
     private readonly skips: SkipsService,
   ) {}
 
@@ -87,13 +88,31 @@ export class NoticesController {
     return this.notices.resend(ownerId, id, repeatable)
   }
 
-  @Get('former-debts')
-  @Answers(formerDebtSchema.array())
-  formerDebts(@OwnerId() ownerId: string) {
+  @Get('debts')
+  @Answers(tenantDebtSchema.array())
+  listDebts(@OwnerId() ownerId: string) {
     return this.debts.list(ownerId)
   }
 
   /** @param id of the lease */
+  @Post('debts/:id/send')
+  @Answers(reminderLogSchema, HttpStatus.CREATED)
+  sendDebt(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.debts.send(ownerId, id, repeatable)
+  }
+
+  /** As remotes ask that were deployed before `debts`. */
+  @Get('former-debts')
+  @Answers(formerDebtSchema.array())
+  async formerDebts(@OwnerId() ownerId: string) {
+    return (await this.debts.list(ownerId)).filter(({ is_former }) => is_former)
+  }
+
+  /** The same. @param id of the lease */
   @Post('former-debts/:id/send')
   @Answers(reminderLogSchema, HttpStatus.CREATED)
   sendFormerDebt(

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { PaperModule } from '../paper/paper.module.ts'
 import { TenancyModule } from '../tenancy/tenancy.module.ts'
 import { Contents } from './contents.ts'
+import { DebtsService } from './debts.service.ts'
 import { NoticeContents } from './delivery/notice-contents.ts'
 import { NoticeDelivery } from './delivery/notice-delivery.ts'
 import { ExamplesService } from './examples.service.ts'
 import { FactsService } from './facts.service.ts'
-import { FormerDebtsService } from './former-debts.service.ts'
 import { NoticeDays } from './notice-days.ts'
 import { NoticesController } from './notices.controller.ts'
 import { NoticesService } from './notices.service.ts'
@@ -27,7 +27,7 @@ import { UnsubscribeController } from './unsubscribe.controller.ts'
     PreviewService,
     SkipsService,
     ExamplesService,
-    FormerDebtsService,
+    DebtsService,
     NoticeDays,
     FactsService,
     Planning,

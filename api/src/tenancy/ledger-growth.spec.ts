@@ -11,7 +11,7 @@ import { listBills } from './lease-bills.queries.ts'
 import { attachPayments } from './lease-store.queries.ts'
 import { listLeases } from './leases.queries.ts'
 import { getCharge, listBalances, listCharges, listUpcoming, waiveCharge } from './ledger.queries.ts'
-import { listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
+import { listLeaseDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
 import { readStatement } from './statement.queries.ts'
 
 let api: TestApi
@@ -47,7 +47,7 @@ const statements: Record<string, (of: { owner: string; today: string } & Filled)
       owners: leases.map(() => owner),
       untils: leases.map(() => soon),
     }),
-  'the debts of those who have left': ({ owner }) => listFormerDebts.with({ owner, today: '2027-01-01' }),
+  'the debts of all leases': ({ owner }) => listLeaseDebts.with({ owner, today: '2027-01-01' }),
   'the bills of a month': ({ owner }) => listBills.with({ owner, today, month: '2026-05' }),
   'charging what is charged': ({ owner, apartment }) =>
     chargeApartment.with({ owner, today, apartment_id: apartment }),

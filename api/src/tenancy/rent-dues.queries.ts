@@ -50,14 +50,19 @@ export const listRentDuesOfAll = namedStatement(ofAll(rent))
 /** Rent and the open charges of other kinds. */
 export const listDuesOfAll = namedStatement(ofAll(all))
 
-/** Ended leases of which something is open, longest overdue first. Parameters: `owner`, `today`, `lease_id` or null. */
-export const listFormerDebts = namedStatement(`
-  select l.id as lease_id, l.apartment_id, a.name as apartment_name, ${tenantName} as tenant_name, open.list as dues
+/**
+ * Leases with something open until today, of which one part at least fell due before today unless the lease is over;
+ * longest overdue first. Parameters: `owner`, `today`, `lease_id` or null.
+ */
+export const listLeaseDebts = namedStatement(`
+  select l.id as lease_id, over.is_former, l.apartment_id, a.name as apartment_name, ${tenantName} as tenant_name,
+    open.list as dues
   from leases l ${namesOfLease}
   cross join lateral (
     select ${openList('s.due_date <= $today::date')} as list
     from ${ledger({ isMonthShown: true, isSettledLeftOut: true })} s
   ) open
-  where l.owner_id = $owner and l.ends_on < $today::date and not l.is_cancelled
-    and ($lease_id::uuid is null or l.id = $lease_id) and open.list <> '[]'
+  cross join lateral (select coalesce(l.ends_on < $today::date, false) as is_former) over
+  where l.owner_id = $owner and not l.is_cancelled and ($lease_id::uuid is null or l.id = $lease_id)
+    and open.list <> '[]' and (over.is_former or (open.list -> 0 ->> 'due_date')::date < $today::date)
   order by open.list -> 0 ->> 'due_date', l.id limit ${maxRows}`)

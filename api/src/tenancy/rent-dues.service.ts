@@ -4,7 +4,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { EntityManager } from 'typeorm'
 import { runPrepared } from '../platform/database/prepared.ts'
 import type { Statement } from '../platform/database/statement.ts'
-import { listDuesOfAll, listFormerDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
+import { listDuesOfAll, listLeaseDebts, listRentDues, listRentDuesOfAll } from './rent-dues.queries.ts'
 
 /** Rent due on a day. Amounts are numbers with at most two decimals. */
 export interface RentDue {
@@ -33,13 +33,15 @@ export interface Dues {
   others: OpenDue[]
 }
 
-/** What is owed of an ended lease. */
-export interface FormerDues {
+/** What is owed of a lease. */
+export interface LeaseDebt {
   lease_id: string
+  /** It is over. */
+  is_former: boolean
   apartment_id: string
   apartment_name: string
   tenant_name: string
-  /** The open charges of all kinds, oldest first. */
+  /** The open charges of all kinds until today, oldest first. */
   dues: [OpenDue, ...OpenDue[]]
 }
 
@@ -96,9 +98,12 @@ export class RentDuesService {
     return byLease(rows.map(row => ({ ...row, others: [] })))
   }
 
-  /** What is owed of ended leases, longest overdue first. @param leaseId of one of them, or null for all */
-  ofFormer(ask: Ask, ownerId: string, leaseId: string | null, today: string): Promise<FormerDues[]> {
-    return ask<FormerDues>(listFormerDebts.with({ owner: ownerId, today, lease_id: leaseId }))
+  /**
+   * Leases with a debt, longest overdue first: something fell due before today, or by today and the lease is over.
+   * @param leaseId of one of them, or null for all
+   */
+  debts(ask: Ask, ownerId: string, leaseId: string | null, today: string): Promise<LeaseDebt[]> {
+    return ask<LeaseDebt>(listLeaseDebts.with({ owner: ownerId, today, lease_id: leaseId }))
   }
 }
 

@@ -1,8 +1,8 @@
 import type {
-  FormerDebt,
   ReminderLog,
   SendNotice,
   SkipNotice,
+  TenantDebt,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import { api } from '@orenda/shared-ui/api'
@@ -11,9 +11,9 @@ import { noticesKey } from './upcoming-queries.ts'
 
 const path = 'payment-reminders'
 
-export const formerDebtsQuery = queryOptions({
-  queryKey: [...noticesKey, 'former-debts'],
-  queryFn: ({ signal }) => api.get<FormerDebt[]>(`${path}/former-debts`, { signal }),
+export const debtsQuery = queryOptions({
+  queryKey: [...noticesKey, 'debts'],
+  queryFn: ({ signal }) => api.get<TenantDebt[]>(`${path}/debts`, { signal }),
 })
 
 /** The page size of the log (specification 9). */
@@ -57,8 +57,7 @@ export const skipNotice = (notice: UpcomingNotice) =>
 export const unskipNotice = (notice: UpcomingNotice) =>
   api.delete(`${path}/${notice.reminder_id}/skip`, skipOf(notice))
 
-/** @throws ApiError like `sendNotice` */
-export const sendToFormer = ({ lease_id }: FormerDebt) =>
-  api.post<ReminderLog>(`${path}/former-debts/${lease_id}/send`)
+/** Asks for all of a debt. @throws ApiError like `sendNotice` */
+export const sendDebt = ({ lease_id }: TenantDebt) => api.post<ReminderLog>(`${path}/debts/${lease_id}/send`)
 
 export const resend = ({ id }: ReminderLog) => api.post<ReminderLog>(`${path}/logs/${id}/resend`)

@@ -1,11 +1,11 @@
 import { daysBetween } from '@orenda/contracts/calendar'
-import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type { TenantDebt, UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import { RecordCard, RecordLink } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { askedOf, besideRent } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
@@ -31,6 +31,9 @@ interface NoticeLineProps {
 /** What can be done with a future notice. */
 export interface NoticeActs {
   send: (notice: UpcomingNotice) => void
+  /** Asks for all that is owed since before today, where the notice itself was sent before. */
+  askForAll: (debt: TenantDebt) => void
+  debtOf: (leaseId: string | null) => TenantDebt | undefined
   skip: (notice: UpcomingNotice) => void
   unskip: (notice: UpcomingNotice) => void
 }
@@ -51,14 +54,9 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
   const { apartment_id, apartment_name, tenant_name, type, recipient } = notice
   const skipped = skippedReasonOf(notice)
   const name = { name: apartment_name, type: t(`types.${type}`), date: dayMonth(day) }
-  const now = sentNow(notice)
-  const send = now !== null && (
-    <Button
-      size="small"
-      icon={Send}
-      aria-label={t('upcoming.sendNowOf', name)}
-      onClick={() => acts.send(now)}
-    >
+  const { send: sendIt, nothing } = sendingOf(notice, acts, t)
+  const send = sendIt && (
+    <Button size="small" icon={Send} aria-label={t('upcoming.sendNowOf', name)} onClick={sendIt}>
       {t('upcoming.sendNow')}
     </Button>
   )
@@ -106,7 +104,7 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
             )}
           </p>
           {/* Above the text, which is longer than a screen. */}
-          <Acts of={of} name={name} acts={acts} send={!isWide && send} />
+          <Acts of={of} name={name} acts={acts} send={!isWide && send} nothing={nothing} />
           <Letter of={notice} />
         </div>
       )}
@@ -114,15 +112,34 @@ export function NoticeLine({ of, day, isAsked, hasTime, acts }: NoticeLineProps)
   )
 }
 
+/**
+ * What goes when it is pressed: the notice as of today or, where that was sent before, a notice about all that is
+ * owed. `nothing`: why none does.
+ */
+function sendingOf(
+  notice: UpcomingNotice,
+  { send, askForAll, debtOf }: NoticeActs,
+  t: Texts,
+): { send?: () => void; nothing?: string } {
+  if (notice.skipped !== null) return {}
+  const now = sentNow(notice)
+  if (now !== null) return { send: () => send(now) }
+  const debt = debtOf(notice.lease_id)
+  if (debt?.skipped === null) return { send: () => askForAll(debt) }
+  return { nothing: t(debt?.skipped === 'too_late' ? 'debts.sentToday' : 'upcoming.nothingNow') }
+}
+
 interface ActsProps extends Pick<NoticeLineProps, 'of' | 'acts'> {
   /** What tells this notice from others, for screen readers. */
   name: { name: string; type: string; date: string }
   /** The button to send it now, where the row itself has none. */
   send: ReactNode
+  /** Why there is nothing to send now. */
+  nothing: string | undefined
 }
 
 /** Above the text: what can be done with this one notice; nothing with one that nobody has chosen to skip. */
-function Acts({ of: { notice }, name, acts, send }: ActsProps) {
+function Acts({ of: { notice }, name, acts, send, nothing }: ActsProps) {
   const t = useTexts()
   if (notice.by_landlord)
     return (
@@ -140,7 +157,7 @@ function Acts({ of: { notice }, name, acts, send }: ActsProps) {
   return (
     notice.skipped === null && (
       <p className={rowStyles.acts}>
-        {notice.now === null && <span className={rowStyles.nothing}>{t('upcoming.nothingNow')}</span>}
+        {nothing && <span className={rowStyles.nothing}>{nothing}</span>}
         {send}
         <Button
           size="small"

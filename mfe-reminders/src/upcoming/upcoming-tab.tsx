@@ -9,19 +9,19 @@ import { CalendarClock, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { noticeKey, noticeParameter } from '../notices/notice-address.ts'
-import { sendNotice } from '../notices/notices.api.ts'
+import { debtsQuery, sendDebt, sendNotice } from '../notices/notices.api.ts'
 import { upcomingQuery } from '../notices/upcoming-queries.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import { ToReminders } from '../reminders/to-reminders.tsx'
+import { Debts } from './debts.tsx'
 import { type FoldedNotice, foldRepeats } from './fold-repeats.ts'
-import { FormerDebts } from './former-debts.tsx'
 import { type NoticeActs, NoticeLine } from './notice-line.tsx'
 import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
 import { useSkips } from './use-skips.ts'
 
-/** The notices of the next days as of today, and those that are only sent manually. */
+/** The notices of the next days as of today, and the debts that are asked for by hand. */
 export function UpcomingTab() {
   const t = useTexts()
   const query = useTableQuery()
@@ -52,7 +52,7 @@ export function UpcomingTab() {
             )
           }
         />
-        <FormerDebts apartmentId={apartment} />
+        <Debts apartmentId={apartment} />
       </div>
     </FilterBar.Head>
   )
@@ -88,8 +88,15 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
   const [query] = useSearchParams()
   const asked = query.get(noticeParameter)
   const { data, error, refetch } = useQuery(upcomingQuery)
-  const { ask, question } = useSendQuestion(sendNotice)
-  const acts = { send: ask, ...useSkips() }
+  const { data: debts = [] } = useQuery(debtsQuery)
+  const notices = useSendQuestion(sendNotice)
+  const all = useSendQuestion(sendDebt)
+  const acts = {
+    send: notices.ask,
+    askForAll: all.ask,
+    debtOf: (leaseId: string | null) => debts.find(({ lease_id }) => lease_id === leaseId),
+    ...useSkips(),
+  }
   const hour = useHour(data ?? [])
   if (data === undefined && error !== null)
     return <LoadFailure error={error} title={t('upcoming.failed')} onRetry={() => void refetch()} />
@@ -130,7 +137,8 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
         />
       )}
       <p className={styles.rule}>{t('upcoming.rule')}</p>
-      {question}
+      {notices.question}
+      {all.question}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { FormerDebt, PaymentReminder, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type { PaymentReminder, TenantDebt, UpcomingNotice } from '@orenda/contracts/payment-reminders'
 import {
   type ContractApi,
   expect,
@@ -74,9 +74,10 @@ function giveUpcoming(api: ContractApi): void {
       text: 'Текст',
     },
   ])
-  api.give<FormerDebt>('payment-reminders/former-debts', [
+  api.give<TenantDebt>('payment-reminders/debts', [
     {
       ...of(garden),
+      is_former: true,
       tenant_name: 'Ігор Пономаренко',
       recipient: 'ihor@orenda.example',
       amount: 7250,
@@ -91,6 +92,7 @@ function giveUpcoming(api: ContractApi): void {
     },
     {
       ...of(tower),
+      is_former: true,
       tenant_name: 'Без Адреси',
       recipient: null,
       amount: 10,
@@ -169,10 +171,10 @@ for (const language of languages)
           page.getByText(words('sending.refused', { reason: words('skipped.paid') })),
         ).toBeVisible()
 
-        const former = page.getByRole('region', { name: words('former.title') })
+        const former = page.getByRole('region', { name: words('debts.title') })
         const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
         await expect(debt).toContainText(/7.?250[.,]00/)
-        await expect(debt).toContainText(words('former.neverSent'))
+        await expect(debt).toContainText(words('debts.neverSent'))
         await expect(former.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
         await debt.getByRole('button').click()
         await expect(question).toContainText('За вами лишився борг')
@@ -180,8 +182,8 @@ for (const language of languages)
         await expect(
           page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' })),
         ).toBeVisible()
-        await expect(debt).toContainText(words('former.sentToday'))
-        await expect(debt).toContainText(words('former.lastSent'))
+        await expect(debt).toContainText(words('debts.sentToday'))
+        await expect(debt).toContainText(words('debts.lastSent'))
 
         // The log has the notice that was sent manually.
         await page.getByRole('tab', { name: words('tabs.logs') }).click()
@@ -253,6 +255,33 @@ test('a notice that was sent already has no button, and says why', async ({
   await expectUsable()
 })
 
+test('where the notice was sent already, all that is owed is asked for', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveUpcoming(api)
+  const [notice] = api.list<UpcomingNotice>('payment-reminders/upcoming')
+  const [debt] = api.list<TenantDebt>('payment-reminders/debts')
+  Object.assign(notice ?? {}, { now: null, lease_id: debt?.lease_id })
+  Object.assign(debt ?? {}, { is_former: false })
+  await open('payment-reminders?tab=upcoming')
+  const row = page
+    .getByRole('region', { name: words('upcoming.label') })
+    .locator('ul > li')
+    .first()
+  await row.getByText(words('upcoming.sendNow')).click()
+  const question = page.getByRole('dialog', { name: words('sending.title') })
+  await expect(question).toContainText('За вами лишився борг')
+  await question.getByRole('button', { name: words('sending.confirm') }).click()
+  await expect(page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' }))).toBeVisible()
+  expect(api.sent('POST', 'payment-reminders/debts/:lease/send')).toHaveLength(1)
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByText(words('debts.sentToday'))).toBeVisible()
+  await expect(row.getByText(words('upcoming.sendNow'))).toHaveCount(0)
+})
+
 test('an empty timeline and an empty log lead to the reminders', async ({ page, open, words }) => {
   for (const tab of ['upcoming', 'logs']) {
     await open(`payment-reminders?tab=${tab}`)
@@ -264,10 +293,10 @@ test('an empty timeline and an empty log lead to the reminders', async ({ page, 
 
 test('no future notices, and a failed load', { tag: '@full' }, async ({ page, api, open, words }) => {
   const mend = api.fail('GET', 'payment-reminders/upcoming', 'INTERNAL')
-  const mendDebts = api.fail('GET', 'payment-reminders/former-debts', 'INTERNAL')
+  const mendDebts = api.fail('GET', 'payment-reminders/debts', 'INTERNAL')
   await open('payment-reminders?tab=upcoming')
   await expect(page.getByText(words('upcoming.failed'))).toBeVisible()
-  await expect(page.getByText(words('former.failed'))).toBeVisible()
+  await expect(page.getByText(words('debts.failed'))).toBeVisible()
   await expectAccessible(page)
   mend()
   mendDebts()
@@ -278,6 +307,6 @@ test('no future notices, and a failed load', { tag: '@full' }, async ({ page, ap
       .click()
     if (retry === 0) await expect(page.getByText(words('upcoming.emptyTitle'))).toBeVisible()
   }
-  await expect(page.getByText(words('former.title'))).toBeHidden()
+  await expect(page.getByText(words('debts.title'))).toBeHidden()
   await expectAccessible(page)
 })

@@ -31,7 +31,6 @@ import {
   createdPaymentReminderSchema,
   createPaymentReminderSchema,
   createPaymentRemindersSchema,
-  formerDebtSchema,
   paymentReminderSchema,
   reminderLogSchema,
   reminderLogsQuerySchema,
@@ -41,6 +40,7 @@ import {
   sendNoticeSchema,
   skipNoticeSchema,
   switchPaymentRemindersSchema,
+  tenantDebtSchema,
   testNoticeSchema,
   upcomingNoticeSchema,
   upcomingNoticesQuerySchema,
@@ -118,7 +118,7 @@ import { lateFeeCalls } from './late-fees.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { pushDeviceRoutes } from './push-device.ts'
 import { readingFigures } from './readings.ts'
-import { formerDebtsPath, logsPath, upcomingPath } from './reminders.ts'
+import { debtsPath, logsPath, upcomingPath } from './reminders.ts'
 import { riseRoutes } from './rises.ts'
 import { subscriptionCalls, subscriptionCollections } from './subscriptions.ts'
 import { supportCalls, supportCollections } from './support.ts'
@@ -159,7 +159,7 @@ const others: Record<string, Collection> = {
   },
   [logsPath]: { row: reminderLogSchema },
   [upcomingPath]: { row: upcomingNoticeSchema },
-  [formerDebtsPath]: { row: formerDebtSchema },
+  [debtsPath]: { row: tenantDebtSchema },
   ...importCollections,
   ...subscriptionCollections,
   ...supportCollections,
@@ -232,8 +232,8 @@ export const calls: Record<string, Route> = {
   [`GET ${upcomingPath}`]: { query: upcomingNoticesQuerySchema, answer: upcomingNoticeSchema.array() },
   [`GET ${logsPath}`]: { query: reminderLogsQuerySchema, answer: reminderLogSchema.array() },
   [`POST ${logsPath}/:id/resend`]: { answer: reminderLogSchema },
-  [`GET ${formerDebtsPath}`]: { answer: formerDebtSchema.array() },
-  [`POST ${formerDebtsPath}/:lease/send`]: { answer: reminderLogSchema },
+  [`GET ${debtsPath}`]: { answer: tenantDebtSchema.array() },
+  [`POST ${debtsPath}/:lease/send`]: { answer: reminderLogSchema },
   ...accountCalls,
   ...importRoutes,
   ...lateFeeCalls,

@@ -1,13 +1,13 @@
 import type { Apartment } from '../../../contracts/src/apartments.ts'
 import type {
   CreatedPaymentReminder,
-  FormerDebt,
   PaymentReminder,
   ReminderLog,
   ReminderPreview,
   SendNotice,
   SkipNotice,
   SwitchPaymentReminders,
+  TenantDebt,
   TestNotice,
   UpcomingNotice,
 } from '../../../contracts/src/payment-reminders.ts'
@@ -19,10 +19,10 @@ import { Refusal } from './refusal.ts'
 const path = 'payment-reminders'
 export const logsPath = `${path}/logs`
 export const upcomingPath = `${path}/upcoming`
-export const formerDebtsPath = `${path}/former-debts`
+export const debtsPath = `${path}/debts`
 
 /**
- * Reminders without a schedule: planned notices, debts of former tenants and previews are set by a
+ * Reminders without a schedule: planned notices, debts and previews are set by a
  * test. A notice sent by hand is in the log at once.
  */
 export class Reminders {
@@ -93,10 +93,8 @@ export class Reminders {
     return []
   }
 
-  sendFormer(leaseId: string): ReminderLog {
-    const found = (this.rows.list(formerDebtsPath) as FormerDebt[]).find(
-      ({ lease_id }) => lease_id === leaseId,
-    )
+  sendDebt(leaseId: string): ReminderLog {
+    const found = (this.rows.list(debtsPath) as TenantDebt[]).find(({ lease_id }) => lease_id === leaseId)
     if (found === undefined) throw new Refusal('NOT_FOUND')
     if (found.skipped !== null) throw new Refusal('CONFLICT')
     Object.assign(found, { last_sent_at: this.now(), skipped: 'too_late' })
@@ -114,7 +112,7 @@ export class Reminders {
     return { recipient: this.user().email }
   }
 
-  private log(notice: UpcomingNotice | FormerDebt, reminder_type: ReminderLog['reminder_type']): ReminderLog {
+  private log(notice: UpcomingNotice | TenantDebt, reminder_type: ReminderLog['reminder_type']): ReminderLog {
     const { apartment_id, lease_id, tenant_name, due_date, amount, currency, recipient } = notice
     return this.rows.add(logsPath, {
       apartment_id,

@@ -29,7 +29,7 @@ import type { Call } from './page-call.ts'
 import type { PaymentRequests } from './payment-requests.ts'
 import { pushDeviceCalls } from './push-device.ts'
 import type { Readings } from './readings.ts'
-import { formerDebtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
+import { debtsPath, logsPath, type Reminders, upcomingPath } from './reminders.ts'
 import type { Reports } from './reports.ts'
 import { riseCalls } from './rises.ts'
 import { search } from './search.ts'
@@ -151,8 +151,8 @@ const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({
   [`GET ${upcomingPath}`]: ({ query }) => rows.list(upcomingPath, query),
   [`GET ${logsPath}`]: ({ query }) => rows.list(logsPath, query),
   [`POST ${logsPath}/:id/resend`]: ({ params }) => reminders.resend(params.id ?? ''),
-  [`GET ${formerDebtsPath}`]: () => rows.list(formerDebtsPath),
-  [`POST ${formerDebtsPath}/:lease/send`]: ({ params }) => reminders.sendFormer(params.lease ?? ''),
+  [`GET ${debtsPath}`]: () => rows.list(debtsPath),
+  [`POST ${debtsPath}/:lease/send`]: ({ params }) => reminders.sendDebt(params.lease ?? ''),
 })
 
 const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({

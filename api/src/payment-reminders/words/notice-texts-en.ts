@@ -26,9 +26,11 @@ export const noticeTextsEn: NoticeTexts = {
       `The rent for “${apartment}” is overdue by ${late}: it was due on ${due}, and the full payment has still not arrived. ${amount} remains unpaid.`,
   },
   wholeDebt: {
-    subject: 'Unpaid after the end of your lease',
-    opening: ({ apartment, total, late }) =>
-      `Your lease of “${apartment}” has ended, and the full payment has still not arrived: the oldest part is overdue by ${late}. The amount to pay is ${total}.`,
+    subject: 'Unpaid',
+    opening: ({ apartment, total, late, isLate }) =>
+      isLate
+        ? `${total} is still unpaid for “${apartment}”. The oldest part is overdue by ${late}.`
+        : `${total} is still unpaid for “${apartment}”.`,
   },
   labels: {
     apartment: 'Apartment',
@@ -73,7 +75,7 @@ export const noticeTextsEn: NoticeTexts = {
       `Rent for ${apartment}: overdue by ${late}, ${amount} unpaid (due on ${due}).`,
   },
   smsWholeDebt: ({ apartment, total, due }) =>
-    `${apartment}: ${total} is unpaid after the end of your lease, since ${due}.`,
+    `${apartment}: ${total} is unpaid, the oldest part since ${due}.`,
   smsPage: url => `Pay: ${url}`,
   smsUnsubscribe: url => `No more: ${url}`,
 }

@@ -25,9 +25,11 @@ export const noticeTextsRu: NoticeTexts = {
       `Оплата аренды квартиры «${apartment}» просрочена на ${late}: срок истёк ${due}, а полной оплаты до сих пор нет. Неоплаченной остаётся сумма ${amount}.`,
   },
   wholeDebt: {
-    subject: 'Долг после окончания аренды',
-    opening: ({ apartment, total, late }) =>
-      `Аренда квартиры «${apartment}» закончилась, но полной оплаты до сих пор нет: самый давний долг просрочен на ${late}. К оплате ${total}.`,
+    subject: 'Долг за квартиру',
+    opening: ({ apartment, total, late, isLate }) =>
+      isLate
+        ? `За квартиру «${apartment}» остался долг ${total}. Самая давняя его часть просрочена на ${late}.`
+        : `За квартиру «${apartment}» остался долг ${total}.`,
   },
   labels: {
     apartment: 'Квартира',
@@ -70,8 +72,7 @@ export const noticeTextsRu: NoticeTexts = {
     overdue: ({ apartment, amount, due, late }) =>
       `Аренда «${apartment}»: просрочено на ${late}, не оплачено ${amount} (срок ${due}).`,
   },
-  smsWholeDebt: ({ apartment, total, due }) =>
-    `«${apartment}»: после окончания аренды не оплачено ${total}, с ${due}.`,
+  smsWholeDebt: ({ apartment, total, due }) => `«${apartment}»: долг ${total}, самый давний с ${due}.`,
   smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не присылать: ${url}`,
 }

@@ -25,9 +25,11 @@ export const noticeTextsUk: NoticeTexts = {
       `Оплату оренди квартири «${apartment}» прострочено на ${late}: строк минув ${due}, а повної оплати досі немає. Несплаченою лишається сума ${amount}.`,
   },
   wholeDebt: {
-    subject: 'Борг після закінчення оренди',
-    opening: ({ apartment, total, late }) =>
-      `Оренда квартири «${apartment}» закінчилася, але повної оплати досі немає: найдавніший борг прострочено на ${late}. До сплати ${total}.`,
+    subject: 'Борг за квартиру',
+    opening: ({ apartment, total, late, isLate }) =>
+      isLate
+        ? `За квартиру «${apartment}» лишився борг ${total}. Найдавнішу його частину прострочено на ${late}.`
+        : `За квартиру «${apartment}» лишився борг ${total}.`,
   },
   labels: {
     apartment: 'Квартира',
@@ -70,8 +72,7 @@ export const noticeTextsUk: NoticeTexts = {
     overdue: ({ apartment, amount, due, late }) =>
       `Оренда «${apartment}»: прострочено на ${late}, не сплачено ${amount} (строк ${due}).`,
   },
-  smsWholeDebt: ({ apartment, total, due }) =>
-    `«${apartment}»: після закінчення оренди не сплачено ${total}, з ${due}.`,
+  smsWholeDebt: ({ apartment, total, due }) => `«${apartment}»: борг ${total}, найдавніший з ${due}.`,
   smsPage: url => `Оплата: ${url}`,
   smsUnsubscribe: url => `Не надсилати: ${url}`,
 }

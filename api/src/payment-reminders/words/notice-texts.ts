@@ -29,7 +29,7 @@ export interface NoticeTexts {
   /** @param tenant null when the name is unknown */
   greeting: (tenant: string | null) => string
   opening: Record<NoticeType, (told: Told) => string>
-  /** To a former tenant, about all that is open. The apartment follows the subject. */
+  /** Sent by hand, about all that is open. The apartment follows the subject. */
   wholeDebt: { subject: string; opening: (told: Told & { total: string }) => string }
   labels: Record<
     | 'apartment'

@@ -131,21 +131,24 @@ it('adds up no two currencies, and says what the links transfer', () => {
   expect(plain(text)).toContain('У гривнях: 41 300,40 ₴ за курсом НБУ 41,3000 на 19.11.2026')
 })
 
-it.each(languages)('asks a former tenant for all that is open, whatever it is for, in %s', language => {
-  const { subject, text, sms } = words({
-    language,
-    type: 'overdue',
-    daysLate: 14,
-    amount: 0.2,
-    others: [rent, utilities],
-    isWholeDebt: true,
-  })
-  const sum = { uk: '0,60 ₴', ru: '0,60 ₴', en: '₴0.60' }[language]
-  for (const form of [text, sms]) expect(plain(form)).toContain(sum)
-  expect(subject).toContain('Лофт на Арсенальній')
-  const alone = words({ language, daysLate: 14, others: [utilities], isWholeDebt: true }).text
-  expect(plain(alone)).not.toMatch(/(Оренда|Аренда|Rent): /)
-})
+it.each(languages)(
+  'asks for all that is open, whatever it is for, when it is sent by hand, in %s',
+  language => {
+    const { subject, text, sms } = words({
+      language,
+      type: 'overdue',
+      daysLate: 14,
+      amount: 0.2,
+      others: [rent, utilities],
+      isWholeDebt: true,
+    })
+    const sum = { uk: '0,60 ₴', ru: '0,60 ₴', en: '₴0.60' }[language]
+    for (const form of [text, sms]) expect(plain(form)).toContain(sum)
+    expect(subject).toContain('Лофт на Арсенальній')
+    const alone = words({ language, daysLate: 14, others: [utilities], isWholeDebt: true }).text
+    expect(plain(alone)).not.toMatch(/(Оренда|Аренда|Rent): /)
+  },
+)
 
 it('names the account to pay to, in words that a bank can read', () => {
   const payee = { name: 'ФОП Вишневецька О. О.', iban: 'UA74 3077 7000 0002 6001 6111 5732 3' }

@@ -26,7 +26,7 @@ export interface NoticeFacts {
   daysLate: number
   /** What else is open; of a whole debt all that is open. */
   others: readonly OpenDebt[]
-  /** A former tenant is asked for all that is open, whatever it is for. */
+  /** It was sent by hand and asks for all that is open, whatever it is for. */
   isWholeDebt: boolean
   landlordName: string
   /** The payment details, if the landlord has set them. */

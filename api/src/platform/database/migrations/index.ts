@@ -41,6 +41,7 @@ import { Search1795219200054 } from './0054-search.ts'
 import { PageFigures1795219200055 } from './0055-page-figures.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 import { PushDevices1795219200060 } from './0060-push-devices.ts'
+import { DebtNotices1795219200061 } from './0061-debt-notices.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -90,4 +91,5 @@ export const migrations = [
   PageFigures1795219200055,
   RiseMails1795219200058,
   PushDevices1795219200060,
+  DebtNotices1795219200061,
 ]

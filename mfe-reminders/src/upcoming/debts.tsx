@@ -1,4 +1,4 @@
-import type { FormerDebt } from '@orenda/contracts/payment-reminders'
+import type { TenantDebt } from '@orenda/contracts/payment-reminders'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/shared-ui/ui'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { askedOf } from '../notices/asked.ts'
-import { formerDebtsQuery, sendToFormer } from '../notices/notices.api.ts'
+import { debtsQuery, sendDebt } from '../notices/notices.api.ts'
 import { useDays } from '../notices/use-days.ts'
 import { useSendQuestion } from '../notices/use-send-question.tsx'
 import rowStyles from './notice-row.module.css'
@@ -14,20 +14,20 @@ import styles from './upcoming.module.css'
 import { tablet, wide } from './wide.ts'
 
 /**
- * Former tenants who owe something: notices to them are only sent manually. Hidden when there are none.
+ * Tenants with a debt, present and former ones: a notice about all of it is sent by hand. Hidden when there are none.
  * @param apartmentId undefined: of all
  */
-export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }) {
+export function Debts({ apartmentId }: { apartmentId: string | undefined }) {
   const t = useTexts()
-  const { data: all, isError, refetch } = useQuery(formerDebtsQuery)
+  const { data: all, isError, refetch } = useQuery(debtsQuery)
   const data = all?.filter(({ apartment_id }) => apartmentId === undefined || apartment_id === apartmentId)
-  const { ask, question } = useSendQuestion(sendToFormer)
+  const { ask, question } = useSendQuestion(sendDebt)
   if (data?.length === 0) return null
   return (
-    <Card aria-label={t('former.title')} aria-busy={data === undefined && !isError} isPadded={false}>
+    <Card aria-label={t('debts.title')} aria-busy={data === undefined && !isError} isPadded={false}>
       <div className={styles.head}>
-        <h2>{t('former.title')}</h2>
-        <p className={styles.muted}>{t('former.text')}</p>
+        <h2>{t('debts.title')}</h2>
+        <p className={styles.muted}>{t('debts.text')}</p>
       </div>
       {data !== undefined ? (
         <ul className={styles.notices}>
@@ -37,7 +37,7 @@ export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }
         </ul>
       ) : isError ? (
         <p className={styles.failure} role="alert">
-          {t('former.failed')}
+          {t('debts.failed')}
           <Button size="small" icon={RotateCw} onClick={() => void refetch()}>
             {t('common:actions.retry')}
           </Button>
@@ -52,42 +52,42 @@ export function FormerDebts({ apartmentId }: { apartmentId: string | undefined }
   )
 }
 
-function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
+function Debt({ of: debt, onSend }: { of: TenantDebt; onSend: () => void }) {
   const t = useTexts()
   const { totals, date } = useFormat()
   const { dayOf, dayMonth } = useDays()
-  const { apartment_id, apartment_name, tenant_name, skipped, last_sent_at, recipient } = debt
+  const { apartment_id, apartment_name, tenant_name, is_former, skipped, last_sent_at, recipient } = debt
   const isWide = useMedia(wide)
   // In the columns of the list above, where the chevron is.
   const isTablet = useMedia(tablet)
-  const label = t('former.sendTo', { name: tenant_name })
+  const label = t('debts.sendTo', { name: tenant_name })
   return (
     <li className={styles.day}>
       <p className={styles.date} title={recipient ?? undefined}>
         {last_sent_at === null ? (
-          <span className={styles.muted}>{t('former.neverSent')}</span>
+          <span className={styles.muted}>{t('debts.neverSent')}</span>
         ) : (
           <>
             <strong>{dayMonth(dayOf(last_sent_at))}</strong>
-            <span className={styles.muted}>{t('former.lastSent')}</span>
+            <span className={styles.muted}>{t('debts.lastSent')}</span>
           </>
         )}
       </p>
       <div className={rowStyles.notice}>
-        <div className={rowStyles.line} data-former>
+        <div className={rowStyles.line} data-debts>
           <div className={rowStyles.who}>
             <RecordLink to={`apartments/${apartment_id}`} isAlone>
               <strong title={apartment_name}>{apartment_name}</strong>
             </RecordLink>
             <span className={styles.muted} title={tenant_name}>
-              {tenant_name}
+              {is_former ? t('debts.former', { name: tenant_name }) : tenant_name}
             </span>
           </div>
           <div className={rowStyles.when}>
-            <span data-debt>{t('former.since', { date: date(debt.due_date), count: debt.days_late })}</span>
+            <span data-debt>{t('debts.since', { date: date(debt.due_date), count: debt.days_late })}</span>
             {skipped !== null && (
               <Badge tone="neutral">
-                {skipped === 'too_late' ? t('former.sentToday') : t(`skipped.${skipped}`)}
+                {skipped === 'too_late' ? t('debts.sentToday') : t(`skipped.${skipped}`)}
               </Badge>
             )}
           </div>
@@ -98,7 +98,7 @@ function Debt({ of: debt, onSend }: { of: FormerDebt; onSend: () => void }) {
                 <IconButton icon={Send} label={label} onClick={onSend} />
               ) : (
                 <Button size="small" icon={Send} aria-label={label} onClick={onSend}>
-                  {t(isWide ? 'former.send' : 'sending.confirm')}
+                  {t(isWide ? 'debts.send' : 'sending.confirm')}
                 </Button>
               )}
             </div>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { daysBetween } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import type { FormerDebt, ReminderLog } from '@orenda/contracts/payment-reminders'
+import type { ReminderLog, TenantDebt } from '@orenda/contracts/payment-reminders'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { PayeeColumns } from '../paper/requests/transfers.service.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -12,9 +12,9 @@ import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
-import { type Ask, type FormerDues, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { type Ask, type LeaseDebt, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { openIn } from './contents.ts'
-import { readTold } from './former-debts.queries.ts'
+import { readTold } from './debts.queries.ts'
 import { notSent } from './not-sent.ts'
 import { NoticeDays } from './notice-days.ts'
 import { wordsOf } from './notice-text.ts'
@@ -22,7 +22,7 @@ import { getLogs } from './notices.queries.ts'
 import { debtsOf, sumsOf } from './open-dues.ts'
 import { pressNotices } from './planned-notices.ts'
 
-/** The recipient of a former tenant, and the notices sent. */
+/** The recipient of a tenant with a debt, and the notices sent. */
 interface Told extends Omit<PayeeColumns, 'qr_format'> {
   lease_id: string
   recipient: string | null
@@ -31,17 +31,17 @@ interface Told extends Omit<PayeeColumns, 'qr_format'> {
   landlord_email: string
   is_out: boolean
   last_sent_at: string | null
-  /** How many were sent manually. */
+  /** How many were sent by hand. */
   times: number
-  /** One of them was sent today. */
+  /** One was sent today, by hand or by the schedule. */
   is_today: boolean
 }
 
-type Debt = FormerDues & Told
+type Debt = LeaseDebt & Told
 
-/** What former tenants owe. Notices for it are only sent manually, at most once a day. */
+/** What tenants owe, present and former ones. Notices for all of it are only sent by hand, at most once a day. */
 @Injectable()
-export class FormerDebtsService {
+export class DebtsService {
   constructor(
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
@@ -51,16 +51,17 @@ export class FormerDebtsService {
     private readonly leases: LeasesService,
   ) {}
 
-  async list(ownerId: string): Promise<FormerDebt[]> {
+  async list(ownerId: string): Promise<TenantDebt[]> {
     const { today } = this.noticeDays.now()
     const debts = await this.read(statement => this.ownerDb.query(ownerId, statement), ownerId, null)
     return debts.map(debt => {
-      const { lease_id, apartment_id, apartment_name, tenant_name, recipient, last_sent_at } = debt
+      const { lease_id, is_former, apartment_id, apartment_name, tenant_name, recipient, last_sent_at } = debt
       const { due_date, amount, currency } = debtOf(debt)
       const others = debtsOf(debt.dues, currency)
       const told = { type: 'overdue', due_date, amount, currency, others, send_on: today } as const
       return {
         lease_id,
+        is_former,
         apartment_id,
         apartment_name,
         tenant_name,
@@ -111,21 +112,21 @@ export class FormerDebtsService {
   /** Of one lease, or of all. */
   private async read(ask: Ask, ownerId: string, leaseId: string | null): Promise<Debt[]> {
     const { today } = this.noticeDays.now()
-    const rents = await this.rentDues.ofFormer(ask, ownerId, leaseId, today)
-    if (rents.length === 0) return []
+    const debts = await this.rentDues.debts(ask, ownerId, leaseId, today)
+    if (debts.length === 0) return []
     const { zone } = this.noticeDays.sendTime
-    const leases = rents.map(({ lease_id }) => lease_id)
+    const leases = debts.map(({ lease_id }) => lease_id)
     const told = await ask<Told>(readTold.with({ owner: ownerId, today, zone, leases }))
     const byLease = new Map(told.map(row => [row.lease_id, row]))
-    return rents.flatMap(rent => {
-      const known = byLease.get(rent.lease_id)
-      return known === undefined ? [] : [{ ...known, ...rent }]
+    return debts.flatMap(debt => {
+      const known = byLease.get(debt.lease_id)
+      return known === undefined ? [] : [{ ...known, ...debt }]
     })
   }
 }
 
 /** The open amount in the currency of its oldest part. */
-function debtOf({ dues }: FormerDues): { due_date: string; amount: number; currency: Currency } {
+function debtOf({ dues }: LeaseDebt): { due_date: string; amount: number; currency: Currency } {
   const [{ due_date, currency }] = dues
   return { due_date, currency, amount: openIn(dues, currency) }
 }
