@@ -1,6 +1,7 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
 import {
+  endMessages,
   expect,
   expectAccessible,
   languages,
@@ -413,7 +414,8 @@ test.describe('on a phone', () => {
       Array(3).fill('done'),
     )
     // The way back stands where each was pressed, also when its message has gone.
-    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0, { timeout: 20_000 })
+    await endMessages(page)
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
     await tap(4)
     await expect(pay).toHaveCount(3)
     expect(await places()).toEqual(before)

@@ -3,6 +3,7 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Balance } from '@orenda/contracts/rent'
 import {
   type ContractApi,
+  endMessages,
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
@@ -180,7 +181,8 @@ test.describe('on a phone', () => {
     expect(api.sent('POST', 'payments/batch')).toHaveLength(3)
     expect(await places()).toEqual(before)
     // The way back is where the row was pressed, also when its message has gone.
-    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0, { timeout: 20_000 })
+    await endMessages(page)
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
     await page.touchscreen.tap((boxes[0]?.x ?? 0) + 22, (boxes[0]?.y ?? 0) + 22)
     await expect(rows.filter({ hasText: words('recording.done') })).toHaveCount(2)
     await expect(rows).toHaveCount(4)

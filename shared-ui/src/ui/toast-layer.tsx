@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { controlIcon } from './icon.ts'
+import { controlIcon, plainIcon } from './icon.ts'
 import { keepClear } from './place-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
@@ -79,6 +79,13 @@ let shown: readonly Shown[] = []
 /** Messages that were shown. One that is leaving is never used again: the next of its name is another. */
 let count = 0
 
+/** Hidden from screen readers, which read the text: the library's own have no name. */
+const icons: Record<ToastMessage['kind'], LucideIcon> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+}
+
 /** More would cover the page. */
 const most = 2
 /** Younger ones, in ms, are about what led to the next page. */
@@ -136,8 +143,12 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     toast.update(toastId, { render: content, autoClose: closeAfter })
     return
   }
+  const Icon = icons[kind]
   toast[kind](content, {
     toastId,
+    icon: <Icon {...plainIcon} />,
+    // For screen readers, to which its English name would be read; the style sheet shows it.
+    hideProgressBar: true,
     onClose: end,
     autoClose: closeAfter,
     // An error interrupts a screen reader, other messages wait.

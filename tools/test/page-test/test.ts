@@ -7,7 +7,7 @@ import { choose, shownDate } from '../in-browser/choose.ts'
 import { expectNothingClipped, expectNothingClippedEverywhere } from '../in-browser/clipping.ts'
 import { expectContrastEverywhere } from '../in-browser/contrast.ts'
 import { expectFitsEveryWidth, watchLayoutShift } from '../in-browser/fits.ts'
-import { keepMessages } from '../in-browser/messages.ts'
+import { endMessages, keepMessages } from '../in-browser/messages.ts'
 import { expectNamesIn } from '../in-browser/names.ts'
 import { printed } from '../in-browser/printed.ts'
 import { watchProblems } from '../in-browser/problems.ts'
@@ -159,6 +159,7 @@ export { plansOnSale } from '../../src/sample-api/subscriptions.ts'
 export { exportedBy, exportedFrom } from './exported.ts'
 export {
   choose,
+  endMessages,
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
