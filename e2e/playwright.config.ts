@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores: a good part of the time a test waits.
+  workers: 3,
   // Tests that only `npm run test:full` runs.
   ...(process.env.TEST_SCOPE !== 'full' && { grepInvert: /@full/ }),
   // The retry records a trace. A test that passes only on retry is reported at the end of the run, and has to be

@@ -21,7 +21,8 @@ import { visitTenantPage } from './visited-tenant-page.ts'
 // The story checks the console after each chapter, and at the end that the check works.
 test.use({ expectedFailures: [/^/] })
 
-test('the first day in Chromium', async ({ page, request, baseURL }) => {
+// Only in the full form: nearly all other end-to-end tests are in Chromium.
+test('the first day in Chromium', { tag: '@full' }, async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await runStory(chromiumEngine(page), { request, language: 'en', url: baseURL ?? '' })
 })

@@ -34,7 +34,7 @@ const usualBudget = 25
 
 /** Files with a larger budget, each with the reason. */
 const longer: Readonly<Record<string, number>> = {
-  // A landlord's first month, in three browsers.
+  // A landlord's first day, in all browsers in the full form.
   'e2e/src/main-story.spec.ts': 60,
   // Each test deploys a version.
   'e2e/src/delivery.spec.ts': 45,
