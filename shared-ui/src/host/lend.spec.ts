@@ -103,3 +103,22 @@ it('lets what a remote writes reach its screens, and its invalidation those of a
   expect(read).toHaveBeenCalledTimes(6)
   for (const end of ends) end?.()
 })
+
+it('reads again what was being read for the first time when it changed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let stored = ['old']
+  const read = vi.fn(async () => {
+    const answer = stored
+    await promise
+    return answer
+  })
+  const observer = new QueryObserver(clientOf('mfe-bad'), { queryKey: ['payments'], queryFn: read })
+  const end = observer.subscribe(() => undefined)
+  stored = ['new']
+  const done = bad.invalidateQueries({ queryKey: ['payments'] })
+  resolve()
+  await done
+  expect(observer.getCurrentResult().data).toEqual(['new'])
+  expect(read).toHaveBeenCalledTimes(2)
+  end()
+})

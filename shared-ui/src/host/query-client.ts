@@ -1,8 +1,28 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
+class PageQueryClient extends QueryClient {
+  /** Repeats first loads too: one that is running may have begun before the change, and the library leaves it alone. */
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    await Promise.all(
+      first.map(async query => {
+        await query.promise?.catch(() => undefined)
+        if (query.state.data === undefined) return
+        await super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
+      }),
+    )
+  }
+}
+
 /** One cache for the shell and all remotes; it is emptied when another person logs in. */
-export const queryClient = new QueryClient({
+export const queryClient = new PageQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

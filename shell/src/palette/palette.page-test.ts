@@ -327,6 +327,38 @@ test('opened again while a page is still coming, it closes on that page', async 
   await expect(page).toHaveURL(/payments$/)
 })
 
+test('opened and closed while a page is still coming, it leaves the page below in the history', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('payments')
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/remotes/mfe-account/**', async route => {
+    await coming.promise
+    await route.continue()
+  })
+  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('>підтрим')
+  await expect(chosen(page)).toContainText('Написати в підтримку')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  // As long as going back would take.
+  await page.waitForTimeout(300)
+  coming.resolve()
+  await expect(page).toHaveURL(/support$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/payments$/)
+})
+
 test('the words of the trade find a page or an action, and nobody is to be added by them', async ({
   page,
   open,

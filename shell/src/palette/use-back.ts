@@ -19,10 +19,13 @@ export function useBack(onClose: () => void) {
 
   // Before it is seen: who goes back at once goes back from it.
   useLayoutEffect(() => {
-    isGone.current = false
     const { state } = history
-    if (state?.isOver !== true) history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, isOver: true }, '')
+    // An entry of one that was open before is for the page that is on its way to it.
+    const isOfOther = state?.isOver === true
+    isGone.current = isOfOther
+    if (!isOfOther) history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, isOver: true }, '')
     const onBack = (event: PopStateEvent) => {
+      if (isOfOther) return close()
       if (isGone.current) return
       isGone.current = true
       event.stopImmediatePropagation()
