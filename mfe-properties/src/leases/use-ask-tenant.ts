@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Asks a tenant for all that is due of a lease, and shows the request on the page of requests: the one that is open, if
- * it asks for the same. Without a payee it shows
- * the way to set one.
+ * Asks a tenant for all that is due of a lease, and shows the request on the page of requests; one that is open and
+ * asks for the same is used again. Without a payee it shows the way to set one.
  */
 export function useAskTenant(): { ask: (lease: Pick<Lease, 'id'>) => Promise<void>; isBusy: boolean } {
   const t = useTexts()

@@ -10,7 +10,7 @@ import { LeasePart } from './lease-part.tsx'
 import { metersOf } from './meters.ts'
 import { MetersPart } from './meters-part.tsx'
 import styles from './move-in-form.module.css'
-import { newMoveInValues } from './move-in-values.ts'
+import { newMoveInValues, usualStart } from './move-in-values.ts'
 import { ReminderPart } from './reminder-part.tsx'
 import { Summary } from './summary.tsx'
 import { summaryLines } from './summary-lines.ts'
@@ -37,7 +37,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const format = useFormat()
   const path = useLanguagePath()
   const navigate = useNavigate()
-  const [fresh] = useState(() => newMoveInValues(apartment, today(), today()))
+  const [fresh] = useState(() => newMoveInValues(apartment, usualStart(apartment, today()), today()))
   const { restored, keptAt, keep, drop } = useDraft(apartment?.id ?? '', fresh)
   const latest = useRef({ meters: metersOf([], []), isOverlapping: false, isOff: false })
   const { form, questions } = useMoveIn({

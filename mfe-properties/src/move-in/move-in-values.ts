@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
 import { type Currency } from '@orenda/contracts/currencies'
 import { reminderDefaults } from '@orenda/contracts/reminder-kinds'
 import { usualDueDay } from '@orenda/contracts/rules/due-dates'
@@ -49,6 +50,16 @@ const figures = Object.fromEntries(
     [`replaced_${key}`, false],
   ]),
 ) as Figures & Replaced
+
+/** A proposal for the start: the day after the running lease, if it has an end; else today. The form checks overlaps. */
+export function usualStart(
+  apartment: Pick<Apartment, 'lease_id' | 'lease_start' | 'lease_end'> | undefined,
+  today: string,
+): string {
+  const { lease_id = null, lease_start = null, lease_end = null } = apartment ?? {}
+  const isRunning = lease_id !== null && (lease_start === null || lease_start <= today)
+  return isRunning && lease_end !== null && lease_end >= today ? daysAfter(lease_end, 1) : today
+}
 
 /**
  * @param apartment in which the lease begins; undefined while none is chosen

@@ -139,6 +139,26 @@ const toForm = async (page: Page, path: string, open: (path: string) => Promise<
   return page.getByRole('main')
 }
 
+test('in a let apartment the next lease begins on the day after the running one', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const studio = giveStudio(api)
+  const other = giveStudio(api, { name: 'Мансарда' })
+  const running = { lease_start: '2025-04-01', lease_end: '2026-03-31', status: 'occupied' as const }
+  api.change('apartments', studio.id, { ...running, lease_id: studio.id })
+  const main = await toForm(page, `apartments/${studio.id}/move-in`, open)
+  await expect(main.getByLabel(words('moveIn.start'))).toHaveValue('01.04.2026')
+  // A day that nobody has typed follows the apartment.
+  await open('apartments/move-in')
+  await main.getByLabel(words('common:fields.apartment'), { exact: true }).selectOption(studio.id)
+  await expect(main.getByLabel(words('moveIn.start'))).toHaveValue('01.04.2026')
+  await main.getByLabel(words('common:fields.apartment'), { exact: true }).selectOption(other.id)
+  await expect(main.getByLabel(words('moveIn.start'))).toHaveValue('16.03.2026')
+})
+
 test('a lease that meets another says whose it is and until when', { tag: '@full' }, async ({
   page,
   api,

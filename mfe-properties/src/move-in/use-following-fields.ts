@@ -5,13 +5,14 @@ import { today } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MoveInFormState } from './form-parts.ts'
 import { endAfter, pastDues, usualYears } from './move-in-terms.ts'
+import { usualStart } from './move-in-values.ts'
 
 /** A lease that began at most so many days ago is charged from its start, unless something else is chosen. */
 const recently = 31
 
 /**
  * Fields that follow others until they are changed: the due day follows the start, the past rent to charge follows
- * the term, the end of a usual term follows the start, and rent and currency follow the apartment.
+ * the term, the end of a usual term follows the start, and start, rent and currency follow the apartment.
  */
 export function useFollowingFields(form: MoveInFormState, apartment: Apartment | undefined): void {
   const { values, setValue } = form
@@ -33,6 +34,7 @@ export function useFollowingFields(form: MoveInFormState, apartment: Apartment |
         setValue('rent', apartment.income)
         setValue('currency', apartment.currency)
       }
+      if (start === usualStart(last.apartment, today())) setValue('start', usualStart(apartment, today()))
     }
     if (start !== '' && start !== last.start) followStart(last.start)
   })

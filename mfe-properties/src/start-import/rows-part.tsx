@@ -79,7 +79,7 @@ function Confirm({ id, rows, onReset, children }: ConfirmProps) {
   const taxId = useTaxIdQuestion(null)
   const post = async () => {
     const unusual = unusualTaxIds(rows)
-    if (unusual !== '' && (await taxId.complete({ tax_id: unusual })) === null) return
+    if (unusual.length > 0 && !(await taxId.ask(unusual))) return
     setBusy(true)
     setLimit(null)
     try {
@@ -124,13 +124,8 @@ function Confirm({ id, rows, onReset, children }: ConfirmProps) {
   )
 }
 
-/** How many tax ids a question names. */
-const named = 3
-
-/** The tax ids to be added that are no valid RNOKPP, the first of many; blank for none. */
-function unusualTaxIds(rows: readonly StartRow[]): string {
-  const ids = rows
+/** The tax ids to be added that are no valid RNOKPP. */
+const unusualTaxIds = (rows: readonly StartRow[]): string[] =>
+  rows
     .filter(({ state, cells }) => state === 'new' && cells.tax_id !== '' && !isRnokpp(cells.tax_id))
     .map(({ cells }) => cells.tax_id)
-  return ids.slice(0, named).join(', ') + (ids.length > named ? ', …' : '')
-}
