@@ -105,8 +105,12 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
   await expect(pay).toHaveCount(1)
   await expectUsable()
-  await pay.click()
+  // A second press before the first has been answered changes nothing.
+  const answer = api.hold('PUT', 'expenses/:id')
+  await pay.dblclick()
+  answer()
   await expect(row(page, 'Кран')).toContainText(words('expenseStatuses.done'))
+  expect(api.sent('PUT', 'expenses/:id')).toHaveLength(1)
   // It stays where it was planned, until the page is left.
   await expect(row(page, 'Кран')).toContainText('20.03.2026')
   await expect(sums).toHaveText(/Сплачено: 730,00\s₴ ·\sЗаплановано: 0,00\s₴ ·\sДата ще не настала: 5,00\s₴$/)

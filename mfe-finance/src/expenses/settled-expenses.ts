@@ -1,6 +1,6 @@
 import type { Expense } from '@orenda/contracts/expenses'
 import { today } from '@orenda/shared-ui/texts'
-import { createContext, useMemo, useState } from 'react'
+import { createContext, useMemo, useRef, useState } from 'react'
 import type { Undoable } from '../settled/undoable.ts'
 import { expenses } from './expenses.api.ts'
 
@@ -13,12 +13,11 @@ interface Settled {
   paid: string
 }
 
-/** An expense as the list has it: a settled one stands where it was planned. */
-export type ShownExpense = Expense & { settled?: Settled }
+/** An expense as the list has it: a settled one stands where it was planned, and has what is stored beside it. */
+export type ShownExpense = Expense & { settled?: Settled; stored?: Expense }
 
 /** The expense as it is stored. */
-export const storedOf = ({ settled, ...expense }: ShownExpense): Expense =>
-  settled === undefined ? expense : { ...expense, date: settled.paid }
+export const storedOf = (shown: ShownExpense): Expense => shown.stored ?? shown
 
 type Act = () => Promise<Undoable | null>
 
@@ -38,6 +37,7 @@ type Kept = Omit<Settled, 'way'> & { way: Undoable | null }
 export function useSettledExpenses(filters: object) {
   const [all, setAll] = useState<ReadonlyMap<string, Kept>>(none)
   const [shownWith, setShownWith] = useState(filters)
+  const running = useRef(new Set<string>())
   if (shownWith !== filters) {
     setShownWith(filters)
     setAll(none)
@@ -55,10 +55,13 @@ export function useSettledExpenses(filters: object) {
   )
   const settle = async (expense: Expense, act: Act) => {
     const { id, date } = expense
+    // A second press meanwhile is not another payment.
+    if (running.current.has(id)) return
+    running.current.add(id)
     const kept = { way: null, planned: date, paid: today() }
     const forget = () => setAll(before => new Map([...before].filter(([key]) => key !== id)))
     setAll(before => new Map(before).set(id, kept))
-    const way = await act()
+    const way = await act().finally(() => running.current.delete(id))
     if (way === null) return forget()
     setAll(before => (before.has(id) ? new Map(before).set(id, { ...kept, way }) : before))
     void way.whenUndone.then(forget)
@@ -72,5 +75,6 @@ function shownAs(row: Expense, kept: Kept | undefined): ShownExpense {
   if (kept === undefined || row.status !== 'done' || row.date.slice(0, 10) !== kept.paid) return row
   const { way, planned: date } = kept
   // The list is read again before the way back is there.
-  return way === null ? { ...row, date, status: 'pending' } : { ...row, date, settled: { ...kept, way } }
+  const shown = { ...row, date, stored: row }
+  return way === null ? { ...shown, status: 'pending' } : { ...shown, settled: { ...kept, way } }
 }

@@ -104,7 +104,7 @@ function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRow
           ))}
         </Panel.Rows>
       </div>
-      <RestOfRows count={settled.shown.length} to={debtsPath} />
+      <RestOfRows of={settled.shown} to={debtsPath} />
     </>
   )
 }

@@ -48,7 +48,7 @@ export function PlannedPanel() {
                   ))}
                 </Panel.Rows>
               </div>
-              <RestOfRows count={settled.shown.length} to={plannedPath} />
+              <RestOfRows of={settled.shown} to={plannedPath} />
             </>
           )
         }

@@ -80,7 +80,7 @@ export function WeekPanel() {
                   })}
                 </Panel.Rows>
               </div>
-              <RestOfRows count={settled.shown.length} to="payments?rent=soon" />
+              <RestOfRows of={settled.shown} to="payments?rent=soon" />
             </>
           )
         }

@@ -37,7 +37,7 @@ interface DebtRowProps {
   onOther: () => void
   /** Asks the tenant to pay; the promise ends when that was answered. */
   onAsk: () => Promise<unknown>
-  /** What settled it a moment ago. */
+  /** What settled it on this visit of the page. */
   settled: Undoable | null
   /** `settle` of `useSettledRows`, for this row. */
   settle: (act: () => Promise<Undoable | null>) => Promise<void>

@@ -11,6 +11,7 @@ import { Plus, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useAsking } from '../requests/use-asking.tsx'
+import { chargeOfMonth } from './charge-words.ts'
 import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { useAskingLateFees } from './late-fees/use-asking-late-fees.ts'
 import styles from './open-charges.module.css'
@@ -66,7 +67,7 @@ interface OpenChargesProps {
 export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
   const t = useTexts()
   const format = useFormat()
-  const { money, date, month } = format
+  const { money, date } = format
   const { data, isError, refetch } = useQuery(openChargesQuery(line.lease_id))
   const { dialog, adjust, waive, add } = useChargeDialogs()
   const asking = useAsking()
@@ -87,9 +88,9 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
         className={styles.list}
       >
         {charges.map(charge => {
-          const { open, amount, currency, days_late, kind, due_date } = charge
+          const { open, amount, currency, days_late, due_date } = charge
           const note = chargeNote(charge, format)
-          const what = `${t(`rent.kinds.${kind}`)}, ${month(charge.month)}`
+          const what = chargeOfMonth(charge, t, format)
           const name = `${line.tenant_name}, ${what}`
           const fee = fees.find(({ charge_id }) => charge_id === charge.id)
           return (

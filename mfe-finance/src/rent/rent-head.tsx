@@ -4,6 +4,7 @@ import { scriptQuery } from '@orenda/shared-ui/pages'
 import { today } from '@orenda/shared-ui/texts'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { payments as paymentResource } from '../payments/payments.api.ts'
@@ -163,6 +164,7 @@ function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListP
 function LateFees() {
   const { data, isError, refetch } = useQuery(lateFeesQuery)
   const t = useTexts()
+  const hadSome = useRef(false)
   if (data === undefined && isError) {
     return (
       <Card isPadded={false} aria-label={t('lateFees.title')}>
@@ -170,7 +172,9 @@ function LateFees() {
       </Card>
     )
   }
-  if (data === undefined || data.length === 0) return null
+  // Once there were some, the last one that is charged stays with its way back.
+  if (data !== undefined && data.length > 0) hadSome.current = true
+  if (data === undefined || !hadSome.current) return null
   return (
     <Late script={lateFeesScript} height="54px">
       {({ LateFeesCard }) => <LateFeesCard fees={data} />}

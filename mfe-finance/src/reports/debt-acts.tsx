@@ -19,7 +19,7 @@ export const wordedActs = '(max-width: 927px), (min-width: 1280px)'
 
 interface DebtActsProps {
   debt: Debt
-  /** What settled it a moment ago. */
+  /** What settled it on this visit of the page. */
   settled: Undoable | null
   /** `settle` of `useSettledRows`, for this row. */
   settle: (act: () => Promise<Undoable | null>) => Promise<void>

@@ -1,5 +1,5 @@
-import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react'
-import { type Kept, type ShownRow, withKept } from './kept-rows.ts'
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Kept, keptAfter, type ShownRow, withKept } from './kept-rows.ts'
 import type { Undoable } from './undoable.ts'
 
 export interface SettledRows<Row> {
@@ -23,13 +23,14 @@ export function useSettledRows<Row extends { key: string }>(rows: readonly Row[]
     list.current = element
   }, [])
   const [kept, setKept] = useState<readonly Kept<Row>[]>([])
+  useEffect(() => setKept(all => keptAfter(all, rows)), [rows])
   const shown = withKept(rows, kept)
   const forget = (key: string) => setKept(all => all.filter(({ row }) => row.key !== key))
 
   const settle = async (row: Row, act: () => Promise<Undoable | null>) => {
     const keys = shown.map(other => other.row.key)
     const at = keys.indexOf(row.key)
-    setKept(all => [...all, { row, above: keys.slice(0, at), settled: null }])
+    setKept(all => [...all, { row, above: keys.slice(0, at), settled: null, isGone: false }])
     const settled = await act()
     if (settled === null) return forget(row.key)
     setKept(all => all.map(each => (each.row.key === row.key ? { ...each, settled } : each)))

@@ -42,6 +42,7 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   const { ref, shown, settle } = useSettledRows<TenantsFees>(
     [...ofLeases].map(([key, fees]) => ({ key, fees })),
   )
+  if (shown.length === 0) return null
   return (
     <Card isPadded={false} aria-label={t('lateFees.title')}>
       <div className={styles.head}>
@@ -57,13 +58,15 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
             <strong>{t('lateFees.title')}</strong>{' '}
             <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
           </span>{' '}
-          <strong className={styles.sum}>{totals(totalsOf(fees))}</strong>
+          {fees.length > 0 && <strong className={styles.sum}>{totals(totalsOf(fees))}</strong>}
         </button>
-        <span className={styles.askAll} data-print="no">
-          <Button size="small" isBusy={isBusy} aria-label={whole} onClick={() => setAsking(true)}>
-            {t('lateFees.askEach', { count: all.length })}
-          </Button>
-        </span>
+        {fees.length > 0 && (
+          <span className={styles.askAll} data-print="no">
+            <Button size="small" isBusy={isBusy} aria-label={whole} onClick={() => setAsking(true)}>
+              {t('lateFees.askEach', { count: all.length })}
+            </Button>
+          </span>
+        )}
       </div>
       {isOpen && (
         <ul

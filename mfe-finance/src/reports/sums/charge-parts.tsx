@@ -1,4 +1,5 @@
 import { type Age, ageOf, type Debt } from '@orenda/contracts/rules/debts'
+import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,7 +18,8 @@ interface ChargePartsProps {
 /** The overdue charges that a debt, or one age of it, is the sum of. */
 export function ChargeParts({ title, debt, age, onClose }: ChargePartsProps) {
   const t = useTexts()
-  const { money, date, month } = useFormat()
+  const format = useFormat()
+  const { money, date, month } = format
   const charges = useQuery(openChargesQuery(debt.lease_id))
   const now = today()
   return (
@@ -31,7 +33,11 @@ export function ChargeParts({ title, debt, age, onClose }: ChargePartsProps) {
             key: charge.id,
             when: date(charge.due_date),
             kind: t(`rent.kinds.${charge.kind}`),
-            note: [month(charge.month), charge.note, t('rent.days', { count: charge.days_late })]
+            note: [
+              month(charge.month),
+              chargeNote(charge, format),
+              t('rent.days', { count: charge.days_late }),
+            ]
               .filter(Boolean)
               .join(', '),
             amount: charge.open,
