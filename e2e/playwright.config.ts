@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
-  // More than two cores: a good part of the time a test waits.
+  // Three on two cores: a test waits a good part of its time.
   workers: 3,
   // Tests that only `npm run test:full` runs.
   ...(process.env.TEST_SCOPE !== 'full' && { grepInvert: /@full/ }),

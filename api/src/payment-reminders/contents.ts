@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { daysBetween } from '@orenda/contracts/calendar'
-import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { DataSource } from 'typeorm'
@@ -15,14 +15,14 @@ import { TenantLinksService } from '../paper/tenant-page/tenant-links.service.ts
 import { JOBS_DATA_SOURCE } from '../platform/database/database.module.ts'
 import { runPrepared } from '../platform/database/prepared.ts'
 import { Mailer } from '../platform/mail/mailer.ts'
-import { type Dues, type OpenDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { type Dues, noDues, type OpenDue, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { readContents } from './contents.queries.ts'
 import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import type { Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
 import { later } from './notice-occasions.ts'
-import { debtsOf, expectedDues, type OpenDebt, openBeside, rentCharge } from './open-dues.ts'
+import { debtsOf, expectedDues, type OpenDebt, openBeside, openIn, rentCharge } from './open-dues.ts'
 import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
 import { type NoticeFacts, type NoticeWords, noticeWords } from './words/notice-words.ts'
 
@@ -117,7 +117,10 @@ export class Contents extends NoticeContents {
       const found = byId.get(notice.id)
       const recipient = recipients[at] as KnownRecipient
       if (found === undefined) return { skipped: 'disabled' }
-      const state = { ...found, known: notice.lease_id === null ? null : (dues.get(notice.lease_id) ?? none) }
+      const state = {
+        ...found,
+        known: notice.lease_id === null ? null : (dues.get(notice.lease_id) ?? noDues),
+      }
       const asked = askedOf(notice, state, days)
       const skipped = reasonOf(notice, state, recipient, asked, days)
       if (skipped !== null) return { skipped }
@@ -203,8 +206,6 @@ export const mailOf = (
   listId: `reminders.${domain}`,
 })
 
-const none: Dues = { dues: [], others: [] }
-
 /** The currencies in which something is open that a transfer asks for. For others the bank, which may be away, is not asked. */
 function currenciesOf(
   notices: readonly TakenNotice[],
@@ -214,7 +215,7 @@ function currenciesOf(
   const payable = new Set(states.filter(({ payee_iban }) => payee_iban !== null).map(({ id }) => id))
   const open = notices
     .filter(({ id }) => payable.has(id))
-    .map(({ lease_id }) => dues.get(lease_id ?? '') ?? none)
+    .map(({ lease_id }) => dues.get(lease_id ?? '') ?? noDues)
     .flatMap(({ dues, others }) => [...dues, ...others])
     .filter(due => due.open > 0)
   return new Set(open.map(({ currency }) => currency))
@@ -244,10 +245,6 @@ function askedOf(notice: TakenNotice, state: Known, { today, known }: Days): Ask
     open: [...(due && amount > 0 ? [rentCharge(due)] : []), ...beside],
   }
 }
-
-/** The open amount in a currency. */
-export const openIn = (open: readonly OpenDue[], currency: Currency): number =>
-  sumOfAmounts(open.filter(due => due.currency === currency).map(due => due.open))
 
 function reasonOf(
   notice: TakenNotice,

@@ -3,7 +3,7 @@ import { daysAfter } from '@orenda/contracts/calendar'
 import type { EntityManager } from 'typeorm'
 import { runPrepared } from '../platform/database/prepared.ts'
 import type { Statement } from '../platform/database/statement.ts'
-import { type Ask, type Dues, RentDuesService } from '../tenancy/rent-dues.service.ts'
+import { type Ask, type Dues, noDues, RentDuesService } from '../tenancy/rent-dues.service.ts'
 import { getFacts, listReminded, readDue } from './facts.queries.ts'
 import type { Facts, Settings, Tenancy } from './facts.ts'
 import type { Days } from './notice-days.ts'
@@ -96,15 +96,13 @@ export class FactsService {
   }
 }
 
-const none: Dues = { dues: [], others: [] }
-
 /** An ended lease without a debt needs no reminder. */
 function withDues<Row extends FactsRow>(
   row: Row,
   dues: ReadonlyMap<string, Dues>,
   today: string,
 ): Whole<Row> {
-  const leases = row.leases.map(lease => ({ ...lease, ...(dues.get(lease.lease_id ?? '') ?? none) }))
+  const leases = row.leases.map(lease => ({ ...lease, ...(dues.get(lease.lease_id ?? '') ?? noDues) }))
   const isAsked = ({ ends_on, dues }: Tenancy) =>
     ends_on === null || ends_on >= today || dues.some(({ open }) => open > 0)
   return { ...row, leases: leases.filter(isAsked) }

@@ -1,10 +1,9 @@
-import { daysAfter } from '@orenda/contracts/calendar'
 import type { NoticeNow } from '@orenda/contracts/payment-reminders'
 import type { NoticeChannel } from '@orenda/contracts/reminder-kinds'
 import type { Reminded } from './facts.service.ts'
-import type { Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { keyOf } from './notice-key.ts'
+import { occurrenceOf } from './notice-occasions.ts'
 import { totalOf, wordsOf } from './notice-text.ts'
 import { type Notice, noticeOf } from './notices.ts'
 
@@ -28,19 +27,4 @@ export function nowOf(
   const occasion = { type, occurrence, send_on: days.today }
   const notice = noticeOf({ settings: reminder, facts: reminder }, tenancy, due_date, occasion, days)
   return { type, total: totalOf(notice), ...wordsOf(reminder, reminder, notice, tenant_name, channel) }
-}
-
-/** The number of the repeated notice: the last one whose day has come, otherwise the first one. */
-export function occurrenceOf(
-  settings: Settings,
-  due_date: string,
-  type: Notice['type'],
-  { today }: Days,
-): number {
-  if (type !== 'overdue') return 0
-  let occurrence = 1
-  const dayOf = (count: number) =>
-    daysAfter(due_date, settings.days_after_due + count * settings.reminder_frequency)
-  while (dayOf(occurrence + 1) <= today) occurrence += 1
-  return occurrence
 }

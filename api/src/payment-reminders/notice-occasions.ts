@@ -83,3 +83,18 @@ export function occasions(
 }
 
 export const later = (one: string, other: string) => (one > other ? one : other)
+
+/** The number of the repeated notice: the last one whose day has come, otherwise the first one. */
+export function occurrenceOf(
+  settings: Settings,
+  due_date: string,
+  type: NoticeType,
+  { today }: Days,
+): number {
+  if (type !== 'overdue') return 0
+  let occurrence = 1
+  const dayOf = (count: number) =>
+    daysAfter(due_date, settings.days_after_due + count * settings.reminder_frequency)
+  while (dayOf(occurrence + 1) <= today) occurrence += 1
+  return occurrence
+}

@@ -22,7 +22,8 @@ import { notSent } from './not-sent.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
 import { keyOf, type NoticeKey, wholeKeyOf } from './notice-key.ts'
-import { nowOf, occurrenceOf } from './notice-now.ts'
+import { nowOf } from './notice-now.ts'
+import { occurrenceOf } from './notice-occasions.ts'
 import { earlierOf, totalOf, wordsOf } from './notice-text.ts'
 import {
   getLogs,

@@ -87,3 +87,7 @@ export function sumsOf(
     return group === undefined ? [] : [{ currency, amount: sumOfAmounts(group.map(each => each.amount)) }]
   })
 }
+
+/** The open amount in a currency. */
+export const openIn = (open: readonly OpenDue[], currency: Currency): number =>
+  sumOfAmounts(open.filter(due => due.currency === currency).map(due => due.open))

@@ -618,12 +618,22 @@ describe('a debt', () => {
     expect(await content(apartment)).toMatchObject({ amount: 700, mail: { to: tenant.email } })
     expect(await former(apartment)).toMatchObject([{ skipped: 'too_late' }])
     expect(await send(debt as TenantDebt)).toMatchObject({ status: 409, body: { reason: 'already_sent' } })
+    // Delivered later, it would be the notice of another day.
+    await expect.poll(async () => (await former(apartment))[0]?.last_sent_at).toEqual(expect.any(String))
     letting.on('2027-01-20')
     expect(await send(debt as TenantDebt)).toMatchObject({ status: 201, body: { occurrence: 2 } })
     await letting.pay(apartment, 700, { date: '2027-01-20', category: 'rent', lease_id: debt?.lease_id })
     expect(await content(apartment)).toEqual({ skipped: 'paid' })
     expect(await former(apartment)).toEqual([])
     expect(await send(debt as TenantDebt)).toMatchObject({ status: 409, body: { reason: 'paid' } })
+  })
+
+  it('of a former tenant goes to their own address, whatever a reminder has that began later', async () => {
+    const apartment = await let_('2027-01-10', { income: 700 })
+    await letting.save(apartment, { tenant_id: null, charge_from: undefined })
+    letting.on('2027-01-12')
+    await remind(apartment, { tenant_email: 'next@example.com' })
+    expect(await debts(apartment)).toMatchObject([{ is_former: true, recipient: tenant.email }])
   })
 
   it('of who lives there is asked for by hand, also once the notice of its due date was sent', async () => {

@@ -23,7 +23,7 @@ const openList = (which: string) => `
 const rent = (until: string) => `
   select ${rentList} as dues from ${ledger({ kind: 'rent', foreseen: foreseenRent(until) })} s`
 
-/** The same, and the open charges of other kinds (`others`). @param until as above, and of those */
+/** The same, and the open charges of other kinds (`others`). @param until SQL of the last day of future rent and of the other charges */
 const all = (until: string) => `
   select ${rentList} as dues, ${openList(`s.kind <> 'rent' and s.due_date <= ${until}`)} as others
   from ${ledger({ foreseen: foreseenRent(until), isMonthShown: true })} s`
@@ -37,6 +37,7 @@ export const listRentDues = namedStatement(`
 /**
  * Leases of several landlords, each up to its own day, because computing future rent costs as much as all the
  * rest. For jobs. Parameters: `today`, and for each lease `owners`, `leases`, `untils`.
+ * @param dues SQL of the dues of the lease `l`, for SQL of a last day
  */
 const ofAll = (dues: (until: string) => string) => `
   select l.id as lease_id, dues.*

@@ -33,6 +33,8 @@ export interface Dues {
   others: OpenDue[]
 }
 
+export const noDues: Dues = { dues: [], others: [] }
+
 /** What is owed of a lease. */
 export interface LeaseDebt {
   lease_id: string

@@ -33,7 +33,8 @@ export interface NoticeActs {
   send: (notice: UpcomingNotice) => void
   /** Asks for all that is owed since before today, where the notice itself was sent before. */
   askForAll: (debt: TenantDebt) => void
-  debtOf: (leaseId: string | null) => TenantDebt | undefined
+  /** undefined: it is not known. */
+  debtOf: (leaseId: string | null) => TenantDebt | null | undefined
   skip: (notice: UpcomingNotice) => void
   unskip: (notice: UpcomingNotice) => void
 }
@@ -126,6 +127,7 @@ function sendingOf(
   if (now !== null) return { send: () => send(now) }
   const debt = debtOf(notice.lease_id)
   if (debt?.skipped === null) return { send: () => askForAll(debt) }
+  if (debt === undefined) return {}
   return { nothing: t(debt?.skipped === 'too_late' ? 'debts.sentToday' : 'upcoming.nothingNow') }
 }
 

@@ -88,13 +88,13 @@ function Timeline({ apartmentId, filter }: TimelineProps) {
   const [query] = useSearchParams()
   const asked = query.get(noticeParameter)
   const { data, error, refetch } = useQuery(upcomingQuery)
-  const { data: debts = [] } = useQuery(debtsQuery)
+  const { data: debts } = useQuery(debtsQuery)
   const notices = useSendQuestion(sendNotice)
   const all = useSendQuestion(sendDebt)
   const acts = {
     send: notices.ask,
     askForAll: all.ask,
-    debtOf: (leaseId: string | null) => debts.find(({ lease_id }) => lease_id === leaseId),
+    debtOf: (leaseId: string | null) => debts && (debts.find(({ lease_id }) => lease_id === leaseId) ?? null),
     ...useSkips(),
   }
   const hour = useHour(data ?? [])

@@ -92,7 +92,7 @@ function giveUpcoming(api: ContractApi): void {
     },
     {
       ...of(tower),
-      is_former: true,
+      is_former: false,
       tenant_name: 'Без Адреси',
       recipient: null,
       amount: 10,
@@ -171,11 +171,13 @@ for (const language of languages)
           page.getByText(words('sending.refused', { reason: words('skipped.paid') })),
         ).toBeVisible()
 
-        const former = page.getByRole('region', { name: words('debts.title') })
-        const debt = former.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
+        const debts = page.getByRole('region', { name: words('debts.title') })
+        const debt = debts.getByRole('listitem').filter({ hasText: 'Ігор Пономаренко' })
         await expect(debt).toContainText(/7.?250[.,]00/)
         await expect(debt).toContainText(words('debts.neverSent'))
-        await expect(former.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
+        await expect(debt).toContainText(words('debts.former', { name: 'Ігор Пономаренко' }))
+        await expect(debts.getByRole('listitem').last()).toContainText(words('skipped.no_recipient'))
+        await expect(debts.getByTitle('Без Адреси')).toHaveText('Без Адреси')
         await debt.getByRole('button').click()
         await expect(question).toContainText('За вами лишився борг')
         await question.getByRole('button', { name: words('sending.confirm') }).click()

@@ -16,8 +16,8 @@ const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__ex
  */
 export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The newest is where they come from the edge.
-  const comeFromBelow = useMedia('(max-width: 719px)')
+  // On a phone messages come from below, so that the newest is the lowest.
+  const comeFromBelow = useMedia('phone')
 
   // Above everything, also modal dialogs: the element that is shown last is on top.
   useEffect(() => {
