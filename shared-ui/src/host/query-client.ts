@@ -1,23 +1,20 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 class PageQueryClient extends QueryClient {
-  /** Repeats first loads too: one that is running may have begun before the change, and the library leaves it alone. */
-  override async invalidateQueries(
-    filters: InvalidateQueryFilters = {},
+  /** Begins first loads anew too: one that is running may miss the change, and the library would leave it alone. */
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const first = this.getQueryCache()
-      .findAll(filters)
-      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
-    await super.invalidateQueries(filters, options)
-    await Promise.all(
-      first.map(async query => {
-        await query.promise?.catch(() => undefined)
-        if (query.state.data === undefined) return
-        await super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
-      }),
-    )
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
   }
 }
 
