@@ -207,7 +207,8 @@ test('a canary is shown to some people, always the same ones, until it is promot
 test.describe('a canary that fails', () => {
   test.use({ expectedFailures: [/Failed to load resource|ERR_FAILED|Federation/i] })
 
-  test('is stopped by the server, which logs how many people were affected', async ({
+  // What the server does is tested beside it (`client-events/canaries.spec.ts`).
+  test('is stopped by the server, which logs how many people were affected', { tag: '@full' }, async ({
     browser,
     page,
     request,

@@ -185,7 +185,6 @@ export const contained: readonly ContainedRemote[] = [
     what: 'throws while it starts',
     patches: [whileStarting(`if (Date.now() > 0) throw new TypeError('at the start')`)],
     shown: ['broken', 'start'],
-    isQuick: true,
   },
   {
     what: 'is no module',

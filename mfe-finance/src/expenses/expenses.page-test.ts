@@ -405,8 +405,8 @@ test.describe('on a phone', () => {
     const tap = (at: number) => page.touchscreen.tap((boxes[at]?.x ?? 0) + 22, (boxes[at]?.y ?? 0) + 22)
     // The last of them lies below two messages.
     for (const [at, pause] of [
-      [4, 300],
-      [2, 700],
+      [4, 150],
+      [2, 150],
       [3, 0],
     ] as const) {
       await tap(at)
@@ -420,6 +420,7 @@ test.describe('on a phone', () => {
     // The way back stands where each was pressed, also when its message has gone.
     await endMessages(page)
     await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
+    await expect(page.locator('main [data-guarded="true"]')).toHaveCount(0)
     await tap(4)
     await expect(pay).toHaveCount(3)
     expect(await places()).toEqual(before)

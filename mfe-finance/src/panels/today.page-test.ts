@@ -183,6 +183,7 @@ test.describe('on a phone', () => {
     // The way back is where the row was pressed, also when its message has gone.
     await endMessages(page)
     await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
+    await expect(page.locator('main [data-guarded="true"]')).toHaveCount(0)
     await page.touchscreen.tap((boxes[0]?.x ?? 0) + 22, (boxes[0]?.y ?? 0) + 22)
     await expect(rows.filter({ hasText: words('recording.done') })).toHaveCount(2)
     await expect(rows).toHaveCount(4)

@@ -48,54 +48,56 @@ for (const language of languages) {
       expect(rows[3]?.[10]).toEqual(new Date('2025-12-31'))
     })
 
-    test(
-      'each list at every width, with the bar, open charges and dialogs',
-      scopeOf(language),
-      async ({ page, api, open, words, expectUsable }) => {
-        owing(api)
-        for (const part of ['soon', 'collected'] as const) {
-          await open(`payments?rent=${part}`)
-          const name = words(part === 'soon' ? 'rent.soon' : 'rent.collectedTitle')
-          const stands = () =>
-            expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
-          await stands()
-          await expectUsable(stands)
-          if (language !== longest) continue
-          await expectFitsEveryWidth(page, stands)
-          await expectAccessibleEverywhere(page, stands)
-        }
-        await open('payments?rent=overdue')
-        const stands = () => expect(lines(page)).toHaveCount(4)
-        const ticks = page.getByRole('checkbox', { name: new RegExp(`^${words('rent.tick', { name: '' })}`) })
-        await page
-          .getByRole('button', { name: new RegExp(`^${words('rent.chargesOf', { name: '' })}`) })
-          .nth(1)
-          .click()
-        await ticks.first().click()
-        await expect(page.getByRole('list', { name: words('rent.openCharges') })).toBeVisible()
-        await expect(page.getByRole('region', { name: words('rent.ticked', { count: 1 }) })).toBeVisible()
+    test('each list at every width, with the bar, open charges and dialogs', { tag: '@full' }, async ({
+      page,
+      api,
+      open,
+      words,
+      expectUsable,
+    }) => {
+      owing(api)
+      for (const part of ['soon', 'collected'] as const) {
+        await open(`payments?rent=${part}`)
+        const name = words(part === 'soon' ? 'rent.soon' : 'rent.collectedTitle')
+        const stands = () =>
+          expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
+        await stands()
         await expectUsable(stands)
-        if (language === longest) {
-          await expectFitsEveryWidth(page, stands)
-          // A tall window, because a row behind the bar cannot be pressed without scrolling.
-          await page.setViewportSize({ ...screens.desk, height: 2_400 })
-          await expectAccessible(page)
-          await expectContrastEverywhere(page)
-          await ticks.first().click()
-          await expectAccessibleEverywhere(page, stands)
-        }
-        await page.setViewportSize(screens.desk)
-        for (const name of ['rent.adjustOf', 'rent.waiveOf', 'rent.addChargeOf']) {
-          await page
-            .getByRole('button', { name: new RegExp(`^${words(name, { name: '' })}`) })
-            .first()
-            .click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectUsable()
-          await page.keyboard.press('Escape')
-        }
-      },
-    )
+        if (language !== longest) continue
+        await expectFitsEveryWidth(page, stands)
+        await expectAccessibleEverywhere(page, stands)
+      }
+      await open('payments?rent=overdue')
+      const stands = () => expect(lines(page)).toHaveCount(4)
+      const ticks = page.getByRole('checkbox', { name: new RegExp(`^${words('rent.tick', { name: '' })}`) })
+      await page
+        .getByRole('button', { name: new RegExp(`^${words('rent.chargesOf', { name: '' })}`) })
+        .nth(1)
+        .click()
+      await ticks.first().click()
+      await expect(page.getByRole('list', { name: words('rent.openCharges') })).toBeVisible()
+      await expect(page.getByRole('region', { name: words('rent.ticked', { count: 1 }) })).toBeVisible()
+      await expectUsable(stands)
+      if (language === longest) {
+        await expectFitsEveryWidth(page, stands)
+        // A tall window, because a row behind the bar cannot be pressed without scrolling.
+        await page.setViewportSize({ ...screens.desk, height: 2_400 })
+        await expectAccessible(page)
+        await expectContrastEverywhere(page)
+        await ticks.first().click()
+        await expectAccessibleEverywhere(page, stands)
+      }
+      await page.setViewportSize(screens.desk)
+      for (const name of ['rent.adjustOf', 'rent.waiveOf', 'rent.addChargeOf']) {
+        await page
+          .getByRole('button', { name: new RegExp(`^${words(name, { name: '' })}`) })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectUsable()
+        await page.keyboard.press('Escape')
+      }
+    })
   })
 }
 
