@@ -32,9 +32,9 @@ class FewWords extends NoticeContents {
     return notices.map(({ id, channel, recipient }): NoticeContent => {
       const content = this.skips.get(id)
       if (content) return content
-      if (channel === 'sms') return { amount: 100, sms: 'Rent' }
+      if (channel === 'sms') return { amount: 100, total: [], sms: 'Rent' }
       const mail = { to: recipient, subject: 'Rent', text: 'Rent', html: '<p>Rent</p>' }
-      return { amount: 100, mail: { ...mail, messageId: `<notice.${id}@example.com>` } }
+      return { amount: 100, total: [], mail: { ...mail, messageId: `<notice.${id}@example.com>` } }
     })
   }
 }

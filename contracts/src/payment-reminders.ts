@@ -225,8 +225,11 @@ export const reminderLogSchema = z.object({
   /** The e-mail address or the SMS number; blank when there was none. */
   recipient_email: z.string(),
   due_date: calendarDateSchema,
+  /** The rent of the due date; of a letter about a whole debt all of it in the currency of its oldest part. */
   amount: z.number(),
   currency: currencySchema,
+  /** All that it asked for, by currency; null before the first try. */
+  total: sumsSchema.nullable().optional(),
   status: z.enum(noticeStates),
   is_successful: z.boolean(),
   skipped_reason: skippedReasonSchema.nullable(),

@@ -22,7 +22,7 @@ import type { Settings } from './facts.ts'
 import type { Days } from './notice-days.ts'
 import { NoticeDays } from './notice-days.ts'
 import { later } from './notice-occasions.ts'
-import { debtsOf, expectedDues, type OpenDebt, openBeside, openIn, rentCharge } from './open-dues.ts'
+import { debtsOf, expectedDues, type OpenDebt, openBeside, openIn, rentCharge, sumsOf } from './open-dues.ts'
 import { type KnownRecipient, OptOutsService } from './opt-outs.service.ts'
 import { type NoticeFacts, type NoticeWords, noticeWords } from './words/notice-words.ts'
 
@@ -165,11 +165,16 @@ export class Contents extends NoticeContents {
       unsubscribeUrl,
       isTest: false,
     })
-    if (channel === 'sms') return { amount, sms: words.sms }
+    const total = sumsOf(
+      notice.by_hand ? others : [{ amount, currency: state.currency }, ...others],
+      state.currency,
+    )
+    if (channel === 'sms') return { amount, total, sms: words.sms }
     const { domain } = this.mailer
     const idOf = (id: string) => `<notice.${id}@${domain}>`
     return {
       amount,
+      total,
       mail: {
         ...mailOf(words, to, state.landlord_email, domain),
         messageId: idOf(notice.id),

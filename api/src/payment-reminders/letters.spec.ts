@@ -168,6 +168,7 @@ async function agree(home: Home, asked: readonly { currency: string; amount: num
   const balances = await balancesOf(home)
   const open = page.charges.map(charge => ({ currency: charge.currency, amount: charge.open }))
   expect(sumsOf(asked)).toEqual(sumsOf(open))
+  expect(sumsOf(told.total)).toEqual(sumsOf(open))
   expect(owed(balances)).toEqual(sumsOf(open))
   const text = told.mail.text.replace(/\s/g, ' ')
   const { money } = writtenIn('uk')

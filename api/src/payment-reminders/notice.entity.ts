@@ -99,6 +99,13 @@ export class NoticeEntity {
   @Column('text')
   currency: Currency
 
+  @Column({
+    type: 'jsonb',
+    nullable: true,
+    comment: 'the sums by currency that it asked for; null before the first try',
+  })
+  asked: { amount: number; currency: Currency }[] | null
+
   @Column('text')
   state: NoticeState
 

@@ -5,7 +5,7 @@ import { sendTime } from './notice-days.ts'
 /** Notices with their delivery state, as in the contract. */
 const logs = `
   select n.id, n.apartment_id, a.name as apartment_name, n.tenant_name, n.lease_id, n.type as reminder_type, n.occurrence,
-    n.channel as sent_via, coalesce(n.recipient, '') as recipient_email, n.due_date, n.amount, n.currency,
+    n.channel as sent_via, coalesce(n.recipient, '') as recipient_email, n.due_date, n.amount, n.currency, n.asked as total,
     n.state as status, n.state = 'sent' as is_successful, n.failed_reason,
     case n.skipped_reason when 'by_landlord' then 'disabled' else n.skipped_reason end as skipped_reason,
     coalesce(n.skipped_reason = 'by_landlord', false) as by_landlord, n.planned_at, n.sent_at,

@@ -5,6 +5,7 @@ import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import { askedOf } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { resend } from '../notices/notices.api.ts'
 import { skippedReasonOf } from '../notices/skipped-reason.ts'
@@ -43,7 +44,7 @@ function useSteps(): (log: ReminderLog) => Step[] {
 /** The delivery steps of a notice: planned, handed over, refused, retried. A failed one can be sent again. */
 export function DeliveryDialog({ log, onClose }: { log: ReminderLog; onClose: () => void }) {
   const t = useTexts()
-  const { money, date, dateTime } = useFormat()
+  const { totals, date, dateTime } = useFormat()
   const steps = useSteps()(log)
   const notifyRefusal = useRefusalNotice()
   const again = useMutation({
@@ -75,7 +76,7 @@ export function DeliveryDialog({ log, onClose }: { log: ReminderLog; onClose: ()
           <strong>{log.apartment_name}</strong>
           {log.tenant_name !== null && <>, {log.tenant_name}</>}
         </p>
-        <p>{t('logs.about', { amount: money(log.amount, log.currency), date: date(log.due_date) })}</p>
+        <p>{t('logs.about', { amount: totals(askedOf(log)), date: date(log.due_date) })}</p>
         <p className={styles.line}>
           <TypeBadge type={log.reminder_type} />
           <Channel of={log.sent_via} />

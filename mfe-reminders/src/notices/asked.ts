@@ -4,12 +4,8 @@ import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 type Sum = { amount: number; currency: Currency }
 
 /** All that a notice asks for, by currency, also utilities and other charges that are open. */
-export const askedOf = ({
-  total = [],
-  amount,
-  currency,
-}: Pick<UpcomingNotice, 'total' | 'amount' | 'currency'>): Sum[] =>
-  total.length === 0 ? [{ amount, currency }] : total
+export const askedOf = ({ total, amount, currency }: Sum & { total?: Sum[] | null | undefined }): Sum[] =>
+  total == null || total.length === 0 ? [{ amount, currency }] : total
 
 type Asking = Pick<UpcomingNotice, 'total' | 'earlier' | 'amount' | 'currency'>
 

@@ -61,18 +61,20 @@ function Debt({ of: debt, onSend }: { of: TenantDebt; onSend: () => void }) {
   // In the columns of the list above, where the chevron is.
   const isTablet = useMedia(tablet)
   const label = t('debts.sendTo', { name: tenant_name })
+  const last = (
+    <span className={styles.muted}>
+      {last_sent_at === null
+        ? t('debts.neverSent')
+        : t('debts.lastSent', { date: dayMonth(dayOf(last_sent_at)) })}
+    </span>
+  )
   return (
     <li className={styles.day}>
-      <p className={styles.date} title={recipient ?? undefined}>
-        {last_sent_at === null ? (
-          <span className={styles.muted}>{t('debts.neverSent')}</span>
-        ) : (
-          <>
-            <strong>{dayMonth(dayOf(last_sent_at))}</strong>
-            <span className={styles.muted}>{t('debts.lastSent')}</span>
-          </>
-        )}
-      </p>
+      {isWide && (
+        <p className={styles.date} title={recipient ?? undefined}>
+          {last}
+        </p>
+      )}
       <div className={rowStyles.notice}>
         <div className={rowStyles.line} data-debts>
           <div className={rowStyles.who}>
@@ -85,6 +87,7 @@ function Debt({ of: debt, onSend }: { of: TenantDebt; onSend: () => void }) {
           </div>
           <div className={rowStyles.when}>
             <span data-debt>{t('debts.since', { date: date(debt.due_date), count: debt.days_late })}</span>
+            {!isWide && last}
             {skipped !== null && (
               <Badge tone="neutral">
                 {skipped === 'too_late' ? t('debts.sentToday') : t(`skipped.${skipped}`)}

@@ -185,7 +185,7 @@ for (const language of languages)
           page.getByText(words('sending.done', { recipient: 'ihor@orenda.example' })),
         ).toBeVisible()
         await expect(debt).toContainText(words('debts.sentToday'))
-        await expect(debt).toContainText(words('debts.lastSent'))
+        await expect(debt).toContainText(words('debts.lastSent', { date: '' }).trim())
 
         // The log has the notice that was sent manually.
         await page.getByRole('tab', { name: words('tabs.logs') }).click()

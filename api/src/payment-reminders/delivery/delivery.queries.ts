@@ -41,16 +41,17 @@ export const lookAt = namedStatement(`
 
 /**
  * Starts an attempt for each: locks the notice and records the attempt. An attempt whose process was killed is
- * marked as such. Parameters: `owners`, `notices`, `amounts`, `now`, `is_final`: whether the commit is
- * synchronous, and `latest`: no attempt is postponed beyond it.
+ * marked as such. Parameters: `owners`, `notices`, `amounts`, `totals`, `now`, `is_final`: whether the
+ * commit is synchronous, and `latest`: no attempt is postponed beyond it.
  * @returns the number of the attempt, for those not locked by another worker
  */
 export const beginningOf = namedStatement(`
   with wanted as (
-    select w.* from unnest($owners::uuid[], $notices::uuid[], $amounts::numeric[]) w (owner_id, id, amount), ${unhurried('$is_final::boolean')}),
+    select w.* from unnest($owners::uuid[], $notices::uuid[], $amounts::numeric[], $totals::jsonb[]) w (owner_id, id, amount, asked),
+      ${unhurried('$is_final::boolean')}),
   taken as (
     update reminder_notices n
-    set state = 'handed', tries = n.tries + 1, handed_at = $now, amount = w.amount, next_try_at = null
+    set state = 'handed', tries = n.tries + 1, handed_at = $now, amount = w.amount, asked = w.asked, next_try_at = null
     from wanted w
     where n.owner_id = w.owner_id and n.id = w.id
       and (n.state in ('planned', 'retrying') and (n.next_try_at is null or n.next_try_at <= $now or n.next_try_at > $latest)

@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { NoticeChannel, NoticeType, SkippedReason } from '@orenda/contracts/reminder-kinds'
 import type { Attachment, MailMessage } from '../../platform/mail/message.ts'
 
@@ -16,16 +17,22 @@ export interface TakenNotice {
   recipient: string
 }
 
+/** What a notice asks for. */
+export interface AskedSums {
+  /** As the log has it: see `ReminderLog`. */
+  amount: number
+  total: readonly { amount: number; currency: Currency }[]
+}
+
 /** The message to send, or why nothing is sent any more. */
 export type NoticeContent =
   | { skipped: SkippedReason }
-  | {
-      amount: number
+  | (AskedSums & {
       mail: MailMessage
       /** Draws its files when it is sent; without it there are none. */
       draw?: () => Promise<readonly Attachment[]>
-    }
-  | { amount: number; sms: string }
+    })
+  | (AskedSums & { sms: string })
 
 /**
  * Provides the content of notices just before they are sent: payments, unsubscriptions and ended leases since

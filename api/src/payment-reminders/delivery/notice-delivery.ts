@@ -215,7 +215,7 @@ export class NoticeDelivery implements OnModuleInit {
       }
       const number = await this.tries.begin({
         notice,
-        amount: content.amount,
+        asked: content,
         isRepeatable: this.isRepeatable(notice.channel),
       })
       if (number === null) {

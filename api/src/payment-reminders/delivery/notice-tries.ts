@@ -11,6 +11,7 @@ import type { Outcome } from '../../platform/mail/outcome.ts'
 import { beginningOf, endingOf, givingUp, noteOptOut, skipping } from './delivery.queries.ts'
 import { type FoundNotice, jobFor, keysOf } from './found-notice.ts'
 import { GroupCommit } from './group-commit.ts'
+import type { AskedSums } from './notice-contents.ts'
 import type { Verdict } from './retries.ts'
 import type { SendingTimes } from './sending-times.ts'
 
@@ -21,7 +22,7 @@ const retryEvery = 500
 
 interface BegunTry {
   notice: FoundNotice
-  amount: number
+  asked: AskedSums
   /** Whether the receiver recognises a repeated message. */
   isRepeatable: boolean
 }
@@ -77,13 +78,13 @@ export class NoticeTries {
 
   private async beginTries(tries: readonly BegunTry[]): Promise<(number | null)[]> {
     const notices = tries.map(({ notice }) => notice)
-    const amounts = tries.map(({ amount }) => amount)
     const isFinal = tries.some(({ isRepeatable }) => !isRepeatable)
     const begun = await runPrepared<{ notice_id: string; number: number }>(
       this.database.manager,
       beginningOf.with({
         ...keysOf(notices),
-        amounts,
+        amounts: tries.map(({ asked }) => asked.amount),
+        totals: tries.map(({ asked }) => JSON.stringify(asked.total)),
         now: this.clock.now(),
         is_final: isFinal,
         latest: this.times.latest(),

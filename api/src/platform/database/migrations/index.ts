@@ -42,6 +42,7 @@ import { PageFigures1795219200055 } from './0055-page-figures.ts'
 import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 import { PushDevices1795219200060 } from './0060-push-devices.ts'
 import { DebtNotices1795219200061 } from './0061-debt-notices.ts'
+import { AskedSums1795219200062 } from './0062-asked-sums.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -92,4 +93,5 @@ export const migrations = [
   RiseMails1795219200058,
   PushDevices1795219200060,
   DebtNotices1795219200061,
+  AskedSums1795219200062,
 ]
