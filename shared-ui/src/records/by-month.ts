@@ -9,7 +9,10 @@ interface Months<Row> {
   isCut: boolean
 }
 
-/** The months of dated rows, by the first row of each: its name, and what its rows come to; none if each has one row. */
+/**
+ * The months of dated rows, by the first row of each: its name, and what its rows come to, unless that is what the one
+ * row says; none if each has one row.
+ */
 export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isCut }: Months<Row>) {
   const months = new Map<string, [Row, ...Row[]]>()
   for (const row of rows) {
@@ -25,7 +28,7 @@ export function byMonth<Row extends { date: string }>({ rows, month, sumsOf, isC
       ofMonth[0],
       {
         section: month(key),
-        value: isCut && key === oldest ? '' : sumsOf(ofMonth),
+        value: ofMonth[1] === undefined || (isCut && key === oldest) ? '' : sumsOf(ofMonth),
       },
     ]),
   )
