@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
-import { expect, keepMessages, type Page, test } from '@orenda/tools/page-test'
+import { type ContractApi, expect, keepMessages, type Page, test } from '@orenda/tools/page-test'
 
 // The short messages of every page, on one that has buttons all over.
 
@@ -119,12 +119,8 @@ test('a message has one place and one width, and covers no way to another page a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('on a phone a message that has just come takes no press, then it does', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+/** Nine planned expenses. */
+function givePlanned(api: ContractApi): void {
   const [apartment] = api.give<Apartment>('apartments', [{ name: 'Поділ' }])
   api.give<Expense>(
     'expenses',
@@ -136,6 +132,32 @@ test('on a phone a message that has just come takes no press, then it does', asy
       status: 'pending' as const,
     })),
   )
+}
+
+test('on a desk three messages keep their ways back', async ({ page, api, open, words }) => {
+  givePlanned(api)
+  await open('expenses')
+  await keepMessages(page)
+  const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) })
+  const undo = page
+    .getByRole('status')
+    .getByRole('button', { name: words('common:actions.undo'), exact: true })
+  for (const count of [1, 2, 3]) {
+    await pay.first().click()
+    await expect(undo).toHaveCount(count)
+  }
+  await pay.first().click()
+  await expect.poll(() => api.sent('PUT', 'expenses/:id')).toHaveLength(4)
+  await expect(undo).toHaveCount(3)
+})
+
+test('on a phone a message that has just come takes no press, then it does', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  givePlanned(api)
   await page.setViewportSize({ width: 390, height: 760 })
   await open('expenses')
   await keepMessages(page)

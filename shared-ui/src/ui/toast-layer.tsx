@@ -86,8 +86,8 @@ const icons: Record<ToastMessage['kind'], LucideIcon> = {
   info: Info,
 }
 
-/** More would cover the page. */
-const most = 2
+/** More would cover the page. Where there is room, three deletions in a row keep their ways back. */
+const most = () => (matchMedia('(min-width: 720px)').matches ? 3 : 2)
 /** Younger ones, in ms, are about what led to the next page. */
 const young = 1000
 
@@ -154,7 +154,7 @@ export function show({ kind, text, id, action, closeAfter }: ToastMessage): void
     // An error interrupts a screen reader, other messages wait.
     role: kind === 'error' ? 'alert' : 'status',
   })
-  dismiss(shown.slice(0, -most))
+  dismiss(shown.slice(0, -most()))
 }
 
 /** The same error is shown once, even if it happens several times meanwhile; each message with an action is its own. */
