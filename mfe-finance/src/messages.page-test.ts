@@ -134,14 +134,17 @@ function givePlanned(api: ContractApi): void {
   )
 }
 
+/** What pays a planned expense, and the way back in a message. */
+const buttonsOf = (page: Page, words: (key: string, values?: { name: string }) => string) => ({
+  pay: page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) }),
+  undo: page.getByRole('status').getByRole('button', { name: words('common:actions.undo'), exact: true }),
+})
+
 test('on a desk three messages keep their ways back', async ({ page, api, open, words }) => {
   givePlanned(api)
   await open('expenses')
   await keepMessages(page)
-  const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) })
-  const undo = page
-    .getByRole('status')
-    .getByRole('button', { name: words('common:actions.undo'), exact: true })
+  const { pay, undo } = buttonsOf(page, words)
   for (const count of [1, 2, 3]) {
     await pay.first().click()
     await expect(undo).toHaveCount(count)
@@ -161,10 +164,7 @@ test('on a phone a message that has just come takes no press, then it does', asy
   await page.setViewportSize({ width: 390, height: 760 })
   await open('expenses')
   await keepMessages(page)
-  const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: '' })}`) })
-  const undo = page
-    .getByRole('status')
-    .getByRole('button', { name: words('common:actions.undo'), exact: true })
+  const { pay, undo } = buttonsOf(page, words)
   /** What a press in the middle of the button meets. */
   const met = () =>
     undo.evaluate(button => {

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessibleEverywhere,
   isFull,
+  type Locator,
   languages,
   longest,
   type Page,
@@ -293,19 +294,13 @@ test('going back closes it and leaves the page below it; a page that it opens ta
   await expect(page).toHaveURL(/apartments$/)
 })
 
-test('opened again while a page is still coming, it closes on that page', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
-  estate(api)
-  await open('payments')
+/** Opens a page by the palette, and the palette again while that page is on its way. @returns lets the page come */
+async function openAgain(page: Page, palette: Locator): Promise<() => void> {
+  const coming = Promise.withResolvers<void>()
   await page.route('**/remotes/mfe-account/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await coming.promise
     await route.continue()
   })
-  const palette = page.getByRole('dialog', { name: words('palette.title') })
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.type('>підтрим')
@@ -314,14 +309,30 @@ test('opened again while a page is still coming, it closes on that page', async 
   await expect(palette).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(palette).toBeVisible()
+  return coming.resolve
+}
+
+/** As long as going back would take. */
+const goingBack = 300
+
+test('opened again while a page is still coming, it closes on that page', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('payments')
+  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  const come = await openAgain(page, palette)
+  come()
   await expect(page).toHaveURL(/support$/)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
     words('account:support.title'),
   )
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
-  // As long as going back would take.
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(goingBack)
   await expect(page).toHaveURL(/support$/)
   await page.goBack()
   await expect(page).toHaveURL(/payments$/)
@@ -335,25 +346,12 @@ test('opened and closed while a page is still coming, it leaves the page below i
 }) => {
   estate(api)
   await open('payments')
-  const coming = Promise.withResolvers<void>()
-  await page.route('**/remotes/mfe-account/**', async route => {
-    await coming.promise
-    await route.continue()
-  })
   const palette = page.getByRole('dialog', { name: words('palette.title') })
-  await page.keyboard.press('Control+k')
-  await expect(fieldOf(page)).toBeFocused()
-  await page.keyboard.type('>підтрим')
-  await expect(chosen(page)).toContainText('Написати в підтримку')
-  await page.keyboard.press('Enter')
-  await expect(palette).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await expect(palette).toBeVisible()
+  const come = await openAgain(page, palette)
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
-  // As long as going back would take.
-  await page.waitForTimeout(300)
-  coming.resolve()
+  await page.waitForTimeout(goingBack)
+  come()
   await expect(page).toHaveURL(/support$/)
   await page.goBack()
   await expect(page).toHaveURL(/payments$/)
