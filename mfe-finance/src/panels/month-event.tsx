@@ -5,7 +5,6 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { BellRing, CalendarX, FileClock, Gauge, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './month-panel.module.css'
-import { useShortDate } from './short-date.ts'
 
 interface Row extends Pick<PanelRowProps, 'title' | 'figure' | 'tone'> {
   icon: LucideIcon
@@ -88,10 +87,9 @@ export const isKnown = ({ kind }: CalendarEvent): boolean => Object.hasOwn(rowOf
 /** One date of a month, with the page where it is dealt with. */
 export function MonthEvent({ of: event }: { of: CalendarEvent }) {
   const t = useTexts()
-  const { money, month, time } = useFormat()
+  const { money, month, shortDate, time } = useFormat()
   const path = useLanguagePath()
   const now = today()
-  const shortDate = useShortDate(now)
   const said: Said = { t, money, month, time, now }
   const made = (rowOf[event.kind] as (event: CalendarEvent, said: Said) => Row)(event, said)
   const { icon: Icon, title, details, figure, tone, to } = made

@@ -14,7 +14,6 @@ import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts
 import styles from './panels.module.css'
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
-import { useShortDate } from './short-date.ts'
 
 /** The view of the payments page that lists debts, also on a phone. */
 const debtsPath = 'payments?rent=overdue'
@@ -65,8 +64,7 @@ export function OwesPanel() {
 
 function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRows<Debt> }) {
   const t = useTexts()
-  const { money } = useFormat()
-  const shortDate = useShortDate(today())
+  const { money, shortDate } = useFormat()
   const path = useLanguagePath()
   const days = (count: number) => t('panels.days', { count })
   const details = ({ apartment_name, isFormer, lease_end }: Debt) =>

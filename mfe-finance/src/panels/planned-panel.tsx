@@ -14,7 +14,6 @@ import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 import { RowAction } from './row-action.tsx'
-import { useShortDate } from './short-date.ts'
 
 /** The list of expenses, filtered to planned ones. */
 const plannedPath = 'expenses?status=pending'
@@ -70,8 +69,7 @@ interface RowProps {
 function Row({ of: { row, settled }, settle }: RowProps) {
   const { expense } = row
   const t = useTexts()
-  const { locale, money } = useFormat()
-  const shortDate = useShortDate(today())
+  const { locale, money, shortDate } = useFormat()
   const markPaid = useMarkPaid()
   const { comment, category, apartment_name, amount, currency, date } = expense
   const kind = t(`panels.categories.${category}`)

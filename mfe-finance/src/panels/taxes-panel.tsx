@@ -17,7 +17,6 @@ import { Settled, SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { RowAction } from './row-action.tsx'
-import { useShortDate } from './short-date.ts'
 
 /** Days without a rate that are named; the page names all. */
 const mostDays = 3
@@ -89,9 +88,8 @@ interface RowProps {
 function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
   const { row } = shown
   const t = useTexts()
-  const { money } = useFormat()
+  const { money, shortDate } = useFormat()
   const path = useLanguagePath()
-  const shortDate = useShortDate(today())
   const pay = usePayTax()
   const { year, quarter, tax, levy, due_date } = row
   const title = t('panels.taxes.quarter', { quarter, year })

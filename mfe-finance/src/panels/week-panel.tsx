@@ -15,16 +15,14 @@ import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts
 import { PayAction } from './pay-action.tsx'
 import { most, RestOfRows } from './rest-of-rows.tsx'
 import { RowWay } from './row-action.tsx'
-import { useShortDate } from './short-date.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** What falls due in seven days from today, as on the payments page. */
 export function WeekPanel() {
   const t = useTexts()
   const now = today()
-  const { money, month } = useFormat()
+  const { money, month, shortDate } = useFormat()
   const path = useLanguagePath()
-  const shortDate = useShortDate(now)
   const read = useQuery(rentSummaryQuery(now.slice(0, 7)))
   const { balances, charges, upcoming } = read.data ?? {}
   const days = Array.from({ length: 7 }, (_, day) => daysAfter(now, day))

@@ -28,7 +28,7 @@ interface RentTilesProps {
 /** The three main figures of the page. Amounts in several currencies are shown side by side. */
 export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndecided }: RentTilesProps) {
   const t = useTexts()
-  const { date, money } = useFormat()
+  const { money, shortDate } = useFormat()
   const monthName = useMonthName()
   const [main, ...others] = collected ?? []
   const of = ({ amount, charged, currency }: Collected) =>
@@ -57,7 +57,7 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         part="soon"
         label={t('rent.soon')}
         totals={dues && totalsOf(dues)}
-        note={dueNote(t, date, dues)}
+        note={dueNote(t, shortDate, dues)}
       />
       <Tile
         {...tile}
@@ -90,12 +90,12 @@ function lateNote(t: Texts, debts: readonly Debt[] = []): string[] {
 }
 
 /** How many charges are due soon, and the first of them. */
-function dueNote(t: Texts, date: (day: string) => string, dues: readonly Due[] = []): string[] {
+function dueNote(t: Texts, shortDate: (day: string) => string, dues: readonly Due[] = []): string[] {
   const [first] = dues
   if (first === undefined) return [t('rent.nothingDue')]
   return [
     t('rent.charges', { count: dues.length }),
-    t('rent.first', { date: date(first.due_date).slice(0, 5), name: first.tenant_name }),
+    t('rent.first', { date: shortDate(first.due_date), name: first.tenant_name }),
   ]
 }
 

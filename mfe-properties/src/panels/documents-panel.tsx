@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileClock } from 'lucide-react'
 import { endingDocumentsQuery } from '../documents/documents.api.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -52,8 +51,7 @@ export function DocumentsPanel() {
 }
 
 function Row({ of, until }: { of: LeaseDocument; until: string }) {
-  const { locale } = useFormat()
-  const shortDate = useShortDate()
+  const { locale, shortDate } = useFormat()
   const path = useLanguagePath()
   const days = daysBetween(today(), until)
   return (

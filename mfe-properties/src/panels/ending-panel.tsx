@@ -8,7 +8,6 @@ import { CalendarPlus, Hourglass } from 'lucide-react'
 import { type EndingLease, endingLeases } from '../apartments/ending-leases.ts'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './ending-panel.module.css'
-import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -65,8 +64,7 @@ export function EndingPanel() {
 
 function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
   const t = useTexts()
-  const { locale } = useFormat()
-  const shortDate = useShortDate()
+  const { locale, shortDate } = useFormat()
   const path = useLanguagePath()
   const { id, name, tenant_name } = apartment
   return (

@@ -8,7 +8,6 @@ import { TrendingUp } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { oldRents, standsSince } from '../rises/raised.ts'
 import { currentLeasesQuery } from '../rises/rises.api.ts'
-import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -63,13 +62,13 @@ export function RentsPanel() {
 /** How many rises are recorded, and from when; null without one. */
 function usePlannedWords(leases: readonly Lease[]): string | null {
   const t = useTexts()
-  const short = useShortDate()
+  const { shortDate } = useFormat()
   const days = leases
     .flatMap(lease => plannedRises(lease, today()).map(({ from, first_due }) => first_due ?? from))
     .toSorted()
   const [next] = days
   if (next === undefined) return null
-  const date = short(next)
+  const date = shortDate(next)
   return days.length === 1
     ? t('panels.risePlanned', { date })
     : t('panels.risesPlanned', { count: days.length, date })

@@ -7,7 +7,7 @@ import type { NextNotice } from './next-notices.ts'
 /** Formats a future notice in a few words. */
 export function useNoticeWords() {
   const t = useTexts()
-  const { month, date } = useFormat()
+  const { month, shortDate } = useFormat()
   const { dayOf, dayMonth, fromToday, timeOf } = useDays()
   return (notice: NextNotice) => {
     const { type, due_date, send_at, tenant_name, apartment_name, channels } = notice
@@ -22,7 +22,7 @@ export function useNoticeWords() {
       /** `ел. лист, SMS` */
       how: channels.map(channel => t(`panels.channels.${channel}`)).join(', '),
       /** `завтра`, `30.11`, as in the other panels */
-      when: daysBetween(today(), day) <= 1 ? fromToday(day) : date(day).slice(0, 5),
+      when: daysBetween(today(), day) <= 1 ? fromToday(day) : shortDate(day),
       day: dayMonth(day),
       time: timeOf(send_at),
     }

@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-site/meters.ts'
 import styles from './meters-panel.module.css'
 import { ReadShare } from './read-share.tsx'
-import { useShortDate } from './use-short-date.ts'
 
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
@@ -66,8 +65,7 @@ export function MetersPanel() {
 
 function Row({ of: { id, name, meters } }: { of: ApartmentMeters }) {
   const t = useTexts()
-  const { locale } = useFormat()
-  const shortDate = useShortDate()
+  const { locale, shortDate } = useFormat()
   const path = useLanguagePath()
   const missing = meters.filter(({ is_read }) => !is_read)
   const kinds = [...new Set(missing.map(({ type }) => type))].map(type =>

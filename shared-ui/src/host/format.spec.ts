@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatFor } from './format.ts'
+import { setServerToday } from './today.ts'
 
 const calendarDate = fc
   .date({ min: new Date('1900-01-01T12:00:00Z'), max: new Date('2199-12-31T12:00:00Z'), noInvalidDate: true })
@@ -26,6 +27,12 @@ describe('format', () => {
         expect(formatFor('en').date(date)).toBe(`${day}/${month}/${year}`)
       }),
     )
+  })
+
+  it('leaves the year of a short date away when it is this one', () => {
+    setServerToday('2026-11-20')
+    expect(formatFor('uk').shortDate('2026-12-01')).toBe('01.12')
+    expect(formatFor('en').shortDate('2027-01-05')).toBe('05/01/2027')
   })
 
   it('names months in the nominative', () => {

@@ -2,10 +2,13 @@ import type { Language } from '@orenda/contracts/languages'
 import { once, type Written, writtenIn } from '@orenda/contracts/written'
 import { useLanguage } from './language.ts'
 import { runtimeConfig } from './runtime-config.ts'
+import { today } from './today.ts'
 
 export { localeOf } from '@orenda/contracts/written'
 
 export interface Format extends Written {
+  /** A date near today: `25.11`; with its year when that is another one. */
+  shortDate: (date: string) => string
   /**
    * An instant in the product's time zone, `20.11.2026, 09:00`; with the zone's name when the browser
    * has another time.
@@ -64,6 +67,10 @@ function makeFormat(written: Written): Format {
   }
   return {
     ...written,
+    shortDate: day => {
+      const whole = written.date(day)
+      return day.slice(0, 4) === today().slice(0, 4) ? whole.slice(0, 5) : whole
+    },
     dateTime: instant => labelled(dateTimeFormat(), instant),
     time: instant => labelled(timeFormat(), instant),
   }

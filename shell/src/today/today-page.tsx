@@ -1,18 +1,23 @@
 import { host } from '@orenda/shared-ui/host'
-import { Link, useLanguagePath, useTitle } from '@orenda/shared-ui/router'
+import { useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { today, useLanguage } from '@orenda/shared-ui/texts'
-import { Button, Card, EmptyState, PageHead } from '@orenda/shared-ui/ui'
-import { LayoutGrid } from 'lucide-react'
+import { PageHead } from '@orenda/shared-ui/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withLater } from '../i18n/load-texts.ts'
 import { PanelPlace } from '../panels/panel-place.tsx'
 import { FilledSlot } from '../panels/slot.tsx'
 import { keyOf, useSlotPanels } from '../panels/slot-panels.ts'
-import { useNavigationEntries } from '../remotes/navigation.ts'
 import { PlanOver } from '../session/plan-over.tsx'
 import { inColumns } from './columns.ts'
 import styles from './today-page.module.css'
 import { useColumnCount } from './use-column-count.ts'
+
+// Rare: its texts load with it.
+const NoPanels = lazy(
+  withLater(() => import('./no-panels.tsx').then(({ NoPanels }) => ({ default: NoPanels }))),
+)
 
 const context = {}
 
@@ -42,7 +47,9 @@ export function TodayPage() {
         }
       />
       {panels.length === 0 ? (
-        <NoPanels />
+        <Suspense>
+          <NoPanels />
+        </Suspense>
       ) : (
         <div>
           {apartments !== undefined && apartments <= mostAtStart && (
@@ -69,26 +76,6 @@ export function TodayPage() {
         </div>
       )}
     </div>
-  )
-}
-
-/** Leads to the first section, or loads the page again while none is known. */
-function NoPanels() {
-  const { t } = useTranslation('shell')
-  const path = useLanguagePath()
-  const section = useNavigationEntries().find(({ base }) => base !== 'today')
-  const action =
-    section === undefined ? (
-      <Button onClick={() => location.reload()}>{t('today.reload')}</Button>
-    ) : (
-      <Link className={Button.className()} to={path(section.base)}>
-        {section.label}
-      </Link>
-    )
-  return (
-    <Card>
-      <EmptyState icon={LayoutGrid} title={t('today.empty')} text={t('today.emptyText')} action={action} />
-    </Card>
   )
 }
 
