@@ -19,7 +19,9 @@ const coveredBy = (page: Page) =>
       toast.getBoundingClientRect(),
     )
     return [
-      ...document.querySelectorAll('nav a, header :is(a, button), [data-sticky-bar] button, [data-add-menu]'),
+      ...document.querySelectorAll(
+        'nav a, header :is(a, button), [data-sticky-bar] button, [data-phone-bar] nav',
+      ),
     ]
       .filter(element => {
         const box = element.getBoundingClientRect()

@@ -9,12 +9,12 @@ import { withLater } from '../i18n/load-texts.ts'
 import { withoutLanguage } from '../paths.ts'
 import { usePlace } from '../remotes/navigation.ts'
 import { useExpiryNotice } from '../session/session-notice.ts'
-import { AddMenu } from './add-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { usePageFocus } from './page-focus.ts'
+import { PhoneFoot } from './phone-foot.tsx'
 
 const { overrides, triedVersions, refusedTrials } = runtimeConfig
 const hasOverrides = overrides.length > 0 || triedVersions !== undefined || refusedTrials !== undefined
@@ -42,7 +42,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <AddMenu />
+      <PhoneFoot />
       <Toast.Viewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
       {hasOverrides && (
         <Suspense fallback={null}>

@@ -99,7 +99,7 @@ const now = Date.parse('2026-03-16T10:00:00Z')
 const inTwoDays = new Date(now + 2 * 24 * 60 * 60 * 1000).toISOString()
 test.use({ now: new Date(now).toISOString() })
 
-test('the round button leads to the forms of all remotes, rent nearest, and makes room for them', async ({
+test('the “+” leads to the forms of all remotes, rent nearest, and the bar makes room for them', async ({
   page,
   api,
   open,
@@ -109,8 +109,8 @@ test('the round button leads to the forms of all remotes, rent nearest, and make
   api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])
   await page.setViewportSize(screens.phone)
   await open('apartments')
-  const button = page.getByRole('button', { name: words('layout.add'), exact: true })
-  const forms = page.locator('[data-add-menu] a')
+  const button = page.getByRole('button', { name: words('phone.add'), exact: true })
+  const forms = page.locator('[data-phone-bar] > ul a')
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.click()
   await expect(forms).toHaveText([/^Показники/, /^Витрата/, /^Оплата оренди/])
@@ -145,6 +145,39 @@ test('the round button leads to the forms of all remotes, rent nearest, and make
   await forms.filter({ hasText: 'Показники' }).click()
   await expect(page).toHaveURL(/utilities\/read$/)
   await expectUsable()
+})
+
+test('the bar at the foot leads to the nearest sections, and its menu to all of them', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро', income: 100 }])
+  api.give('payments', [{ apartment_id: home?.id, apartment_name: home?.name }])
+  await page.setViewportSize(screens.phone)
+  await open('apartments')
+  const bar = page.getByRole('navigation', { name: words('phone.bar') })
+  await expect(bar.getByRole('link')).toHaveText([/^Сьогодні/, /^Квартири/, /^Платежі/])
+  await expect(bar.locator('[aria-current]')).toHaveText('Квартири')
+  await bar.getByRole('link', { name: words('finance:payments.title') }).click()
+  await expect(page).toHaveURL(/payments$/)
+  await expect(bar.locator('[aria-current]')).toHaveText('Платежі')
+  const menu = bar.getByRole('button', { name: words('phone.menu') })
+  const tiles = page.getByRole('navigation', { name: words('layout.mainNavigation') })
+  await menu.click()
+  await expect(tiles.getByRole('link').first()).toBeFocused()
+  await expect(tiles.getByRole('list').first().getByRole('link')).toHaveCount(7)
+  await expectUsable()
+  await page.keyboard.press('Escape')
+  await expect(tiles).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await tiles.getByRole('link', { name: words('footer.reports') }).click()
+  await expect(page).toHaveURL(/reports$/)
+  await expect(tiles).toBeHidden()
+  await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
 test('the buttons of a form stand above a keyboard that lies over the page', async ({
