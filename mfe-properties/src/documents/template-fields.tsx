@@ -109,8 +109,8 @@ function Field({ code, words }: { code: string; words: string }) {
   return (
     <li className={styles.field}>
       <span className={styles.words}>
-        <code>{code}</code>
-        <span className={styles.note}>{words}</span>
+        <span className={styles.name}>{words}</span>
+        <code className={styles.note}>{code}</code>
       </span>
       <IconButton
         label={t('documents.templates.copy', { name: words })}
