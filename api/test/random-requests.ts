@@ -110,6 +110,7 @@ function requestOf(
     created_at: '',
     updated_at: '',
     ...asked,
+    lines: asked.lines.map(line => ({ ...line, open: line.amount })),
     open_amount: asked.amount,
     ...fields,
     purpose: purposeOf(asked, fields.apartment_name, reference, fields.payee),

@@ -16,6 +16,19 @@ export const requestStatuses = ['open', 'paid', 'withdrawn'] as const
 /** `queued`: on its way; `failed`: the mail server does not take it. */
 export const requestMailStates = ['queued', 'sent', 'failed'] as const
 
+/** What a request asks for of one charge. */
+const requestLineSchema = z.object({
+  charge_id: idSchema,
+  kind: z.enum(chargeKinds),
+  text: z.string(),
+  due_date: calendarDateSchema,
+  /** What was open of the charge, in its currency. */
+  amount: z.number(),
+  currency: currencySchema,
+  amount_uah: z.number(),
+})
+export type RequestLine = z.infer<typeof requestLineSchema>
+
 /** A request of a tenant for what is open of some charges. A snapshot: later changes do not change it. */
 export const paymentRequestSchema = z.object({
   id: idSchema,
@@ -30,16 +43,10 @@ export const paymentRequestSchema = z.object({
   tenant_id: referenceTo('tenants').nullable(),
   tenant_name: z.string(),
   date: calendarDateSchema,
-  lines: z
-    .object({
-      charge_id: idSchema,
-      kind: z.enum(chargeKinds),
-      text: z.string(),
-      due_date: calendarDateSchema,
-      /** What is open of the charge, in its currency. */
-      amount: z.number(),
-      currency: currencySchema,
-      amount_uah: z.number(),
+  lines: requestLineSchema
+    .extend({
+      /** What of `amount` is open now. */
+      open: z.number(),
     })
     .array(),
   /** That of all lines; the hryvnia when they have several. */

@@ -1,15 +1,19 @@
-import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { openOfLines } from '@orenda/contracts/rules/request-open'
 
-/** Requests with the amounts that count in a sum: of an open one what is left of charges that no other one has counted. */
+/**
+ * Requests with the amounts that count in a sum: of an open one what is left, and of a charge that stands in several
+ * open requests what is open of it, once.
+ */
 export function countedOnce(rows: readonly PaymentRequest[]): PaymentRequest[] {
-  const counted = new Set<string>()
+  const counted = new Map<string, number>()
   return rows.map(row => {
     if (row.status !== 'open') return row
-    const lines = row.lines.filter(({ charge_id }) => !counted.has(charge_id))
-    for (const { charge_id } of lines) counted.add(charge_id)
-    if (lines.length === row.lines.length) return { ...row, amount: row.open_amount }
-    const amounts = lines.map(line => (line.currency === row.currency ? line.amount : line.amount_uah))
-    return { ...row, amount: Math.min(row.open_amount, sumOfAmounts(amounts)) }
+    const lines = row.lines.map(line => {
+      const before = counted.get(line.charge_id) ?? 0
+      counted.set(line.charge_id, Math.max(before, line.open))
+      return { ...line, open: Math.max(0, line.open - before) }
+    })
+    return { ...row, amount: openOfLines({ ...row, lines }) }
   })
 }

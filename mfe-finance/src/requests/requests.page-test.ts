@@ -186,12 +186,33 @@ test.describe('a phone', () => {
       payee: { name, iban, code },
       mail: null,
     }
+    // Both open ones ask for the same charge, of which 500 was paid between them.
+    const line = {
+      charge_id: apartments[0]?.id ?? '',
+      kind: 'rent' as const,
+      text: 'Оренда, березень 2026',
+      due_date: '2026-03-10',
+      currency: 'UAH' as const,
+      open: 3500,
+    }
     api.give<PaymentRequest>('payment-requests', [
+      {
+        ...request,
+        ...of(0),
+        number: '2026-0004',
+        status: 'open',
+        amount: 4000,
+        amount_uah: 4000,
+        open_amount: 3500,
+        lines: [{ ...line, amount: 4000, amount_uah: 4000 }],
+      },
       {
         ...request,
         ...of(0),
         number: '2026-0001',
         status: 'open',
+        open_amount: 3500,
+        lines: [{ ...line, amount: 3500, amount_uah: 3500 }],
         links: { nbu003: 'https://qr.bank.gov.ua/2026-0001', nbu002: 'https://bank.gov.ua/qr/2026-0001' },
         qr_format: '003',
       },
@@ -200,17 +221,18 @@ test.describe('a phone', () => {
     ])
     await page.reload()
     const cards = page.locator('[data-row-id]')
-    await expect(cards).toHaveCount(3)
+    await expect(cards).toHaveCount(4)
     await expect(page.locator('main p[aria-live]')).toHaveText(
       new RegExp(
-        `^${words('requests.sums.open')} 3.500[.,]00\\s₴ · ${words('requests.sums.paid')} 1.200[.,]00\\s₴$`,
+        `^${words('requests.sums.open')}: 3.500[.,]00\\s₴ · ${words('requests.sums.paid')}: 1.200[.,]00\\s₴$`,
+        'i',
       ),
     )
     await expectUsable()
     await expectAccessible(page)
     await expectContrastEverywhere(page)
     await open('payments/requests?status=open')
-    await expect(cards).toHaveCount(1)
+    await expect(cards).toHaveCount(2)
     await cards.getByRole('link', { name: '2026-0001' }).click()
     const dialog = page.getByRole('dialog', { name: /2026-0001/ })
     await expect(dialog.getByRole('link', { name: words('requests.openBank') })).toHaveAttribute(

@@ -107,6 +107,7 @@ export class PaymentRequests {
       text: `${kind}, ${month}`,
       due_date,
       amount: open,
+      open,
       currency,
       amount_uah: inHryvnias(open, currency),
     }))

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
-import { type PaymentRequest, requestMailStates } from '@orenda/contracts/payment-requests'
+import { type RequestLine, requestMailStates } from '@orenda/contracts/payment-requests'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../../platform/database/columns.ts'
 import type { LeaseEntity } from '../../tenancy/lease.entity.ts'
@@ -47,7 +47,7 @@ export class PaymentRequestEntity {
   payee_code: string
 
   @Column('jsonb')
-  lines: PaymentRequest['lines']
+  lines: RequestLine[]
 
   @Column({ type: 'uuid', array: true })
   charge_ids: string[]

@@ -36,11 +36,11 @@ import {
 import { checkRates, isSame } from './request-checks.ts'
 import {
   askedFor,
-  openAmount,
   purposeOf,
   type Rates,
   type StoredRequest,
   withLinks,
+  withOpen,
 } from './request-content.ts'
 
 /** The greatest number of an `integer`. */
@@ -299,4 +299,4 @@ export class PaymentRequestsService {
 }
 
 const whole = (row: StoredRequest, open: ReadonlyMap<string, number>): PaymentRequest =>
-  withLinks({ ...row, open_amount: openAmount(row, open) })
+  withLinks(withOpen(row, open))

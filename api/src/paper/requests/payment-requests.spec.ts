@@ -67,7 +67,17 @@ it('asks for what is open, and is paid when that is', async () => {
   // Paid in part, it still is the paper that it was, and says what is left.
   await letting.pay(home, 700, { date: '2027-03-15' })
   expect((await letting.landlord.api('GET', '/payment-requests')).body).toMatchObject([
-    { status: 'open', amount: 2500, open_amount: 1800, links: request.links },
+    {
+      status: 'open',
+      amount: 2500,
+      open_amount: 1800,
+      lines: [
+        { amount: 500, open: 0 },
+        { amount: 1000, open: 800 },
+        { amount: 1000, open: 1000 },
+      ],
+      links: request.links,
+    },
   ])
   await letting.pay(home, 1800, { date: '2027-03-15' })
   expect((await letting.landlord.api('GET', `/payment-requests/${request.id}`)).body).toMatchObject({
@@ -95,6 +105,13 @@ it('leads to the open request for the same, when it is asked to, and makes no tw
   await letting.pay(home, 500, { date: '2027-03-15' })
   const rest = succeeded(await ask(letting, { lease_id, reuse: true }))
   expect(rest).toMatchObject({ number: '2027-0003', amount: 2500 })
+  // A charge in two requests has as much open in one as in the other.
+  const shared = (await letting.landlord.api<PaymentRequest[]>('GET', '/payment-requests')).body
+  expect(shared.map(({ lines: [oldest] }) => oldest)).toMatchObject([
+    { amount: 500, open: 500 },
+    { amount: 1000, open: 500 },
+    { amount: 1000, open: 500 },
+  ])
   await letting.landlord.api('POST', `/payment-requests/${rest.id}/withdraw`)
   expect(succeeded(await ask(letting, { lease_id, reuse: true })).number).toBe('2027-0004')
 })

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { PaymentRequest, RequestLine } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { AppError } from '../../platform/http/errors/app-error.ts'
 import type { Rates } from './request-content.ts'
@@ -10,7 +10,9 @@ export function checkRates(charges: readonly Charge[], rates: Rates): void {
       throw new AppError('UNAVAILABLE', { message: 'The rate of the bank is not known.' })
 }
 
-type Content = Pick<PaymentRequest, 'lines' | 'payee'>
+interface Content extends Pick<PaymentRequest, 'payee'> {
+  lines: readonly RequestLine[]
+}
 
 /** Whether another request of the lease, without a note, asks for the same sums of the same charges, for the same payee. */
 export function isSame(wanted: Content): (other: PaymentRequest) => boolean {

@@ -1,8 +1,9 @@
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { PaymentRequest, RequestLine } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
+import { openOfLines } from '@orenda/contracts/rules/request-open'
 import { chargeText } from '../words/charge-text.ts'
 
 /** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
@@ -14,13 +15,11 @@ interface KnownRate {
 /** The rates of the foreign currencies that are asked for. */
 export type Rates = Partial<Record<Currency, KnownRate>>
 
-type Lines = PaymentRequest['lines']
-
 /** The amounts of a request. */
-export type Asked = Pick<
-  PaymentRequest,
-  'lines' | 'currency' | 'amount' | 'amount_uah' | 'rate' | 'rate_date'
->
+export interface Asked
+  extends Pick<PaymentRequest, 'currency' | 'amount' | 'amount_uah' | 'rate' | 'rate_date'> {
+  lines: RequestLine[]
+}
 
 /** A whole number of kopiykas; half a kopiyka goes up. @throws Error when the rate is missing */
 function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates: Rates): number {
@@ -40,7 +39,7 @@ export type OpenCharge = Pick<
 
 /** What is asked for of open charges, oldest first. */
 export function askedFor(charges: readonly OpenCharge[], rates: Rates, language: Language): Asked {
-  const lines: Lines = charges
+  const lines: RequestLine[] = charges
     .toSorted((one, other) => (`${one.due_date} ${one.id}` < `${other.due_date} ${other.id}` ? -1 : 1))
     .map(charge => ({
       charge_id: charge.id,
@@ -70,7 +69,7 @@ export function askedFor(charges: readonly OpenCharge[], rates: Rates, language:
 
 /** The purpose of the transfer: what for, which apartment, and the reference at its end. */
 export function purposeOf(
-  { lines, amount_uah }: Pick<PaymentRequest, 'lines' | 'amount_uah'>,
+  { lines, amount_uah }: Pick<Asked, 'lines' | 'amount_uah'>,
   apartment: string,
   reference: string,
   payee: PaymentRequest['payee'],
@@ -87,20 +86,18 @@ export function purposeOf(
 }
 
 /** A request as it is stored, without what is computed of it. */
-export type StoredRequest = Omit<PaymentRequest, 'links' | 'open_amount'>
+export type StoredRequest = Omit<PaymentRequest, 'links' | 'lines' | 'open_amount'> & Asked
 
-/** What of a request is open, in its currency. @param opens what is open of the landlord's charges, by their ids */
-export function openAmount(
-  { lines, currency, amount }: Pick<PaymentRequest, 'lines' | 'currency' | 'amount'>,
+/** A request with what of it is open. @param opens what is open of the landlord's charges, by their ids */
+export function withOpen(
+  row: StoredRequest,
   opens: ReadonlyMap<string, number>,
-): number {
-  const open = lines.reduce((total, line) => {
-    const left = Math.min(toMinorUnits(line.amount), toMinorUnits(opens.get(line.charge_id) ?? 0))
-    if (currency === line.currency) return total + left
-    // Lines of several currencies are asked for in hryvnias, at the rate of the request.
-    return total + Math.round((left * toMinorUnits(line.amount_uah)) / toMinorUnits(line.amount))
-  }, 0)
-  return Math.min(amount, fromMinorUnits(open))
+): Omit<PaymentRequest, 'links'> {
+  const lines = row.lines.map(line => ({
+    ...line,
+    open: Math.min(line.amount, opens.get(line.charge_id) ?? 0),
+  }))
+  return { ...row, lines, open_amount: openOfLines({ ...row, lines }) }
 }
 
 export type Linked = Pick<PaymentRequest, 'links' | 'qr_format'>

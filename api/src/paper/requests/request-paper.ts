@@ -1,5 +1,5 @@
 import type { Language } from '@orenda/contracts/languages'
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { PaymentRequest, RequestLine } from '@orenda/contracts/payment-requests'
 import { groupedIban } from '@orenda/contracts/rules/iban'
 import { writtenIn } from '@orenda/contracts/written'
 import type { PaperDocument } from '../pdf/pdf.service.ts'
@@ -13,7 +13,6 @@ export interface RequestOnPaper
     | 'date'
     | 'tenant_name'
     | 'apartment_name'
-    | 'lines'
     | 'currency'
     | 'amount'
     | 'amount_uah'
@@ -26,6 +25,7 @@ export interface RequestOnPaper
     | 'note'
   > {
   number: string | null
+  lines: readonly RequestLine[]
 }
 
 /**
