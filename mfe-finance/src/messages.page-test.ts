@@ -1,6 +1,13 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Expense } from '@orenda/contracts/expenses'
-import { type ContractApi, expect, keepMessages, type Page, test } from '@orenda/tools/page-test'
+import {
+  type ContractApi,
+  expect,
+  expectAccessible,
+  keepMessages,
+  type Page,
+  test,
+} from '@orenda/tools/page-test'
 
 // The short messages of every page, on one that has buttons all over.
 
@@ -142,7 +149,12 @@ const buttonsOf = (page: Page, words: (key: string, values?: { name: string }) =
   undo: page.getByRole('status').getByRole('button', { name: words('common:actions.undo'), exact: true }),
 })
 
-test('on a desk three messages keep their ways back', async ({ page, api, open, words }) => {
+test('what can be taken back is not lost when there is no room for its message', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   givePlanned(api)
   await open('expenses')
   await keepMessages(page)
@@ -151,9 +163,47 @@ test('on a desk three messages keep their ways back', async ({ page, api, open, 
     await pay.first().click()
     await expect(undo).toHaveCount(count)
   }
-  await pay.first().click()
-  await expect.poll(() => api.sent('PUT', 'expenses/:id')).toHaveLength(4)
-  await expect(undo).toHaveCount(3)
+  for (const count of [1, 2]) {
+    await pay.first().click()
+    await page.getByRole('button', { name: words('common:files.more', { count }), exact: true }).waitFor()
+    await expect(undo).toHaveCount(3)
+  }
+  await page.getByRole('button', { name: words('common:files.more', { count: 2 }) }).press('Enter')
+  await expect(undo).toHaveCount(5)
+  // The button that was pressed is now a message, which keeps the focus.
+  await expect(undo.nth(3)).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('Ctrl Z takes back what was done last, then what was done before it', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  givePlanned(api)
+  await open('expenses')
+  await keepMessages(page)
+  const { pay, undo } = buttonsOf(page, words)
+  for (const count of [1, 2]) {
+    await pay.first().click()
+    await expect(undo).toHaveCount(count)
+  }
+  const changes = () => api.sent('PUT', 'expenses/:id') as Expense[]
+  // In a field it takes back what was typed.
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(changes()).toHaveLength(2)
+  for (const count of [1, 0]) {
+    await page.keyboard.press('Control+z')
+    await expect(undo).toHaveCount(count)
+  }
+  await expect
+    .poll(() => changes().map(({ status }) => status))
+    .toEqual(['done', 'done', 'pending', 'pending'])
+  const [first, second, ...back] = changes().map(({ comment }) => comment)
+  expect(back).toEqual([second, first])
 })
 
 test('on a phone a message that has just come takes no press, then it does', async ({

@@ -24,7 +24,12 @@ export function Gallery() {
         <Overlays />
         <Waiting />
       </main>
-      <Toast.Viewport closeLabel="Close" label="Messages" />
+      <Toast.Viewport
+        closeLabel="Close"
+        label="Messages"
+        undoLabel="Undo"
+        moreLabel={count => `${count} more`}
+      />
     </>
   )
 }

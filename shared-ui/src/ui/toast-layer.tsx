@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cssTransition, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
 import { controlIcon, plainIcon } from './icon.ts'
 import { keepClear } from './place-toasts.ts'
+import { dismiss, forget, getShown, most, setShown, undoByKey } from './shown-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
+import { MoreLabel, ToastBody } from './toast-body.tsx'
 import { useMedia } from './use-media.ts'
 import './toastify.css'
 
@@ -14,7 +16,7 @@ const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__ex
  * Shows the short messages; rendered once in the page. Messages from before it was loaded are shown
  * then.
  */
-export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
+export function ToastLayer({ closeLabel, label, undoLabel, moreLabel = String }: ToastViewportProps) {
   const ref = useRef<HTMLDivElement>(null)
   // On a phone messages come from below, so that the newest is the lowest.
   const comeFromBelow = useMedia('phone')
@@ -43,39 +45,34 @@ export function ToastLayer({ closeLabel, label }: ToastViewportProps) {
     }
   }, [])
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => undoByKey(event, undoLabel)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [undoLabel])
+
   return (
     <div ref={ref} popover="manual" className={styles.layer}>
-      <ToastContainer
-        aria-label={label}
-        position="top-center"
-        theme="dark"
-        newestOnTop={!comeFromBelow}
-        pauseOnHover
-        pauseOnFocusLoss
-        transition={transition}
-        closeButton={({ closeToast }) => (
-          <button type="button" aria-label={closeLabel} className={styles.close} onClick={closeToast}>
-            <X {...controlIcon} />
-          </button>
-        )}
-      />
+      <MoreLabel value={moreLabel}>
+        <ToastContainer
+          aria-label={label}
+          position="top-center"
+          theme="dark"
+          newestOnTop={!comeFromBelow}
+          pauseOnHover
+          pauseOnFocusLoss
+          transition={transition}
+          closeButton={({ closeToast }) => (
+            <button type="button" aria-label={closeLabel} className={styles.close} onClick={closeToast}>
+              <X {...controlIcon} />
+            </button>
+          )}
+        />
+      </MoreLabel>
     </div>
   )
 }
 
-/** A message that is shown now. */
-interface Shown {
-  kind: ToastMessage['kind']
-  /** What it is replaced by: the same `id`, or another message of its kind. */
-  name: string
-  toastId: string
-  hasAction: boolean
-  /** `performance.now()` */
-  since: number
-}
-
-/** Oldest first. */
-let shown: readonly Shown[] = []
 /** Messages that were shown. One that is leaving is never used again: the next of its name is another. */
 let count = 0
 
@@ -86,75 +83,51 @@ const icons: Record<ToastMessage['kind'], LucideIcon> = {
   info: Info,
 }
 
-/** More would cover the page. Where there is room, three deletions in a row keep their ways back. */
-const most = () => (matchMedia('(min-width: 720px)').matches ? 3 : 2)
 /** Younger ones, in ms, are about what led to the next page. */
 const young = 1000
-
-function dismiss(those: readonly Shown[]): void {
-  shown = shown.filter(each => !those.includes(each))
-  for (const { toastId } of those) toast.dismiss(toastId)
-}
 
 /** Messages about a page end with it; one with an action can still be used. */
 function leavePage(): void {
   const now = performance.now()
-  dismiss(shown.filter(({ hasAction, since }) => !hasAction && now - since > young))
+  dismiss(getShown().filter(({ action, since }) => !action && now - since > young))
 }
 
 export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
   count += 1
   const name = id ?? nameOf(kind, text, action !== undefined)
   // After a success, earlier errors are removed.
-  if (kind === 'success') dismiss(shown.filter(other => other.kind === 'error'))
+  if (kind === 'success') dismiss(getShown().filter(other => other.kind === 'error'))
   // Of what has only been done, the newest is enough.
   if (kind === 'success' && !action)
-    dismiss(shown.filter(other => other.kind === kind && !other.hasAction && other.name !== name))
-  const before = shown.find(other => other.name === name)
+    dismiss(getShown().filter(other => other.kind === kind && !other.action && other.name !== name))
+  const before = getShown().find(other => other.name === name)
   const toastId = before?.toastId ?? `${name} ${count}`
-  const end = () => {
-    shown = shown.filter(other => other.toastId !== toastId)
-  }
-  shown = [
-    ...shown.filter(other => other !== before),
-    { kind, name, toastId, hasAction: action !== undefined, since: performance.now() },
-  ]
-  const content = (
-    <div className={styles.body}>
-      <span className={styles.text}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          data-action
-          className={styles.action}
-          onClick={() => {
-            end()
-            toast.dismiss(toastId)
-            action.onSelect()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </div>
-  )
+  const content = <ToastBody {...{ toastId, text, action }} />
+  setShown([
+    ...getShown().filter(other => other !== before),
+    { kind, name, toastId, action, since: performance.now() },
+  ])
   // Its time begins again.
-  if (before) {
-    toast.update(toastId, { render: content, autoClose: closeAfter })
-    return
-  }
+  if (before) toast.update(toastId, { render: content, autoClose: closeAfter })
+  else add(kind, content, { toastId, onClose: () => forget(toastId), autoClose: closeAfter })
+  // What can be taken back waits for its room.
+  dismiss(
+    getShown()
+      .slice(0, -most())
+      .filter(other => !other.action),
+  )
+}
+
+function add(kind: ToastMessage['kind'], content: ReactNode, options: ToastOptions): void {
   const Icon = icons[kind]
   toast[kind](content, {
-    toastId,
+    ...options,
     icon: <Icon {...plainIcon} />,
     // For screen readers, to which its English name would be read; the style sheet shows it.
     hideProgressBar: true,
-    onClose: end,
-    autoClose: closeAfter,
     // An error interrupts a screen reader, other messages wait.
     role: kind === 'error' ? 'alert' : 'status',
   })
-  dismiss(shown.slice(0, -most()))
 }
 
 /** The same error is shown once, even if it happens several times meanwhile; each message with an action is its own. */

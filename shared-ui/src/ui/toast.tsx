@@ -13,6 +13,10 @@ export interface ToastMessage {
 export interface ToastViewportProps {
   label: string
   closeLabel: string
+  /** That of actions which take something back: Ctrl Z and ⌘ Z press the newest of them. */
+  undoLabel?: string
+  /** On a button that shows messages which have no room. */
+  moreLabel?: (count: number) => string
 }
 
 type Layer = typeof import('./toast-layer.tsx')

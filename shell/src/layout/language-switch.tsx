@@ -6,7 +6,10 @@ import { useLanguage } from '@orenda/shared-ui/texts'
 import { Menu, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { withLater } from '../i18n/load-texts.ts'
 import styles from './menu-button.module.css'
+
+const load = withLater(() => import(/* webpackChunkName: 'choose-language' */ './choose-language.ts'))
 
 /** Shows the same page in another language, and keeps the choice. */
 export function LanguageSwitch() {
@@ -18,9 +21,7 @@ export function LanguageSwitch() {
 
   const choose = async (language: Language) => {
     try {
-      const { chooseLanguage } = await import(
-        /* webpackChunkName: 'choose-language' */ './choose-language.ts'
-      )
+      const { chooseLanguage } = await load()
       await chooseLanguage(language, { location, navigate, user })
     } catch {
       notify.error(t('language.failed'), { id: 'language-failed' })

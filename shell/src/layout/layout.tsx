@@ -43,7 +43,12 @@ export function Layout() {
       </main>
       <Footer />
       <PhoneFoot />
-      <Toast.Viewport label={t('layout.notices')} closeLabel={t('common:actions.close')} />
+      <Toast.Viewport
+        label={t('layout.notices')}
+        closeLabel={t('common:actions.close')}
+        undoLabel={t('common:actions.undo')}
+        moreLabel={count => t('common:files.more', { count })}
+      />
       {hasOverrides && (
         <Suspense fallback={null}>
           <OverrideBadge />

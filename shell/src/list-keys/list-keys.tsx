@@ -12,6 +12,7 @@ const keys = [
   ['Enter', 'open'],
   ['e', 'edit'],
   ['x', 'remove'],
+  ['Ctrl Z', 'undo'],
   ['Ctrl K', 'palette'],
   ['?', 'help'],
 ] as const
